@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { done } from '../contract/wire.ts'
+import { credentials, user } from './account.ts'
+
+const signedIn = done.extend({ accessToken: z.string(), data: user })
+
+export const loginMerchant = route({
+  method: 'POST',
+  path: '/api/restaurants/login',
+  access: 'anyone',
+  summary: 'Signs a merchant in: sets the session cookies and the `user` cookie of 7 days',
+  body: credentials,
+  reply: signedIn,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const loginAdmin = route({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'anyone',
+  summary: 'Signs an administrator in',
+  body: credentials,
+  reply: signedIn,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const refreshToken = route({
+  method: 'POST',
+  path: '/api/restaurants/refresh-token',
+  access: 'anyone',
+  summary: 'Trades the refresh cookie for a new access token and a new refresh cookie, for both roles',
+  reply: z.object({ success: z.literal(true), accessToken: z.string() }),
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/restaurants/logout',
+  access: 'anyone',
+  summary: 'Ends the session, if there is one, and clears its cookies, for both roles',
+  reply: done,
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const readMe = route({
+  method: 'GET',
+  path: '/api/restaurants/me',
+  access: 'signed-in',
+  summary: 'Who is signed in, with the status of now',
+  reply: z.object({ success: z.literal(true), data: user }),
+  repeat: 'safe',
+  offline: 'keep',
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { id, localizedText } from '../contract/wire.ts'
+
+export const roles = ['merchant', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const merchantStatuses = ['pending', 'accepted', 'rejected', 'deactivated'] as const
+export type MerchantStatus = (typeof merchantStatuses)[number]
+
+/** The user as clients hold it (spec §3). Administrators are always `accepted`. A merchant's id is its restaurant's. */
+export const user = z.object({
+  id,
+  role: z.enum(roles),
+  status: z.enum(merchantStatuses),
+  name: z.string(),
+  email: z.string(),
+  restaurant: z.object({ _id: id, name: localizedText, branchName: z.string() }).nullable(),
+})
+export type User = z.infer<typeof user>
+
+export const credentials = z.object({
+  email: z.email('account.email_invalid').max(254, 'account.email_invalid'),
+  password: z.string('account.password_required').min(1, 'account.password_required').max(200, 'account.password_required'),
+})
+export type Credentials = z.infer<typeof credentials>

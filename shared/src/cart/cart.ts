@@ -1,0 +1,27 @@
+// Cart lines as spec §3 names them, and the rules by which a cart changes (spec §4). Money in dirhams.
+import { z } from 'zod'
+import { id, qar } from '../contract/wire.ts'
+import { mostOfOneItem } from './limits.ts'
+
+const optionQuantity = z.int('cart.quantity').min(0, 'cart.quantity').max(mostOfOneItem, 'cart.quantity')
+
+const cartOption = z.object({ optionName: z.string().max(50), pricing: qar, quantity: optionQuantity.default(1) })
+
+const cartAddOn = z.object({
+  addOnTitle: z.string().max(50),
+  options: z.array(cartOption).max(50),
+  allOptions: z.array(cartOption).max(50).optional(),
+})
+
+export const cartItem = z.object({
+  itemId: id,
+  restaurantId: id,
+  basePrice: qar,
+  pricePerItem: qar,
+  quantity: z.int('cart.quantity').min(1, 'cart.quantity').max(mostOfOneItem, 'cart.quantity').default(1),
+  addOns: z.array(cartAddOn).max(20).default([]),
+})
+
+export type CartItem = z.output<typeof cartItem>
+export type CartAddOn = z.output<typeof cartAddOn>
+export type CartOption = z.output<typeof cartOption>

@@ -1,0 +1,83 @@
+// One way to make a call. Knows no schema library, so that the phone need not load one before its first menu.
+import { ApiError, type ErrorReply } from './api-error.ts'
+import type { AskOf, ReplyOf, Route } from './route.ts'
+
+type Sent = { method: string; headers: Record<string, string>; body?: string; credentials: 'include' }
+type Answer = { ok: boolean; status: number; statusText: string; json: () => Promise<unknown> }
+
+export type ClientOptions = {
+  /** Where the API is; '' for the page's own origin. */
+  baseUrl: string
+  fetch: (url: string, init: Sent) => Promise<Answer>
+  language?: () => string
+  /** Asks for a new access token after a 403; absent where nobody signs in. Undefined when the session is over. */
+  refresh?: () => Promise<string | undefined>
+  /** The session is over: after a 401, or a 403 that could not be refreshed. */
+  onSignedOut?: () => void
+}
+
+export type CallOptions = { idempotencyKey?: string }
+
+type Ask = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+const addressOf = (path: string, { params = {}, query = {} }: Ask) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = asked.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  return search ? `${filled}?${search}` : filled
+}
+
+const errorOf = async (answer: Answer) => {
+  const reply = await answer.json().catch(() => ({}))
+  return new ApiError(answer.status, answer.statusText, reply as Partial<ErrorReply>) // every field is optional and checked where used
+}
+
+/**
+ * A function that makes calls. It takes a route constant, or just its method and path with the route's type:
+ * `call<typeof readMenu>({ method: 'GET', path: '/api/menu/:restaurantId' }, …)`.
+ * Throws ApiError for every answer but 2xx; after a 403 it refreshes once and repeats once (spec §4).
+ */
+export const createClient = (options: ClientOptions) => {
+  let refreshing: Promise<string | undefined> | undefined
+  let bearer: string | undefined
+
+  const refreshOnce = () => {
+    refreshing ??= options.refresh!().finally(() => (refreshing = undefined)) // callers have checked that there is one
+    return refreshing
+  }
+
+  const send = async (at: Pick<Route, 'method' | 'path'>, ask: Ask, { idempotencyKey }: CallOptions) => {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (ask.body !== undefined) headers['content-type'] = 'application/json'
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+    if (options.language) headers['accept-language'] = options.language()
+    if (bearer) headers.authorization = `Bearer ${bearer}`
+    const body = ask.body === undefined ? undefined : JSON.stringify(ask.body)
+    try {
+      const sent = { method: at.method, headers, body, credentials: 'include' } as const
+      return await options.fetch(options.baseUrl + addressOf(at.path, ask), sent)
+    } catch {
+      throw new ApiError(0, 'no answer', {})
+    }
+  }
+
+  return async <R extends Route>(at: Pick<R, 'method' | 'path'>, ask: AskOf<R>, extra: CallOptions = {}): Promise<ReplyOf<R>> => {
+    let answer = await send(at, ask, extra)
+    if (answer.status === 403 && options.refresh) {
+      const token = await refreshOnce()
+      if (!token) {
+        options.onSignedOut?.()
+        throw await errorOf(answer)
+      }
+      bearer = token
+      answer = await send(at, ask, extra)
+    }
+    if (!answer.ok) {
+      if (answer.status === 401) options.onSignedOut?.()
+      throw await errorOf(answer)
+    }
+    return (await answer.json()) as ReplyOf<R> // the server parses each reply against the contract before it leaves
+  }
+}
+
+export type Call = ReturnType<typeof createClient>

@@ -1,0 +1,35 @@
+// One way to say a call. The server serves the constant, both clients make the call from it, OpenAPI is generated from it.
+import type { z } from 'zod'
+
+/**
+ * Who may make a call. `merchant` is an accepted restaurant's session, `admin` an administrator's,
+ * `signed-in` any session whatever its role or status.
+ */
+export type Access = 'anyone' | 'signed-in' | 'merchant' | 'admin'
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As the specification has it, parameters as `:name`. */
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  reply: z.ZodType
+  /** `safe`: changes nothing; `by-key`: needs an Idempotency-Key to be sent again; `no`: a second sending may act twice or be refused. */
+  repeat: 'safe' | 'by-key' | 'no'
+  /** What the desktop does while the line is down: answer from what it kept, queue the call, or refuse it. */
+  offline: 'keep' | 'queue' | 'refuse'
+}
+
+export const route = <const R extends Route>(definition: R): R => definition
+
+type Wire<S> = S extends z.ZodType ? z.input<S> : undefined
+type Parts<R extends Route> = { params: Wire<R['params']>; query: Wire<R['query']>; body: Wire<R['body']> }
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** What a caller gives with a call, as it travels (money in QAR). */
+export type AskOf<R extends Route> = Present<Parts<R>>
+/** What a caller gets, as it travels (money in QAR). */
+export type ReplyOf<R extends Route> = z.input<R['reply']>

@@ -1,0 +1,19 @@
+// Words that both the diner and the counter use of an order.
+export const orders = {
+  status: {
+    Received: 'Received',
+    Preparing: 'Preparing',
+    'Out for Delivery': 'Order Ready',
+    Delivered: 'Delivered',
+    Cancelled: 'Cancelled',
+  },
+  type: { 'Dine-in': 'Dine-in', 'Drive-thru': 'Drive-thru' },
+  reason: {
+    sold_out: 'Sold out',
+    closing: 'We are closing',
+    too_busy: 'Too busy',
+    cannot_reach_table: 'Cannot reach the table',
+    suspected_fake: 'Suspected fake order',
+    other: 'Another reason',
+  },
+}

@@ -1,0 +1,76 @@
+// By refusal code (refusals/refusals.ts).
+export const refusals = {
+  request: {
+    invalid: 'Something in the request is not right. Please check your input.',
+    forbidden_origin: 'This page may not make that request.',
+    not_found: 'Not Found: The requested resource could not be found.',
+    too_large: 'That is more than we can take at once.',
+    too_many: 'Too many tries. Please wait a moment and try again.',
+  },
+  server: {
+    failed: 'Internal Server Error: Please try again later.',
+    busy: 'We are very busy right now. Please try again in a moment.',
+  },
+  money: { invalid: 'An amount has at most two decimals and is not negative.' },
+  session: {
+    none: 'Session Expired, Please Login Again',
+    wrong_credentials: 'The email or the password is wrong.',
+    expired: 'Your session needs to be renewed.',
+    forbidden: 'Forbidden: You do not have permission to perform this action.',
+    not_accepted: 'Your restaurant has to be accepted first.',
+  },
+  account: {
+    email_invalid: 'Please enter a valid email address.',
+    password_required: 'Please enter your password.',
+  },
+  restaurant: {
+    not_found: 'We do not know this restaurant.',
+    not_taking_orders: 'The restaurant is not taking orders right now.',
+  },
+  table: {
+    not_found: 'We do not know this table.',
+    link_invalid: 'This code is not valid any more. Please ask the staff for a new one.',
+    other_restaurant: 'This table belongs to another restaurant. Please scan the code on your table again.',
+    required: 'Please scan the code on your table first.',
+  },
+  cart: {
+    empty: 'Your cart is empty.',
+    too_many_lines: 'An order has at most 50 lines.',
+    quantity: 'A quantity is a whole number from 1 to 99.',
+    other_restaurant: 'Your cart contains items from a different restaurant.',
+    item_unknown: 'An item in your cart is no longer on the menu.',
+    option_unknown: 'An option in your cart is no longer on the menu.',
+    option_twice: 'An option in your cart is listed twice.',
+    too_few_options: 'An item in your cart still needs a choice.',
+    too_many_options: 'An item in your cart has too many options.',
+    item_unavailable: 'Something in your cart has just sold out.',
+    price_changed: 'Prices have changed. Please look at the new total and confirm again.',
+  },
+  customer: {
+    details_required: 'Name and Mobile Number are required',
+    name_length: 'A name has 2 to 20 characters.',
+    mobile_digits: 'A mobile number has 10 to 15 digits, with the country code.',
+    vehicle_required: 'Vehicle Model and Vehicle Number are required',
+    vehicle_model_length: 'A vehicle model has 2 to 30 characters.',
+    vehicle_number_length: 'A vehicle number has 6 to 10 characters.',
+    vehicle_color_length: 'A vehicle colour has 3 to 20 characters.',
+  },
+  payment: {
+    method_unavailable: 'This way of paying is not available here yet. Please pay with cash.',
+    cash_required: 'Cash amount is required',
+    cash_not_a_number: 'Must be a valid number',
+    cash_below_total: 'Cash amount is less than total cart amount',
+    currency: 'Prices are in QAR.',
+  },
+  order: {
+    not_found: 'We cannot find this order.',
+    cannot_move: 'Somebody has already moved this order, or this step is not possible.',
+    minutes_required: 'Please say in how many minutes it will be ready (1 to 240).',
+    reason_required: 'Please choose a reason.',
+    instructions_length: 'Instructions have at most 500 characters.',
+  },
+  idempotency: {
+    key_invalid: 'The request carries a key that we cannot use.',
+    other_body: 'This request was sent before with other contents.',
+  },
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { id } from '../contract/wire.ts'
+import { menu } from './menu.ts'
+
+export const readMenu = route({
+  method: 'GET',
+  path: '/api/menu/:restaurantId',
+  access: 'anyone',
+  summary: "A restaurant's whole menu for its diners, with an ETag",
+  params: z.object({ restaurantId: id }),
+  reply: z.object({ success: z.literal(true), data: menu }),
+  repeat: 'safe',
+  offline: 'keep',
+})

@@ -1,0 +1,32 @@
+import type { Language } from './localized-text.ts'
+
+/** An amount of money as a whole number of dirhams (1 QAR = 100 dirhams). */
+export type Dirhams = number & { readonly unit: 'dirhams' }
+
+/** Names a whole number as money. Throws RangeError for fractions and numbers too large to be exact. */
+export const dirhams = (amount: number): Dirhams => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of dirhams: ${amount}`)
+  return amount as Dirhams // the one place where a number becomes money
+}
+
+export const zero = dirhams(0)
+
+/** QAR as people and the wire write it, to dirhams. Rounds to the nearest dirham. */
+export const toDirhams = (qar: number): Dirhams => dirhams(Math.round(qar * 100))
+
+/** Dirhams to QAR with at most two decimals, for the wire. */
+export const toQar = (amount: Dirhams): number => amount / 100
+
+export const add = (...amounts: Dirhams[]): Dirhams => dirhams(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+
+export const times = (amount: Dirhams, count: number): Dirhams => dirhams(amount * count)
+
+const formats = new Map<Language, Intl.NumberFormat>()
+
+/** "QAR 12.50" or its Arabic form, always two decimals and Latin digits. */
+export const formatMoney = (amount: Dirhams, language: Language): string => {
+  const known = formats.get(language)
+  const format = known ?? new Intl.NumberFormat(`${language}-QA-u-nu-latn`, { style: 'currency', currency: 'QAR' })
+  if (!known) formats.set(language, format)
+  return format.format(toQar(amount))
+}

@@ -1,0 +1,29 @@
+// The table of moves (spec §4, with Cancelled as a fifth status). Accepting is the move to Preparing.
+export const orderStatuses = ['Received', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+const moves = {
+  Received: ['Preparing', 'Cancelled'],
+  Preparing: ['Out for Delivery', 'Cancelled'],
+  'Out for Delivery': ['Delivered'],
+  Delivered: [],
+  Cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+export const openStatuses = ['Received', 'Preparing', 'Out for Delivery'] as const satisfies readonly OrderStatus[]
+
+export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => moves[from]
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to)
+
+export const isOpenOrder = (status: OrderStatus): boolean => nextStatuses(status).length > 0
+
+/** The statuses from which `to` can be reached in one move. */
+export const statusesBefore = (to: OrderStatus): OrderStatus[] => orderStatuses.filter((from) => canMove(from, to))
+
+/** Why the counter cancels, for the diner to read. */
+export const cancelReasons = ['sold_out', 'closing', 'too_busy', 'cannot_reach_table', 'suspected_fake', 'other'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** Minutes that the counter offers when it accepts. */
+export const promisedMinutes = [10, 15, 20, 30] as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { orderId } from '../contract/wire.ts'
+import { counterOrder, order } from './order.ts'
+import { cancelReasons, orderStatuses } from './order-status.ts'
+
+export const readOrder = route({
+  method: 'GET',
+  path: '/api/orders/:orderId',
+  access: 'anyone',
+  summary: 'An order, for the diner who holds its unguessable id',
+  params: z.object({ orderId }),
+  reply: z.object({ success: z.literal(true), data: order }),
+  repeat: 'safe',
+  offline: 'keep',
+})
+
+export const listOrders = route({
+  method: 'GET',
+  path: '/api/merchant/orders',
+  access: 'merchant',
+  summary: "The restaurant's open orders, or those of one status, oldest first; `seq` is the feed's position that they show",
+  query: z.object({ status: z.enum(orderStatuses).optional() }),
+  reply: z.object({ success: z.literal(true), data: z.array(counterOrder), seq: z.int() }),
+  repeat: 'safe',
+  offline: 'keep',
+})
+
+export const moveOrder = route({
+  method: 'PATCH',
+  path: '/api/merchant/orders/:orderId/status',
+  access: 'merchant',
+  summary: 'Moves an order: accepting says in how many minutes, cancelling says why',
+  params: z.object({ orderId }),
+  body: z.object({
+    status: z.enum(orderStatuses),
+    /** Minutes until it is ready; needed to accept (move to Preparing). */
+    minutes: z.int('order.minutes_required').min(1, 'order.minutes_required').max(240, 'order.minutes_required').optional(),
+    /** Needed to cancel. */
+    reason: z.enum(cancelReasons, 'order.reason_required').optional(),
+  }),
+  reply: z.object({ success: z.literal(true), data: counterOrder }),
+  repeat: 'no',
+  offline: 'queue',
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id, localizedText, orderId, qar, timestamp } from '../contract/wire.ts'
+import { customerDetails } from './customer-details.ts'
+import { cancelReasons, orderStatuses } from './order-status.ts'
+import { orderTypes } from './order-type.ts'
+
+/** A line keeps its own copy of names and prices: the menu may change under it. */
+export const orderLine = z.object({
+  itemId: id,
+  name: localizedText,
+  quantity: z.int(),
+  pricePerItem: qar,
+  addOns: z.array(
+    z.object({
+      addOnTitle: localizedText,
+      options: z.array(z.object({ optionName: localizedText, pricing: qar, quantity: z.int() })),
+    }),
+  ),
+  total: qar,
+})
+
+/**
+ * An order as its diner sees it. `version` counts its changes. `heardAt` is when a counter device acknowledged it, `acceptedAt` when a person
+ * did; `promisedAt` is when it should be ready.
+ */
+export const order = z.object({
+  orderId,
+  orderNumber: z.int(),
+  restaurantId: id,
+  version: z.int(),
+  status: z.enum(orderStatuses),
+  orderType: z.enum(orderTypes),
+  tableId: id.nullable(),
+  tableNumber: z.int().nullable(),
+  items: z.array(orderLine),
+  totalPrice: qar,
+  currency: z.literal('QAR'),
+  orderInstructions: z.string(),
+  payment: z.object({ method: z.enum(['Cash', 'Card', 'UPI']), cashAmount: qar.nullable(), change: qar.nullable() }),
+  placedAt: timestamp,
+  heardAt: timestamp.nullable(),
+  acceptedAt: timestamp.nullable(),
+  promisedAt: timestamp.nullable(),
+  closedAt: timestamp.nullable(),
+  cancelReason: z.enum(cancelReasons).nullable(),
+})
+
+/** The same order as the counter sees it: with who ordered. */
+export const counterOrder = order.extend({ customerDetails })
+
+export type OrderLine = z.output<typeof orderLine>
+export type Order = z.output<typeof order>
+export type CounterOrder = z.output<typeof counterOrder>
+/** As they travel: money in QAR. */
+export type OrderOnWire = z.input<typeof order>
+export type CounterOrderOnWire = z.input<typeof counterOrder>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { cartItem } from '../cart/cart.ts'
+import { mostLines } from '../cart/limits.ts'
+import { route } from '../contract/route.ts'
+import { id, orderId, qar } from '../contract/wire.ts'
+import { customerDetails } from '../orders/customer-details.ts'
+import { orderTypes } from '../orders/order-type.ts'
+
+export const paymentMethods = ['Cash', 'Card', 'UPI'] as const
+
+/** Spec §7: what a diner sends to order and pay. `totalPrice` is a wish: the server computes it again. */
+export const paymentPayload = z.object({
+  items: z.array(cartItem).min(1, 'cart.empty').max(mostLines, 'cart.too_many_lines'),
+  totalPrice: qar,
+  currency: z.literal('QAR', 'payment.currency').default('QAR'),
+  paymentMethod: z.enum(paymentMethods, 'payment.method_unavailable'),
+  customerDetails: customerDetails.optional(),
+  restaurantId: id,
+  tableId: id.nullish(),
+  tableNumber: z.int().positive().nullish(),
+  orderType: z.enum(orderTypes).default('Dine-in'),
+  orderInstructions: z.string().trim().max(500, 'order.instructions_length').default(''),
+  cashAmount: z.number('payment.cash_not_a_number').pipe(qar).optional(),
+})
+export type PaymentPayload = z.output<typeof paymentPayload>
+
+/** The message by which a diner's page knows that cash was accepted (spec §7). */
+export const processedMessage = 'Payment and order processed successfully'
+
+export const processPayment = route({
+  method: 'POST',
+  path: '/api/payments/process-payment',
+  access: 'anyone',
+  summary: 'Places an order and pays it. With an Idempotency-Key it may be sent again: the first answer comes back',
+  body: paymentPayload,
+  reply: z.object({ success: z.literal(true), message: z.literal(processedMessage), orderId, orderNumber: z.int() }),
+  repeat: 'by-key',
+  offline: 'refuse',
+})
+
+/** The details of `cart.price_changed` and `cart.item_unavailable`: the cart at the prices of now. */
+export const quote = z.object({
+  totalPrice: qar,
+  items: z.array(z.object({ itemId: id, isAvailable: z.boolean(), pricePerItem: qar, total: qar })),
+})
+export type Quote = z.output<typeof quote>

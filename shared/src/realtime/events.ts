@@ -1,0 +1,42 @@
+import type { CounterOrderOnWire } from '../orders/order.ts'
+import type { CancelReason, OrderStatus } from '../orders/order-status.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+
+/** What a change of an order tells: the specification's two fields, and what a page needs to show it without asking. */
+export type OrderChange = {
+  orderId: string
+  orderNumber: number
+  version: number
+  status: OrderStatus
+  acceptedAt: string | null
+  promisedAt: string | null
+  closedAt: string | null
+  cancelReason: CancelReason | null
+}
+
+export type Notification = { kind: 'order_placed'; orderId: string; orderNumber: number; isRead: boolean; createdAt: string }
+
+/** Rows of a restaurant's feed: each has a number, is stored before it is told, and is told again to who missed it. */
+export type FeedEvents = {
+  order_placed: CounterOrderOnWire
+  order_status_updated: OrderChange
+  order_heard: { orderId: string; version: number; heardAt: string }
+  newNotification: { chatLink: string; notification: Notification }
+}
+export type FeedEvent = keyof FeedEvents
+
+/** About the connection itself: not stored, not numbered. */
+export type LineEvents = {
+  /** The room is joined; what was missed follows up to `seq`. */
+  joined: null
+  /** The log no longer reaches back to `since`: fetch, then go on from `seq`. */
+  resync: null
+  /** The newest number of each joined room. */
+  heartbeat: { rooms: Record<string, number> }
+  refused: { error: RefusalCode; event: string }
+}
+
+type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq: number; at: string } }[keyof E]
+export type FeedEnvelope = EnvelopeOf<FeedEvents>
+export type LineEnvelope = EnvelopeOf<LineEvents>
+export type Envelope = FeedEnvelope | LineEnvelope

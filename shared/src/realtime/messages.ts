@@ -1,0 +1,15 @@
+// What travels over /ws. Asks come from a client and are parsed; events go to it in an envelope.
+import { z } from 'zod'
+import { orderId } from '../contract/wire.ts'
+
+const since = z.int().min(0).optional()
+
+export const ask = z.discriminatedUnion('event', [
+  /** `since`: the order's version that the client has. */
+  z.object({ event: z.literal('join_order_room'), data: z.object({ orderId, since }) }),
+  /** `since`: the newest `seq` that the client has of its restaurant's feed. */
+  z.object({ event: z.literal('join_merchant_room'), data: z.object({ since }).default({}) }),
+  /** A counter device has the order on screen and rings. */
+  z.object({ event: z.literal('order_heard'), data: z.object({ orderId }) }),
+])
+export type Ask = z.input<typeof ask>
