@@ -1,0 +1,20 @@
+import type { IpcMain } from 'electron/main'
+import { z } from 'zod'
+import { askChannel, asks, type AskInput, type AskName } from '../bridge/bridge.ts'
+import { appOrigin } from './app-protocol.ts'
+
+type Answers = { [N in AskName]: (input: AskInput<N>) => void }
+
+const askName = z.enum(Object.keys(asks) as [AskName, ...AskName[]]) // the object's own keys
+
+/** Parses what the renderer asks and answers it. Throws at a page that is not ours and at an ask that bridge.ts does not have. */
+export const answerAsks = (ipcMain: Pick<IpcMain, 'handle'>, answers: Answers) => {
+  ipcMain.handle(askChannel, ({ senderFrame }, name: unknown, input: unknown) => {
+    if (!senderFrame || senderFrame.origin !== appOrigin || senderFrame.parent) throw new Error('asked by a stranger')
+    answer(answers, askName.parse(name), input)
+  })
+}
+
+const answer = <N extends AskName>(answers: Answers, name: N, input: unknown) => {
+  answers[name](asks[name].parse(input) as AskInput<N>) // parsed by the very schema that types it
+}

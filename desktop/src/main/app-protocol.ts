@@ -1,0 +1,30 @@
+// Serves the built renderer from app://desk. Whatever is no file of it is a page's address, and gets index.html.
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+export const appScheme = 'app'
+export const appOrigin = 'app://desk'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
+
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+export const serveRenderer = (folder: string) => async (request: { url: string }) => {
+  const { host, pathname } = new URL(request.url)
+  if (host !== 'desk') return new Response(null, { status: 404 })
+  const type = types[extname(pathname)]
+  const file = normalize(join(folder, type ? decodeURIComponent(pathname) : 'index.html'))
+  if (!file.startsWith(folder + sep)) return new Response(null, { status: 404 })
+  const body = await readFile(file).catch(() => null)
+  if (!body) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(body), {
+    headers: { 'content-type': type ?? 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
+  })
+}

@@ -1,0 +1,13 @@
+import { contextBridge, ipcRenderer } from 'electron/renderer'
+import { askChannel, bridgeName, tellChannel, type Bridge } from '../bridge/bridge.ts'
+
+const bridge: Bridge = {
+  ask: (name, input) => ipcRenderer.invoke(askChannel, name, input),
+  on: (name, hear) => {
+    const listen = (_event: unknown, told: Parameters<typeof hear>[0]) => hear(told)
+    ipcRenderer.on(tellChannel(name), listen)
+    return () => void ipcRenderer.off(tellChannel(name), listen)
+  },
+}
+
+contextBridge.exposeInMainWorld(bridgeName, bridge)

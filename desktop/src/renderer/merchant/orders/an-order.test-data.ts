@@ -1,0 +1,26 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+
+/** A received order of table 4 as it travels, for tests. */
+export const anOrder = (differing: Partial<CounterOrderOnWire> = {}): CounterOrderOnWire => ({
+  orderId: 'a'.repeat(22),
+  orderNumber: 1,
+  restaurantId: '0193a2f0-0000-7000-8000-000000000001',
+  version: 1,
+  status: 'Received',
+  orderType: 'Dine-in',
+  tableId: '0193a2f0-0000-7000-8000-000000000002',
+  tableNumber: 4,
+  items: [],
+  totalPrice: 45.5,
+  currency: 'QAR',
+  orderInstructions: '',
+  payment: { method: 'Cash', cashAmount: 50, change: 4.5 },
+  placedAt: '2026-11-20T12:00:00.000Z',
+  heardAt: null,
+  acceptedAt: null,
+  promisedAt: null,
+  closedAt: null,
+  cancelReason: null,
+  customerDetails: { customerName: 'Maryam', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
+  ...differing,
+})

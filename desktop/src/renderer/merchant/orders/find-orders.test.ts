@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { anOrder } from './an-order.test-data.ts'
+import { findOrders } from './find-orders.ts'
+
+const details = anOrder().customerDetails
+const orders = [
+  anOrder({ orderNumber: 12, tableNumber: 4, customerDetails: { ...details, customerName: 'Maryam' } }),
+  anOrder({ orderNumber: 121, tableNumber: 7, status: 'Preparing', customerDetails: { ...details, customerName: 'خالد' } }),
+  anOrder({
+    orderNumber: 30,
+    orderType: 'Drive-thru',
+    tableNumber: null,
+    customerDetails: { ...details, customerName: 'Noor', vehicleModel: 'Land Cruiser', vehicleNumber: '123456', vehicleColor: 'White' },
+  }),
+]
+const found = (search: string, status: 'all' | 'Preparing' = 'all') =>
+  findOrders(orders, { status, search }).map(({ orderNumber }) => orderNumber)
+
+test.each([
+  ['', [12, 121, 30]],
+  ['  ', [12, 121, 30]],
+  ['mary', [12]],
+  ['خالد', [121]],
+  ['7', [121]],
+  ['٧', [121]],
+  ['12', [12, 121, 30]],
+  ['#12', [12]],
+  ['cruiser', [30]],
+  ['nobody', []],
+])('searching for "%s" finds %j', (search, numbers) => {
+  expect(found(search)).toEqual(numbers)
+})
+
+test('the status and the search hold together', () => {
+  expect(found('', 'Preparing')).toEqual([121])
+  expect(found('mary', 'Preparing')).toEqual([])
+})
