@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { id, localizedText, qar } from '../contract/wire.ts'
 import { cuisine } from '../cuisines/cuisine.ts'
-
-export const units = ['piece', 'portion', 'g', 'kg', 'ml', 'l', 'cup', 'plate'] as const
-export type Unit = (typeof units)[number]
+import { units } from './units.ts'
 
 /** A group of add-ons of an item. `min` and `max` count the different options that may be chosen. */
 export const addOnGroup = z.object({

@@ -25,7 +25,7 @@ export const paymentPayload = z.object({
 export type PaymentPayload = z.output<typeof paymentPayload>
 
 /** The message by which a diner's page knows that cash was accepted (spec §7). */
-export const processedMessage = 'Payment and order processed successfully'
+export const processedMessage = 'Payment and order processed successfully' as const
 
 export const processPayment = route({
   method: 'POST',

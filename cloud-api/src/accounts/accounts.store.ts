@@ -1,0 +1,93 @@
+import type { Role, User } from '@sufra/shared/accounts/account'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+import { sessions, users } from './accounts.table.ts'
+import type { Session } from './session.ts'
+
+const userColumns = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  email: users.email,
+  restaurantId: users.restaurantId,
+  status: restaurants.status,
+  restaurantName: restaurants.name,
+  branchName: restaurants.branchName,
+}
+type UserRow = {
+  id: string
+  role: Role
+  name: string
+  email: string
+  restaurantId: string | null
+  status: User['status'] | null
+  restaurantName: { en: string; ar: string } | null
+  branchName: string | null
+}
+
+const asUser = (row: UserRow): User => ({
+  id: row.id,
+  role: row.role,
+  status: row.status ?? 'accepted',
+  name: row.name,
+  email: row.email,
+  restaurant:
+    row.restaurantId && row.restaurantName ? { _id: row.restaurantId, name: row.restaurantName, branchName: row.branchName ?? '' } : null,
+})
+
+export const createAccountsStore = (db: Db) => ({
+  /** For signing in: the account of that e-mail and role, whatever the letters' case. */
+  findByEmail: async (email: string, role: Role) => {
+    const [row] = await db
+      .select({ ...userColumns, passwordHash: users.passwordHash })
+      .from(users)
+      .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
+      .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.role, role)))
+    return row && { user: asUser(row), passwordHash: row.passwordHash }
+  },
+
+  readUser: async (userId: string): Promise<User | undefined> => {
+    const [row] = await db.select(userColumns).from(users).leftJoin(restaurants, eq(restaurants.id, users.restaurantId)).where(eq(users.id, userId))
+    return row && asUser(row)
+  },
+
+  /** A session that has neither ended nor run out, with the role and status of now. */
+  readSession: async (sessionId: string, now: Date): Promise<Session | undefined> => {
+    const [row] = await db
+      .select({ userId: users.id, role: users.role, restaurantId: users.restaurantId, status: restaurants.status })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now.toISOString()}`))
+    if (!row) return undefined
+    const signed = { sessionId, userId: row.userId }
+    if (row.role === 'admin') return { ...signed, role: 'admin', status: 'accepted' }
+    return row.restaurantId && row.status ? { ...signed, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
+  },
+
+  insertSession: (session: { id: string; userId: string; currentHash: string; rotatedAt: Date; expiresAt: Date }) => db.insert(sessions).values(session),
+
+  readFamily: async (sessionId: string) => {
+    const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId))
+    return row
+  },
+
+  /** Moves a family on from one token to the next. False when somebody else has done so meanwhile. */
+  rotate: async (sessionId: string, from: string, to: string, now: Date, expiresAt: Date): Promise<boolean> => {
+    const rows = await db
+      .update(sessions)
+      .set({ previousHash: from, currentHash: to, rotatedAt: now, expiresAt })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.currentHash, from), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id })
+    return rows.length > 0
+  },
+
+  endSession: (sessionId: string, now: Date) =>
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt))),
+})
+
+export type AccountsStore = ReturnType<typeof createAccountsStore>

@@ -1,0 +1,83 @@
+// Signing in, staying in, going out.
+import type { Credentials, Role, User } from '@sufra/shared/accounts/account'
+import { randomBytes } from 'node:crypto'
+import { refused } from '../http/refused.ts'
+import type { AccountsStore } from './accounts.store.ts'
+import { passwordFits } from './passwords.ts'
+import type { Session } from './session.ts'
+import { hashToken, refreshDays, type Tokens } from './tokens.ts'
+
+/** How long the token before the last still works, giving the same successor: an answer that got lost signs nobody out. */
+const graceMilliseconds = 60_000
+
+export type SignedIn = { user: User; accessToken: string; refreshToken: string }
+
+type Parts = { store: AccountsStore; tokens: Tokens; now: () => Date; onSessionEnded: (sessionId: string) => void }
+
+export const createAccounts = ({ store, tokens, now, onSessionEnded }: Parts) => {
+  const lastDay = () => new Date(now().getTime() + refreshDays * 86_400_000)
+
+  const endSession = async (sessionId: string) => {
+    await store.endSession(sessionId, now())
+    onSessionEnded(sessionId)
+  }
+
+  return {
+    /** Signs in with e-mail and password. Refuses `session.wrong_credentials`, in the same time for an unknown e-mail. */
+    signIn: async ({ email, password }: Credentials, role: Role): Promise<SignedIn> => {
+      const account = await store.findByEmail(email, role)
+      const fits = await passwordFits(account?.passwordHash, password)
+      if (!account || !fits) throw refused('session.wrong_credentials')
+      const sessionId = randomBytes(16).toString('base64url')
+      const refreshToken = tokens.firstRefresh(sessionId)
+      await store.insertSession({
+        id: sessionId,
+        userId: account.user.id,
+        currentHash: hashToken(refreshToken),
+        rotatedAt: now(),
+        expiresAt: lastDay(),
+      })
+      return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken }
+    },
+
+    /**
+     * Trades a refresh token for the next one and a new access token (RFC 9700 §4.14.2). A token that was traded before ends its whole family, but for
+     * the one just before, which for 60 s gives the same successor. Refuses `session.none`.
+     */
+    refresh: async (refreshToken: string): Promise<Omit<SignedIn, 'user'>> => {
+      const [sessionId = ''] = refreshToken.split('.')
+      const successor = tokens.successorOf(refreshToken)
+      const presented = hashToken(refreshToken)
+      const rotated = await store.rotate(sessionId, presented, hashToken(successor), now(), lastDay())
+      if (!rotated) {
+        const family = await store.readFamily(sessionId)
+        if (!family || family.endedAt || family.expiresAt < now()) throw refused('session.none')
+        const isLate = now().getTime() - family.rotatedAt.getTime() > graceMilliseconds
+        if (family.previousHash !== presented || isLate) {
+          await endSession(sessionId)
+          throw refused('session.none')
+        }
+      }
+      return { accessToken: await tokens.signAccess(sessionId), refreshToken: successor }
+    },
+
+    /** Ends the family of a refresh token; does nothing for one that is not the family's current or previous token. */
+    signOut: async (refreshToken: string) => {
+      const [sessionId = ''] = refreshToken.split('.')
+      const presented = hashToken(refreshToken)
+      const family = await store.readFamily(sessionId)
+      if (family && [family.currentHash, family.previousHash].includes(presented)) await endSession(sessionId)
+    },
+
+    /** The session that an access token stands for. Refuses `session.expired`; undefined for a token that is not ours or a session that ended. */
+    readSession: async (accessToken: string): Promise<Session | undefined> => {
+      const token = await tokens.readAccess(accessToken)
+      if (token.state === 'expired') throw refused('session.expired')
+      return token.state === 'valid' ? store.readSession(token.sessionId, now()) : undefined
+    },
+
+    readUser: (userId: string) => store.readUser(userId),
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>

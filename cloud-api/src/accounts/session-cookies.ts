@@ -1,0 +1,31 @@
+import type { User } from '@sufra/shared/accounts/account'
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refreshDays } from './tokens.ts'
+
+const lifetime = refreshDays * 86_400
+
+/**
+ * The session's cookies. `access` outlives its token on purpose: an expired token answers 403, which the client takes as "refresh" (spec §4).
+ * `user` is what clients show (spec §3) and decides nothing.
+ */
+export const createSessionCookies = (isSecure: boolean) => {
+  const prefix = isSecure ? '__Host-' : ''
+  const accessName = `${prefix}access`
+  const refreshName = `${prefix}refresh`
+  const hidden = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge: lifetime } as const
+  const shown = { ...hidden, httpOnly: false }
+
+  return {
+    setTokens: (reply: FastifyReply, { accessToken, refreshToken }: { accessToken: string; refreshToken: string }) =>
+      reply.setCookie(accessName, accessToken, hidden).setCookie(refreshName, refreshToken, hidden),
+    setUser: (reply: FastifyReply, { id, role, status }: User) => reply.setCookie('user', JSON.stringify({ id, role, status }), shown),
+    clear: (reply: FastifyReply) => reply.clearCookie(accessName, hidden).clearCookie(refreshName, hidden).clearCookie('user', shown),
+    /** The access token, from the bearer header or the cookie. */
+    readAccess: (request: FastifyRequest): string | undefined =>
+      request.headers.authorization?.match(/^Bearer (.+)$/)?.[1] ?? request.cookies[accessName],
+    readRefresh: (request: FastifyRequest): string | undefined => request.cookies[refreshName],
+  }
+}
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>

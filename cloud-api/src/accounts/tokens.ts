@@ -1,0 +1,43 @@
+// Access tokens (JWT, 15 minutes) and refresh tokens (7 days, rotated at each use).
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+export const accessMinutes = 15
+export const refreshDays = 7
+
+/** `expired` is an access token of ours that is past its time; `invalid` anything else. */
+export type ReadToken = { state: 'valid'; sessionId: string } | { state: 'expired' | 'invalid' }
+
+export const createTokens = (secret: Uint8Array, now: () => Date) => ({
+  signAccess: (sessionId: string): Promise<string> =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(sessionId)
+      .setIssuedAt(now())
+      .setExpirationTime(new Date(now().getTime() + accessMinutes * 60_000))
+      .sign(secret),
+
+  readAccess: async (token: string): Promise<ReadToken> => {
+    try {
+      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now() })
+      return payload.sub ? { state: 'valid', sessionId: payload.sub } : { state: 'invalid' }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { state: 'expired' }
+      if (error instanceof errors.JOSEError) return { state: 'invalid' }
+      throw error
+    }
+  },
+
+  /** `<session>.<secret>`: the first of a family. */
+  firstRefresh: (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`,
+
+  /** The same token always has the same successor, so that an answer that got lost can be asked for again. */
+  successorOf: (refreshToken: string): string => {
+    const [sessionId] = refreshToken.split('.')
+    return `${sessionId}.${createHmac('sha256', secret).update(`refresh ${refreshToken}`).digest('base64url')}`
+  },
+})
+
+export type Tokens = ReturnType<typeof createTokens>
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,108 @@
+// The table of contents: what the API is made of, a line a feature.
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createAccounts } from './accounts/accounts.ts'
+import { serveAccounts } from './accounts/accounts.handlers.ts'
+import { createAccountsStore } from './accounts/accounts.store.ts'
+import { createSessionCookies } from './accounts/session-cookies.ts'
+import { createTokens } from './accounts/tokens.ts'
+import { serveCuisines } from './cuisines/cuisines.handlers.ts'
+import type { Connection } from './db/connect.ts'
+import { serveDocs } from './http/docs.ts'
+import { answerErrors } from './http/error-reply.ts'
+import { loggerOptions } from './http/logging.ts'
+import { createOwnOrigin } from './http/own-origin.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { createMenuCache } from './menu/menu-cache.ts'
+import { serveMenu } from './menu/menu.handlers.ts'
+import { createHearOrder, createMoveOrder } from './orders/move-order.ts'
+import { serveOrders } from './orders/orders.handlers.ts'
+import { createOrdersStore } from './orders/orders.store.ts'
+import { createPlaceOrder } from './orders/place-order.ts'
+import { servePages } from './pages/pages.ts'
+import { createLocalBus, createRedisBus } from './realtime/bus.ts'
+import { createFeedStore } from './realtime/feed.store.ts'
+import { serveSockets } from './realtime/gateway.ts'
+import { createRooms } from './realtime/rooms.ts'
+import { serveTables } from './tables/tables.handlers.ts'
+
+export type AppOptions = {
+  connection: Connection
+  secret: Uint8Array
+  uploadsFolder: string
+  publicUrl?: string
+  allowedOrigins?: string[]
+  redisUrl?: string
+  trustProxy?: string[]
+  logLevel?: string
+  now?: () => Date
+  heartbeatMilliseconds?: number
+  pollMilliseconds?: number
+}
+
+const largestBody = 256 * 1024
+const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
+
+/** The whole API over open connections; not yet listening. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { connection, secret, publicUrl, now = () => new Date() } = options
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const trustProxy = options.trustProxy?.length ? options.trustProxy : false
+  const app = Fastify({ logger: loggerOptions(options.logLevel ?? 'info'), bodyLimit: largestBody, trustProxy, routerOptions: { maxParamLength: 200 } })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+
+  const bus = options.redisUrl ? await createRedisBus(options.redisUrl, app.log) : createLocalBus()
+  const wake = (restaurantId: string) => bus.tell({ kind: 'feed', restaurantId })
+  const tokens = createTokens(secret, now)
+  const cookies = createSessionCookies(isSecure)
+  const accountsStore = createAccountsStore(connection.db)
+  const accounts = createAccounts({ store: accountsStore, tokens, now, onSessionEnded: (sessionId) => bus.tell({ kind: 'session_ended', sessionId }) })
+  const menus = createMenuCache(connection.db, () => now().getTime())
+  const ordersStore = createOrdersStore(connection)
+  const orderParts = { store: ordersStore, menus, wake, now }
+  const feedStore = createFeedStore(connection.query)
+
+  app.decorateRequest('session', undefined)
+  app.decorateRequest('socketSession', undefined)
+  app.decorate('isOwnOrigin', createOwnOrigin(publicUrl, options.allowedOrigins ?? []))
+  app.decorate('readSession', async (request) => {
+    const accessToken = cookies.readAccess(request)
+    return accessToken ? accounts.readSession(accessToken) : undefined
+  })
+
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000 })
+  await app.register(websocket, { options: socketOptions })
+  await setSecurityHeaders(app, isSecure)
+  await serveDocs(app)
+
+  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
+    await connection.query('select 1', [])
+    return reply.send({ status: app.isUnderPressure() ? 'busy' : 'ok' })
+  })
+  serveAccounts(app, accounts, cookies)
+  serveCuisines(app, connection.db)
+  serveMenu(app, menus)
+  serveTables(app, connection.db, secret)
+  serveOrders(app, { store: ordersStore, placeOrder: createPlaceOrder(orderParts), moveOrder: createMoveOrder(orderParts) })
+  serveSockets(app, {
+    rooms: createRooms(feedStore, now),
+    bus,
+    now,
+    sessionOfNow: (sessionId) => accountsStore.readSession(sessionId, now()),
+    hearOrder: createHearOrder(orderParts),
+    heartbeatMilliseconds: options.heartbeatMilliseconds,
+    pollMilliseconds: options.pollMilliseconds,
+  })
+  await servePages(app, options.uploadsFolder)
+
+  app.addHook('onClose', () => bus.close())
+  return app
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { openDurablePglite } from './durable-pglite.ts'
+import { lockFolder } from './folder-lock.ts'
+
+/** Either database, as drizzle sees it. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+/** One statement as text with `$1 …`, prepared once per connection on PostgreSQL. Texts and numbers only. */
+export type Query = <Row extends object>(text: string, parameters: (string | number | null)[]) => Promise<Row[]>
+
+export type Connection = {
+  db: Db
+  query: Query
+  close: () => Promise<void>
+}
+
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+/** Any number will do, as long as every copy of the API takes the same. */
+const migrationLock = 7_834_001
+
+const mayRetry = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+/** Runs again what the database ended only because of another transaction (serialization failure, deadlock). */
+const withRetry = async <T>(run: () => Promise<T>, triesLeft = 5): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (triesLeft <= 1 || !mayRetry(error)) throw error
+    return withRetry(run, triesLeft - 1)
+  }
+}
+
+/** Wraps an open PGlite and brings it to the newest schema. */
+export const connectToPglite = async (client: PGlite): Promise<Connection> => {
+  const db = drizzlePglite(client)
+  await migratePglite(db, { migrationsFolder })
+  return {
+    db,
+    query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
+      withRetry(async () => (await client.query<Row>(text, parameters)).rows),
+    close: async () => {
+      await client.exec('checkpoint')
+      await client.close()
+    },
+  }
+}
+
+/** PGlite in a folder, locked and durable: the embedded default. */
+export const connectToFolder = async (folder: string): Promise<Connection> => {
+  const unlock = lockFolder(folder)
+  try {
+    const connection = await connectToPglite(await openDurablePglite(join(folder, 'database')))
+    return { ...connection, close: () => connection.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const migrateUnderLock = async (url: string) => {
+  const client = postgres(url, { max: 1, onnotice: () => {} })
+  const db = drizzlePostgres(client)
+  try {
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
+    await migratePostgres(db, { migrationsFolder })
+    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** PostgreSQL 15 or newer. */
+export const connectToPostgres = async (url: string, connections: number): Promise<Connection> => {
+  await migrateUnderLock(url)
+  const client = postgres(url, { max: connections, onnotice: () => {} })
+  return {
+    db: drizzlePostgres(client),
+    query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
+      withRetry(async () => [...(await client.unsafe<Row[]>(text, parameters, { prepare: true }))]),
+    close: () => client.end({ timeout: 5 }),
+  }
+}

@@ -1,0 +1,143 @@
+// The demo restaurant: made once, when the database is new, and never in production.
+import { copyFile, mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { toDirhams } from '@sufra/shared/money'
+import { count, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { users } from '../accounts/accounts.table.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { categories, cuisines, subcategories } from '../cuisines/cuisines.table.ts'
+import type { Db } from '../db/connect.ts'
+import { readMenu } from '../menu/menu.store.ts'
+import { addOnGroups, addOnOptions, menuItems } from '../menu/menu.table.ts'
+import { orderLines, orders, payments } from '../orders/orders.table.ts'
+import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
+import { diningTables } from '../tables/dining-tables.table.ts'
+import { readTables } from '../tables/tables.store.ts'
+import type { DemoItem } from './demo-menu.types.ts'
+import { demoMenu } from './demo-menu.ts'
+import { demoRestaurant, demoTables } from './demo-restaurant.ts'
+import { pastOrders } from './past-orders.ts'
+
+export const demoPassword = 'Sufra@2026'
+export const demoMerchantEmail = 'demo@sufra.test'
+export const demoAdminEmail = 'admin@sufra.test'
+
+const rowsAtOnce = 500
+const chunks = <T>(rows: T[]): T[][] => Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
+
+const picturesFolder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+
+const copyPictures = async (uploadsFolder: string) => {
+  const names = new Set(
+    demoMenu.flatMap((cuisine) => [
+      cuisine.picture,
+      ...cuisine.categories.flatMap((category) => [category.picture, ...category.subcategories.flatMap(({ items }) => items.map((item) => item.picture))]),
+    ]),
+  )
+  await mkdir(uploadsFolder, { recursive: true })
+  for (const name of names) await copyFile(join(picturesFolder, name), join(uploadsFolder, name))
+}
+
+const menuRows = (restaurantId: string) => {
+  const rows = {
+    cuisines: [] as (typeof cuisines.$inferInsert)[],
+    categories: [] as (typeof categories.$inferInsert)[],
+    subcategories: [] as (typeof subcategories.$inferInsert)[],
+    items: [] as (typeof menuItems.$inferInsert)[],
+    groups: [] as (typeof addOnGroups.$inferInsert)[],
+    options: [] as (typeof addOnOptions.$inferInsert)[],
+  }
+  const addItem = (item: DemoItem, place: { cuisineId: string; categoryId: string; subcategoryId: string }) => {
+    const itemId = uuidv7()
+    const { name, description, ingredients, quantity, unit, actualPrice, sellingPrice, picture, addOns = [], isFeatured = false, isAvailable = true } = item
+    rows.items.push({
+      restaurantId,
+      id: itemId,
+      ...place,
+      position: rows.items.length,
+      name,
+      description,
+      ingredients,
+      quantityUnit: { quantity, unit },
+      actualPrice: toDirhams(actualPrice),
+      sellingPrice: toDirhams(sellingPrice),
+      customizable: addOns.length > 0,
+      isAvailable,
+      isFeatured,
+      image: picture,
+    })
+    addOns.forEach(({ options, ...group }, position) => {
+      const groupId = uuidv7()
+      rows.groups.push({ restaurantId, id: groupId, itemId, position, ...group })
+      options.forEach((option, place) => rows.options.push({ restaurantId, id: uuidv7(), groupId, position: place, name: option.name, price: toDirhams(option.price) }))
+    })
+  }
+  for (const [position, cuisine] of demoMenu.entries()) {
+    const cuisineId = uuidv7()
+    rows.cuisines.push({ restaurantId, id: cuisineId, name: cuisine.name, image: cuisine.picture, position })
+    for (const category of cuisine.categories) {
+      const categoryId = uuidv7()
+      rows.categories.push({ restaurantId, id: categoryId, cuisineId, name: category.name, image: category.picture, position: rows.categories.length })
+      for (const subcategory of category.subcategories) {
+        const subcategoryId = uuidv7()
+        rows.subcategories.push({ restaurantId, id: subcategoryId, categoryId, name: subcategory.name, position: rows.subcategories.length })
+        for (const item of subcategory.items) addItem(item, { cuisineId, categoryId, subcategoryId })
+      }
+    }
+  }
+  return rows
+}
+
+const insertRestaurant = async (db: Db) => {
+  const id = uuidv7()
+  const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
+  await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted' })
+  await db.insert(restaurantCounters).values({ restaurantId: id })
+  const passwordHash = await hashPassword(demoPassword)
+  await db.insert(users).values([
+    { id, role: 'merchant', email: demoMerchantEmail, passwordHash, name: `${owner.firstName} ${owner.lastName}`, restaurantId: id },
+    { id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, name: 'Sufra Admin' },
+  ])
+  await db.insert(diningTables).values(demoTables.map((table) => ({ restaurantId: id, id: uuidv7(), ...table })))
+  return id
+}
+
+const insertMenu = async (db: Db, restaurantId: string) => {
+  const rows = menuRows(restaurantId)
+  await db.insert(cuisines).values(rows.cuisines)
+  await db.insert(categories).values(rows.categories)
+  await db.insert(subcategories).values(rows.subcategories)
+  await db.insert(menuItems).values(rows.items)
+  await db.insert(addOnGroups).values(rows.groups)
+  await db.insert(addOnOptions).values(rows.options)
+}
+
+const insertPast = async (db: Db, restaurantId: string, now: Date) => {
+  const read = await readMenu(db, restaurantId)
+  if (!read) throw new Error('the demo restaurant was not made')
+  const past = pastOrders({ restaurantId, items: read.menu.items, tables: await readTables(db, restaurantId), clock: read.clock }, now)
+  for (const rows of chunks(past.orders)) await db.insert(orders).values(rows)
+  for (const rows of chunks(past.lines)) await db.insert(orderLines).values(rows)
+  for (const rows of chunks(past.payments)) await db.insert(payments).values(rows)
+  const newest = past.orders.at(-1)
+  if (!newest) return
+  await db
+    .update(restaurantCounters)
+    .set({ orderNumber: newest.orderNumber, businessDay: newest.businessDay })
+    .where(eq(restaurantCounters.restaurantId, restaurantId))
+}
+
+/** Makes the demo restaurant when there is no restaurant at all. Gives whether it did. */
+export const seedDemo = async (db: Db, uploadsFolder: string, now: Date): Promise<boolean> => {
+  const [existing] = await db.select({ count: count() }).from(restaurants)
+  if (existing && existing.count > 0) return false
+  await copyPictures(uploadsFolder)
+  await db.transaction(async (tx) => {
+    const restaurantId = await insertRestaurant(tx)
+    await insertMenu(tx, restaurantId)
+    await insertPast(tx, restaurantId, now)
+  })
+  return true
+}

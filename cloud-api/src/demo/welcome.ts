@@ -1,0 +1,44 @@
+import { networkInterfaces } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import QRCode from 'qrcode'
+import { users } from '../accounts/accounts.table.ts'
+import type { Db } from '../db/connect.ts'
+import type { Env } from '../env.ts'
+import { signTableToken } from '../tables/table-token.ts'
+import { readTables } from '../tables/tables.store.ts'
+import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
+
+type Parts = { app: FastifyInstance; db: Db; secret: Uint8Array; isNew: boolean; env: Env }
+
+const networkAddress = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+/** Where a phone on the same network reaches us. */
+const reachableUrl = ({ publicUrl, host }: Env, port: number) => {
+  if (publicUrl) return publicUrl
+  return `http://${host === '0.0.0.0' ? (networkAddress() ?? 'localhost') : host}:${port}`
+}
+
+/** Prints what a newcomer needs: the addresses, the demo's sign-ins, one table's QR code. */
+export const sayWelcome = async ({ app, db, secret, isNew, env }: Parts) => {
+  const [merchant] = await db.select().from(users).where(eq(users.email, demoMerchantEmail))
+  const [table] = merchant?.restaurantId ? await readTables(db, merchant.restaurantId) : []
+  if (!merchant?.restaurantId || !table) return
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  const link = `${reachableUrl(env, port)}/qr-link?r=${merchant.restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
+  const local = `http://localhost:${port}`
+  console.log(`
+Sufra is ready.${isNew ? ' The demo restaurant was made: it has a menu, 12 tables and 60 days of orders.' : ''}
+
+  Counter         ${local}/merchant   ${demoMerchantEmail}   ${demoPassword}
+  Administrator   ${local}/admin      ${demoAdminEmail}  ${demoPassword}
+  API             ${local}/docs
+  Table ${table.number}         ${link}
+
+${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}
+Scan it with a phone on the same network, or open the link. Ctrl-C ends.`)
+}

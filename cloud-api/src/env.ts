@@ -1,0 +1,67 @@
+// The one place where the environment chooses between an embedded default and the real part.
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(7400),
+  DATA_DIR: z.string().default('.sufra/data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(16),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  /** Origins besides our own that may call with a session: the desktop's, separated by commas. */
+  ALLOWED_ORIGINS: z.string().default(''),
+  /** Addresses of the proxies whose X-Forwarded-For is believed; empty: none. */
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag.optional(),
+})
+
+const neededInProduction = {
+  DATABASE_URL: 'a PostgreSQL 15 or newer, as postgres://user:password@host/database',
+  SESSION_SECRET: 'at least 32 random characters, the same on every copy of the API',
+  PUBLIC_URL: 'the https address that diners and counters use',
+} as const
+
+const list = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
+
+/**
+ * Reads the environment. Throws an Error whose message says, a line each, which variable is wrong or missing and what it should be.
+ */
+export const readEnv = (source: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction) {
+    const missing = Object.entries(neededInProduction).filter(([name]) => !given[name])
+    const lines = missing.map(([name, what]) => `${name} is needed in production: ${what}`)
+    if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:')) lines.push('PUBLIC_URL must start with https: in production')
+    if (env.DEMO) lines.push('DEMO may not be on in production: the demo restaurant has a known password')
+    if (lines.length > 0) throw new Error(lines.join('\n'))
+  }
+  return {
+    isProduction,
+    isDevelopment: env.NODE_ENV === 'development',
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL,
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    redisUrl: env.REDIS_URL,
+    sessionSecret: env.SESSION_SECRET,
+    allowedOrigins: list(env.ALLOWED_ORIGINS),
+    trustProxy: list(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+    /** The demo restaurant is made once, when the database is new. */
+    wantsDemo: env.DEMO ?? !isProduction,
+  }
+}
+
+export type Env = ReturnType<typeof readEnv>

@@ -1,0 +1,33 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The pages run only our own scripts. Styles may stand in the page: the toasts write theirs there. Without https (development) the browser is not told
+ * to insist on it.
+ */
+export const setSecurityHeaders = async (app: FastifyInstance, isSecure: boolean) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: isSecure ? { policy: 'same-origin' } : false,
+    originAgentCluster: isSecure,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+}

@@ -1,0 +1,41 @@
+// From the environment to a listening API, and the way back down.
+import { resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from './app.ts'
+import { connectToFolder, connectToPostgres } from './db/connect.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { sayWelcome } from './demo/welcome.ts'
+import { readEnv, type Env } from './env.ts'
+import { readSecret } from './secret.ts'
+
+const readEnvOrEnd = (): Env => {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+const connect = (env: Env) => (env.databaseUrl ? connectToPostgres(env.databaseUrl, env.databaseConnections) : connectToFolder(resolve(env.dataDir)))
+
+const start = async () => {
+  const env = readEnvOrEnd()
+  const connection = await connect(env)
+  const uploadsFolder = resolve(env.dataDir, 'uploads')
+  const secret = await readSecret(env.sessionSecret, env.dataDir)
+  const isNew = env.wantsDemo && (await seedDemo(connection.db, uploadsFolder, new Date()))
+  const app = await createApp({ connection, secret, uploadsFolder, ...env })
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'ending after an error')
+    await app.close()
+    await connection.close()
+  })
+  await app.listen({ host: env.host, port: env.port })
+  if (env.wantsDemo) await sayWelcome({ app, db: connection.db, secret, isNew, env })
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

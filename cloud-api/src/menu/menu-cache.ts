@@ -1,0 +1,73 @@
+// A restaurant's menu is read, checked, serialised and compressed once per change, and sent as those bytes.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Menu } from '@sufra/shared/menu/menu'
+import { readMenu as readMenuRoute } from '@sufra/shared/menu/menu.routes'
+import type { Db } from '../db/connect.ts'
+import { readMenu, readMenuVersion, type RestaurantClock } from './menu.store.ts'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** How long a menu is taken as current without asking the database: the most that a lost word about a change can cost. */
+const trustMilliseconds = 5_000
+const mostRestaurants = 2_000
+
+export type BuiltMenu = { version: number; menu: Menu; clock: RestaurantClock; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+type Kept = { built: BuiltMenu | undefined; checkedAt: number }
+
+const build = async (db: Db, restaurantId: string, version: number): Promise<BuiltMenu | undefined> => {
+  const read = await readMenu(db, restaurantId)
+  if (!read) return undefined
+  const plain = Buffer.from(JSON.stringify(readMenuRoute.reply.encode({ success: true, data: read.menu })))
+  return {
+    version,
+    ...read,
+    plain,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    br: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    gzip: await gz(plain, { level: 9 }),
+  }
+}
+
+export const createMenuCache = (db: Db, now: () => number) => {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<BuiltMenu | undefined>>()
+
+  const keep = (restaurantId: string, built: BuiltMenu | undefined) => {
+    kept.delete(restaurantId)
+    const oldest = kept.keys().next().value
+    if (kept.size >= mostRestaurants && oldest !== undefined) kept.delete(oldest)
+    if (built) kept.set(restaurantId, { built, checkedAt: now() })
+    return built
+  }
+
+  const renew = async (restaurantId: string) => {
+    const version = await readMenuVersion(db, restaurantId)
+    if (version === undefined) return keep(restaurantId, undefined)
+    const known = kept.get(restaurantId)?.built
+    return keep(restaurantId, known?.version === version ? known : await build(db, restaurantId, version))
+  }
+
+  const renewOnce = (restaurantId: string) => {
+    const already = underWay.get(restaurantId)
+    if (already) return already
+    const renewal = renew(restaurantId).finally(() => underWay.delete(restaurantId))
+    underWay.set(restaurantId, renewal)
+    return renewal
+  }
+
+  return {
+    /** The menu of now, or at most 5 s ago; undefined for an unknown restaurant. */
+    get: (restaurantId: string): Promise<BuiltMenu | undefined> | BuiltMenu => {
+      const known = kept.get(restaurantId)
+      return known?.built && now() - known.checkedAt < trustMilliseconds ? known.built : renewOnce(restaurantId)
+    },
+    /** The menu of now, after a change that this copy knows of. */
+    renew: renewOnce,
+    forget: (restaurantId: string) => kept.delete(restaurantId),
+  }
+}
+
+export type MenuCache = ReturnType<typeof createMenuCache>

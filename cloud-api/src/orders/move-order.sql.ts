@@ -1,0 +1,40 @@
+// What changes an order after it was placed: one statement each, the order's row and the feed's together. The order must still be where the caller
+// saw it: who comes second changes nothing and gets no row.
+const told = `
+), counter as (
+  update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
+), told as (
+  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)`
+
+/** $1 restaurant, $2 order, $3 the status that it has, $4 the status that it gets, $5 the moment, $6 minutes promised or null, $7 reason or null. */
+export const moveOrderSql = `
+with changed as (
+  update orders set
+    status = $4::text,
+    version = version + 1,
+    accepted_at = case when $4::text = 'Preparing' then $5::timestamptz else accepted_at end,
+    promised_at = case when $6::int is null then promised_at else $5::timestamptz + make_interval(mins => $6::int) end,
+    closed_at = case when $4::text in ('Delivered', 'Cancelled') then $5::timestamptz end,
+    cancel_reason = $7::text
+  where restaurant_id = $1::uuid and id = $2::text and status = $3::text
+  returning *
+${told}
+  select $1::uuid, n.seq, o.id, o.version, 'order_status_updated', jsonb_build_object(
+    'orderId', o.id, 'orderNumber', o.order_number, 'version', o.version, 'status', o.status, 'acceptedAt', ISO(o.accepted_at),
+    'promisedAt', ISO(o.promised_at), 'closedAt', ISO(o.closed_at), 'cancelReason', o.cancel_reason), $5::timestamptz
+  from changed o, counter n
+)
+select seq from counter`.replace(/ISO\((.*?)\)/g, `to_char($1 at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** $1 restaurant, $2 order, $3 the moment. Only the first device to acknowledge an order changes it. */
+export const hearOrderSql = `
+with changed as (
+  update orders set heard_at = $3::timestamptz, version = version + 1
+  where restaurant_id = $1::uuid and id = $2::text and heard_at is null
+  returning *
+${told}
+  select $1::uuid, n.seq, o.id, o.version, 'order_heard', jsonb_build_object('orderId', o.id, 'version', o.version, 'heardAt', $3::text),
+    $3::timestamptz
+  from changed o, counter n
+)
+select seq from counter`

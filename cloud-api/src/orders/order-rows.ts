@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { PricedCart } from '@sufra/shared/cart/price-cart'
+import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
+import { counterOrder } from '@sufra/shared/orders/order'
+import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import { v7 as uuidv7 } from 'uuid'
+import type { BuiltMenu } from '../menu/menu-cache.ts'
+import { businessDayOf } from '../restaurants/business-day.ts'
+import { changeOf } from './orders.store.ts'
+
+/** The statement's JSON: columns by their names, money in dirhams; `shown` is what the counter is told, money in QAR. */
+export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart, menu: BuiltMenu, details: CustomerDetails, at: Date) => {
+  const orderId = randomBytes(16).toString('base64url')
+  const placedAt = at.toISOString()
+  const tableId = payload.tableId ?? null
+  const cashAmount = payload.cashAmount ?? null
+  const shown = counterOrder.encode({
+    orderId,
+    orderNumber: 0,
+    restaurantId: payload.restaurantId,
+    version: 1,
+    status: 'Received',
+    orderType: payload.orderType,
+    tableId,
+    tableNumber: null,
+    items: lines,
+    totalPrice: total,
+    currency: 'QAR',
+    orderInstructions: payload.orderInstructions,
+    payment: { method: payload.paymentMethod, cashAmount, change: changeOf(total, cashAmount) },
+    placedAt,
+    heardAt: null,
+    acceptedAt: null,
+    promisedAt: null,
+    closedAt: null,
+    cancelReason: null,
+    customerDetails: details,
+  })
+  return {
+    id: orderId,
+    menu_version: menu.version,
+    business_day: businessDayOf(at, menu.clock),
+    order_type: payload.orderType,
+    table_id: tableId,
+    table_number: tableId ? (payload.tableNumber ?? null) : null,
+    customer_name: details.customerName,
+    mobile_number: details.mobileNumber,
+    vehicle_model: details.vehicleModel,
+    vehicle_number: details.vehicleNumber,
+    vehicle_color: details.vehicleColor,
+    order_instructions: payload.orderInstructions,
+    total_price: total,
+    placed_at: placedAt,
+    lines: lines.map((line, index) => ({
+      line: index + 1,
+      item_id: line.itemId,
+      name: line.name,
+      quantity: line.quantity,
+      price_per_item: line.pricePerItem,
+      add_ons: line.addOns,
+      total: line.total,
+    })),
+    payment_id: uuidv7(),
+    method: payload.paymentMethod,
+    cash_amount: cashAmount,
+    shown,
+    notification: {
+      chatLink: `/merchant/orders?order=${orderId}`,
+      notification: { kind: 'order_placed', orderId, orderNumber: 0, isRead: false, createdAt: placedAt },
+    },
+  }
+}

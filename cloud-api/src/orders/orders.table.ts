@@ -1,0 +1,95 @@
+import { cancelReasons, openStatuses, orderStatuses } from '@sufra/shared/orders/order-status'
+import type { OrderLine } from '@sufra/shared/orders/order'
+import { orderTypes } from '@sufra/shared/orders/order-type'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import type { Dirhams } from '@sufra/shared/money'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const money = (name: string) => integer(name).$type<Dirhams>()
+const isOpen = sql.raw(`status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
+
+export const orders = pgTable(
+  'orders',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    /** 128 random bits, base64url: what the diner proves themselves with. */
+    id: text().notNull(),
+    orderNumber: integer('order_number').notNull(),
+    businessDay: date('business_day').notNull(),
+    /** Counts the order's changes; each has one row in the feed. */
+    version: integer().notNull().default(1),
+    status: text({ enum: orderStatuses }).notNull(),
+    orderType: text('order_type', { enum: orderTypes }).notNull(),
+    tableId: uuid('table_id'),
+    tableNumber: integer('table_number'),
+    customerName: text('customer_name').notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+    vehicleModel: text('vehicle_model').notNull(),
+    vehicleNumber: text('vehicle_number').notNull(),
+    vehicleColor: text('vehicle_color').notNull(),
+    orderInstructions: text('order_instructions').notNull(),
+    totalPrice: money('total_price').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    heardAt: moment('heard_at'),
+    acceptedAt: moment('accepted_at'),
+    promisedAt: moment('promised_at'),
+    closedAt: moment('closed_at'),
+    cancelReason: text('cancel_reason', { enum: cancelReasons }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    index('orders_id').on(table.id),
+    index('orders_open').on(table.restaurantId, table.placedAt).where(isOpen),
+    index('orders_history').on(table.restaurantId, table.placedAt, table.id),
+  ],
+)
+
+/** Lines keep their own copy of names and prices. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    line: integer().notNull(),
+    itemId: uuid('item_id').notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    quantity: integer().notNull(),
+    pricePerItem: money('price_per_item').notNull(),
+    /** Option prices in dirhams. */
+    addOns: jsonb('add_ons').$type<OrderLine['addOns']>().notNull(),
+    total: money('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.line] })],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    id: uuid().notNull(),
+    orderId: text('order_id').notNull(),
+    method: text({ enum: ['Cash', 'Card', 'UPI'] }).notNull(),
+    amount: money('amount').notNull(),
+    /** What the diner said they will bring. */
+    cashAmount: money('cash_amount'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('payments_order').on(table.restaurantId, table.orderId)],
+)
+
+/** The first answer to a key, kept to be given again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    key: text().notNull(),
+    /** SHA-256 of what was sent. */
+    fingerprint: text().notNull(),
+    orderId: text('order_id').notNull(),
+    orderNumber: integer('order_number').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.key] })],
+)

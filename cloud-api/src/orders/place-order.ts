@@ -1,0 +1,102 @@
+import { priceCart, type PricedCart } from '@sufra/shared/cart/price-cart'
+import { customerDetails, customerDetailsProblems, type CustomerDetails } from '@sufra/shared/orders/customer-details'
+import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import { fingerprintOf } from '../http/idempotency.ts'
+import { Refusal, refused } from '../http/refused.ts'
+import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
+import { orderRows } from './order-rows.ts'
+import type { OrdersStore } from './orders.store.ts'
+
+type Parts = { store: OrdersStore; menus: MenuCache; wake: (restaurantId: string) => void; now: () => Date }
+type Tried = { placed: Placed } | { refusal: Refusal }
+type Placed = { orderId: string; orderNumber: number }
+
+/** How often prices are read again when the menu keeps changing while an order is placed. */
+const tries = 4
+
+const usesKeyAgain = (error: unknown) => {
+  if (!(error instanceof Error)) return false
+  const constraint = 'constraint_name' in error ? error.constraint_name : 'constraint' in error ? error.constraint : undefined
+  return 'code' in error && error.code === '23505' && constraint === 'idempotency_keys_restaurant_id_key_pk'
+}
+
+const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
+  const details = given ?? customerDetails.parse({})
+  const [problem] = Object.values(customerDetailsProblems(details, orderType))
+  if (problem) throw refused(problem)
+  return orderType === 'Drive-thru' ? details : { ...details, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
+}
+
+/** The cart at the prices of now, for a diner to confirm again. */
+const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
+
+const price = (payload: PaymentPayload, { menu }: BuiltMenu): PricedCart | Refusal => {
+  if (!menu.restaurant.takingOrders) return refused('restaurant.not_taking_orders')
+  const priced = priceCart(payload.items, menu.items)
+  if ('problem' in priced) return refused(priced.problem)
+  const { lines, total } = priced.priced
+  if (lines.some((line) => !line.isAvailable)) return refused('cart.item_unavailable', quoteOf(priced.priced))
+  if (total !== payload.totalPrice) return refused('cart.price_changed', quoteOf(priced.priced))
+  if (payload.cashAmount === undefined) return refused('payment.cash_required')
+  if (payload.cashAmount < total) return refused('payment.cash_below_total')
+  return priced.priced
+}
+
+const checkPayload = (payload: PaymentPayload) => {
+  if (payload.paymentMethod !== 'Cash') throw refused('payment.method_unavailable')
+  if (payload.items.some((item) => item.restaurantId !== payload.restaurantId)) throw refused('cart.other_restaurant')
+  if (payload.orderType === 'Dine-in' && !payload.tableId) throw refused('table.required')
+}
+
+const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
+  const kept = await store.readKeptAnswer(restaurantId, key)
+  if (!kept) return undefined
+  if (kept.fingerprint !== fingerprint) throw refused('idempotency.other_body')
+  return { orderId: kept.orderId, orderNumber: kept.orderNumber }
+}
+
+export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
+  const tryMenu = async (payload: PaymentPayload, key: string | undefined, fingerprint: string, details: CustomerDetails, menu: BuiltMenu): Promise<Tried> => {
+    const priced = price(payload, menu)
+    if (priced instanceof Refusal) return { refusal: priced }
+    const rows = orderRows(payload, priced, menu, details, now())
+    const placed = await store.place(payload.restaurantId, { ...rows, key: key ?? null, fingerprint })
+    if (!placed) return { refusal: refused('table.other_restaurant') }
+    wake(payload.restaurantId)
+    return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
+  }
+
+  const placeNow = async (payload: PaymentPayload, key: string | undefined, fingerprint: string): Promise<Placed> => {
+    checkPayload(payload)
+    const details = detailsOf(payload)
+    let menu = await menus.get(payload.restaurantId)
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      if (!menu) throw refused('restaurant.not_found')
+      const tried = await tryMenu(payload, key, fingerprint, details, menu)
+      if ('placed' in tried) return tried.placed
+      // The menu may be one of some seconds ago: only the menu of now may refuse.
+      const renewed = await menus.renew(payload.restaurantId)
+      if (renewed?.version === menu.version) throw tried.refusal
+      menu = renewed
+    }
+    throw refused('server.busy')
+  }
+
+  /**
+   * Places an order and records how it is paid. The database's prices decide; a key that was used before gives its first answer again.
+   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*` and `idempotency.other_body`; the 409s carry a quote at the prices of now.
+   */
+  return async (payload: PaymentPayload, key: string | undefined): Promise<Placed> => {
+    const fingerprint = fingerprintOf(payload)
+    try {
+      return await placeNow(payload, key, fingerprint)
+    } catch (error) {
+      if (!key || !(error instanceof Refusal || usesKeyAgain(error))) throw error
+      const kept = await asKept(store, payload.restaurantId, key, fingerprint)
+      if (!kept) throw error
+      return kept
+    }
+  }
+}
+
+export type PlaceOrder = ReturnType<typeof createPlaceOrder>

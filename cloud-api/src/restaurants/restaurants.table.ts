@@ -1,0 +1,31 @@
+import { merchantStatuses } from '@sufra/shared/accounts/account'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const restaurants = pgTable('restaurants', {
+  id: uuid().primaryKey(),
+  name: jsonb().$type<LocalizedText>().notNull(),
+  branchName: text('branch_name').notNull(),
+  about: jsonb().$type<LocalizedText>().notNull(),
+  phone: text().notNull(),
+  address: text().notNull(),
+  googleReviewUrl: text('google_review_url').notNull(),
+  timeZone: text('time_zone').notNull().default('Asia/Qatar'),
+  /** When the business day ends, in minutes after midnight in the restaurant's time zone. */
+  dayEndsAt: integer('day_ends_at').notNull().default(240),
+  status: text({ enum: merchantStatuses }).notNull(),
+  takingOrders: boolean('taking_orders').notNull().default(true),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/**
+ * What a restaurant counts, in one row, so that numbers are without gaps and in commit order: its feed's newest `seq`, its menu's version,
+ * and the number of its last order in the business day.
+ */
+export const restaurantCounters = pgTable('restaurant_counters', {
+  restaurantId: uuid('restaurant_id').primaryKey(),
+  seq: integer().notNull().default(0),
+  menuVersion: integer('menu_version').notNull().default(1),
+  orderNumber: integer('order_number').notNull().default(0),
+  businessDay: date('business_day').notNull().default('2000-01-01'),
+})

@@ -1,0 +1,65 @@
+// The real app on a real port over a real database, and callers of it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { createClient, type Call } from '@sufra/shared/contract/client'
+import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
+import type { Role } from '@sufra/shared/accounts/account'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import { createApp, type AppOptions } from '../src/app.ts'
+import type { Connection } from '../src/db/connect.ts'
+import { openTestDatabase } from './test-database.ts'
+import { password } from './test-restaurant.ts'
+
+export type TestApi = {
+  connection: Connection
+  url: string
+  /** A caller with nothing; `fetch` takes paths. */
+  call: Call
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** A caller with a bearer token. */
+  signedIn: (email: string, role?: Role) => Promise<{ call: Call; accessToken: string }>
+  close: () => Promise<void>
+}
+
+/** Starts the API. `connection` and more as createApp takes them; what is not given is made for the test and ended with it. */
+export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
+  const connection = given.connection ?? (await openTestDatabase())
+  const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
+  const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
+  const app = await createApp({ secret, uploadsFolder, logLevel: 'silent', ...given, connection })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const caller = (accessToken?: string) =>
+    createClient({
+      baseUrl: url,
+      fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) } }),
+    })
+  const call = caller()
+  return {
+    connection,
+    url,
+    call,
+    fetch: (path, init) => fetch(url + path, init),
+    signedIn: async (email, role = 'merchant') => {
+      const { accessToken } = await call(role === 'merchant' ? loginMerchant : loginAdmin, { body: { email, password } })
+      return { call: caller(accessToken), accessToken }
+    },
+    close: async () => {
+      await app.close()
+      if (!given.connection) await connection.close()
+      rmSync(uploadsFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The refusal that a call ends with; throws when it succeeds or breaks in another way. */
+export const refusalOf = async (call: Promise<unknown>): Promise<{ status: number; code: RefusalCode | undefined; details: unknown }> => {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, code: error.code, details: error.reply.details }
+    throw error
+  }
+  throw new Error('the call was not refused')
+}

@@ -1,0 +1,136 @@
+// A small restaurant for tests: a shawarma with a required bread and extras, a tea, a dish that is off, two tables.
+import { dirhams } from '@sufra/shared/money'
+import { v7 as uuidv7 } from 'uuid'
+import { users } from '../src/accounts/accounts.table.ts'
+import { hashPassword } from '../src/accounts/passwords.ts'
+import { categories, cuisines, subcategories } from '../src/cuisines/cuisines.table.ts'
+import type { Db } from '../src/db/connect.ts'
+import { addOnGroups, addOnOptions, menuItems } from '../src/menu/menu.table.ts'
+import { restaurantCounters, restaurants } from '../src/restaurants/restaurants.table.ts'
+import { diningTables } from '../src/tables/dining-tables.table.ts'
+
+export const password = 'Sufra@2026'
+let passwordHash: Promise<string> | undefined
+
+const words = (en: string, ar = en) => ({ en, ar })
+const noWords = words('')
+
+type Options = { status?: 'accepted' | 'pending' | 'rejected' | 'deactivated' }
+
+/** Makes a restaurant with its owner's account and gives the ids that tests name. */
+export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {}) => {
+  const restaurantId = uuidv7()
+  const email = `${restaurantId}@sufra.test`
+  const [cuisineId, categoryId, subcategoryId] = [uuidv7(), uuidv7(), uuidv7()]
+  const items = { shawarma: uuidv7(), tea: uuidv7(), soldOut: uuidv7() }
+  const tables = { one: uuidv7(), two: uuidv7() }
+  const [bread, extras] = [uuidv7(), uuidv7()]
+  passwordHash ??= hashPassword(password)
+
+  await db.insert(restaurants).values({
+    id: restaurantId,
+    name: words('Test Kitchen', 'مطبخ'),
+    branchName: 'West Bay',
+    about: noWords,
+    phone: '+97444000000',
+    address: 'Doha',
+    googleReviewUrl: 'https://g.page/r/test',
+    status,
+  })
+  await db.insert(restaurantCounters).values({ restaurantId })
+  await db.insert(users).values({ id: restaurantId, role: 'merchant', email, passwordHash: await passwordHash, name: 'Owner', restaurantId })
+  await db.insert(cuisines).values({ restaurantId, id: cuisineId, name: words('Grills', 'مشاوي'), image: 'grills.webp', position: 0 })
+  await db.insert(categories).values({ restaurantId, id: categoryId, cuisineId, name: words('Wraps', 'لفائف'), image: 'wraps.webp', position: 0 })
+  await db.insert(subcategories).values({ restaurantId, id: subcategoryId, categoryId, name: words('Chicken', 'دجاج'), position: 0 })
+  const item = (id: string, en: string, price: number, position: number, more: { customizable?: boolean; isAvailable?: boolean } = {}) => ({
+    restaurantId,
+    id,
+    cuisineId,
+    categoryId,
+    subcategoryId,
+    position,
+    name: words(en),
+    description: noWords,
+    ingredients: noWords,
+    quantityUnit: { quantity: 1, unit: 'piece' as const },
+    actualPrice: dirhams(price),
+    sellingPrice: dirhams(price),
+    customizable: false,
+    image: 'dish.webp',
+    ...more,
+  })
+  await db
+    .insert(menuItems)
+    .values([
+      item(items.shawarma, 'Chicken Shawarma', 1_250, 0, { customizable: true }),
+      item(items.tea, 'Karak', 500, 1),
+      item(items.soldOut, 'Machboos', 4_000, 2, { isAvailable: false }),
+    ])
+  await db.insert(addOnGroups).values([
+    { restaurantId, id: bread, itemId: items.shawarma, position: 0, title: words('Bread'), select: 'single', min: 1, max: 1 },
+    { restaurantId, id: extras, itemId: items.shawarma, position: 1, title: words('Extras'), select: 'multiple', min: 0, max: 2 },
+  ])
+  const option = (groupId: string, en: string, price: number, position: number) => ({
+    restaurantId,
+    id: uuidv7(),
+    groupId,
+    position,
+    name: words(en),
+    price: dirhams(price),
+  })
+  await db
+    .insert(addOnOptions)
+    .values([
+      option(bread, 'Arabic', 0, 0),
+      option(bread, 'Saj', 100, 1),
+      option(extras, 'Garlic sauce', 200, 0),
+      option(extras, 'Cheese', 350, 1),
+      option(extras, 'Pickles', 0, 2),
+    ])
+  await db.insert(diningTables).values([
+    { restaurantId, id: tables.one, number: 1, zone: noWords, seats: 4 },
+    { restaurantId, id: tables.two, number: 2, zone: noWords, seats: 4 },
+  ])
+  return { restaurantId, email, items, tables }
+}
+
+export type TestRestaurant = Awaited<ReturnType<typeof addRestaurant>>
+
+/** Makes an administrator's account. */
+export const addAdmin = async (db: Db) => {
+  const id = uuidv7()
+  passwordHash ??= hashPassword(password)
+  await db.insert(users).values({ id, role: 'admin', email: `${id}@sufra.test`, passwordHash: await passwordHash, name: 'Admin' })
+  return { email: `${id}@sufra.test` }
+}
+
+type Line = { itemId: string; pricePerItem: number; quantity?: number; addOns?: { addOnTitle: string; options: { optionName: string; pricing: number; quantity?: number }[] }[] }
+
+/** A payment that the restaurant accepts: one shawarma in saj with garlic sauce, 15.50 QAR, cash 20, at table 1. Money in QAR. */
+export const goodPayment = ({ restaurantId, items, tables }: TestRestaurant) => ({
+  items: [
+    {
+      itemId: items.shawarma,
+      restaurantId,
+      basePrice: 12.5,
+      pricePerItem: 12.5,
+      quantity: 1,
+      addOns: [
+        { addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 1 }] },
+        { addOnTitle: 'Extras', options: [{ optionName: 'Garlic sauce', pricing: 2, quantity: 1 }] },
+      ],
+    } as Line & { restaurantId: string; basePrice: number }, // so that tests may change any part
+  ],
+  totalPrice: 15.5,
+  currency: 'QAR' as const,
+  paymentMethod: 'Cash' as const,
+  customerDetails: { customerName: 'Maryam', mobileNumber: '97455512345' },
+  restaurantId,
+  tableNumber: 1,
+  tableId: tables.one,
+  orderType: 'Dine-in' as const,
+  orderInstructions: 'No onions',
+  cashAmount: 20,
+})
+
+export type Payment = ReturnType<typeof goodPayment>

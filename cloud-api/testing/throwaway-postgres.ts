@@ -1,0 +1,85 @@
+// A PostgreSQL of a test's own: a new cluster in a temporary folder, on a free port, gone afterwards.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** The folder of initdb and postgres, or undefined where PostgreSQL is not installed. */
+export const postgresFolder = (): string | undefined => {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  if (!existsSync(debianFolder)) return undefined
+  const newest = readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a))[0]
+  return newest && join(debianFolder, newest, 'bin')
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+
+/** PostgreSQL does not run as root: then Debian's user for it does. */
+const owner = () => {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+  try {
+    await client`select 1`
+    return true
+  } catch {
+    return false // not up yet
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+const untilAnswers = async (url: string, process: ChildProcess) => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (process.exitCode !== null) throw new Error(`PostgreSQL ended with ${process.exitCode}`)
+    if (await answers(url)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('PostgreSQL does not answer')
+}
+
+export type ThrowawayPostgres = Awaited<ReturnType<typeof startPostgres>>
+
+/** Starts it with these settings (as `-c` takes them). `durable: false` is for tests that nobody pulls the plug on. */
+export const startPostgres = async ({ durable = false, settings = [] }: { durable?: boolean; settings?: string[] } = {}) => {
+  const bin = postgresFolder()
+  if (!bin) throw new Error('PostgreSQL is not installed: set POSTGRES_BIN to the folder of initdb and postgres')
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-postgres-'))
+  const as = owner()
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...as, cwd: folder, stdio: 'ignore' })
+  const port = await freePort()
+  const all = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...settings]
+  const relaxed = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...[...all, ...relaxed].flatMap((setting) => ['-c', setting])], { ...as, cwd: folder, stdio: 'ignore' })
+  const url = (database: string) => `postgres://sufra@127.0.0.1:${port}/${database}`
+  await untilAnswers(url('postgres'), server)
+  return {
+    url,
+    port,
+    bin,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+const root = new URL('..', import.meta.url).pathname
+const api = (name: string, database: 'pglite' | 'postgres') => ({
+  test: {
+    name,
+    root: `${root}cloud-api`,
+    include: ['src/**/*.test.ts', 'faults/**/*.test.ts'],
+    globalSetup: './testing/databases.setup.ts',
+    env: { TEST_DATABASE: database },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules and screens', root, include: ['{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      api('API on PGlite', 'pglite'),
+      api('API on PostgreSQL', 'postgres'),
+    ],
+  },
+})

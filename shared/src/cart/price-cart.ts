@@ -1,0 +1,66 @@
+// A cart at the menu's prices of now. The server orders by it; the phone shows by it.
+import type { AddOnGroup, MenuItem } from '../menu/menu.ts'
+import { add, zero, type Dirhams } from '../money.ts'
+import type { OrderLine } from '../orders/order.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+import type { CartAddOn, CartItem } from './cart.ts'
+import { itemTotal } from './cart-total.ts'
+
+type PricedLine = OrderLine & { isAvailable: boolean }
+export type PricedCart = { lines: PricedLine[]; total: Dirhams }
+type Priced<T> = { priced: T } | { problem: RefusalCode }
+
+const hasTwice = (names: string[]) => new Set(names).size < names.length
+
+const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<OrderLine['addOns'][number]> => {
+  const taken = chosen.options.filter((option) => option.quantity > 0)
+  if (hasTwice(taken.map((option) => option.optionName))) return { problem: 'cart.option_twice' }
+  const options = taken.map(({ optionName, quantity }) => ({ known: group.options.find((option) => option.name.en === optionName), quantity }))
+  if (options.some(({ known }) => !known)) return { problem: 'cart.option_unknown' }
+  const priced = options.flatMap(({ known, quantity }) => (known ? [{ optionName: known.name, pricing: known.price, quantity }] : []))
+  return { priced: { addOnTitle: group.title, options: priced } }
+}
+
+const countProblem = (group: AddOnGroup, count: number): RefusalCode | undefined => {
+  if (count < group.min) return 'cart.too_few_options'
+  if (count > group.max || (group.select === 'single' && count > 1)) return 'cart.too_many_options'
+  return undefined
+}
+
+const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']> => {
+  if (hasTwice(line.addOns.map((addOn) => addOn.addOnTitle))) return { problem: 'cart.option_twice' }
+  if (line.addOns.some((addOn) => !item.addOns.some((group) => group.title.en === addOn.addOnTitle))) return { problem: 'cart.option_unknown' }
+  const addOns: OrderLine['addOns'] = []
+  for (const group of item.addOns) {
+    const chosen = line.addOns.find((addOn) => addOn.addOnTitle === group.title.en)
+    const addOn = chosen ? priceAddOn(chosen, group) : { priced: { addOnTitle: group.title, options: [] } }
+    if ('problem' in addOn) return addOn
+    const problem = countProblem(group, addOn.priced.options.length)
+    if (problem) return { problem }
+    if (addOn.priced.options.length > 0) addOns.push(addOn.priced)
+  }
+  return { priced: addOns }
+}
+
+const priceLine = (line: CartItem, item: MenuItem): Priced<PricedLine> => {
+  const addOns = priceAddOns(line, item)
+  if ('problem' in addOns) return addOns
+  const priced = { itemId: item._id, name: item.name, quantity: line.quantity, pricePerItem: item.sellingPrice, addOns: addOns.priced }
+  return { priced: { ...priced, total: itemTotal(priced), isAvailable: item.isAvailable } }
+}
+
+/**
+ * Prices a cart from the menu: what the cart says of prices is not read. Gives the first problem found instead when an item or option is not on the
+ * menu, an option is listed twice, or a group has too few or too many. Lines that are off are priced too, and say so.
+ */
+export const priceCart = (cart: readonly CartItem[], items: readonly MenuItem[]): Priced<PricedCart> => {
+  const lines: PricedLine[] = []
+  for (const line of cart) {
+    const item = items.find((candidate) => candidate._id === line.itemId)
+    if (!item) return { problem: 'cart.item_unknown' }
+    const priced = priceLine(line, item)
+    if ('problem' in priced) return priced
+    lines.push(priced.priced)
+  }
+  return { priced: { lines, total: lines.reduce((sum, line) => add(sum, line.total), zero) } }
+}
