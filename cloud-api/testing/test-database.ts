@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { inject } from 'vitest'
+import type {} from './databases.setup.ts'
 import { connectToPglite, connectToPostgres, type Connection } from '../src/db/connect.ts'
 
 /** A new database with the newest schema and no rows, of the kind that this run tests. */

@@ -1,4 +1,4 @@
-import type { Credentials, Role } from '@sufra/shared/accounts/account'
+import { credentials, type Credentials, type Role } from '@sufra/shared/accounts/account'
 import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refused } from '../http/refused.ts'
@@ -6,16 +6,19 @@ import { serve } from '../http/serve.ts'
 import type { Accounts } from './accounts.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
+/** Guesses of one account's password from one address. */
+const signInLimit = { most: 10, by: (body: unknown) => credentials.safeParse(body).data?.email.toLowerCase() ?? '' }
+
 export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies: SessionCookies) => {
-  const signIn = async (credentials: Credentials, role: Role, reply: FastifyReply) => {
-    const signedIn = await accounts.signIn(credentials, role)
+  const signIn = async (given: Credentials, role: Role, reply: FastifyReply) => {
+    const signedIn = await accounts.signIn(given, role)
     cookies.setTokens(reply, signedIn)
     cookies.setUser(reply, signedIn.user)
     return { message: 'Signed in', accessToken: signedIn.accessToken, data: signedIn.user }
   }
 
-  serve(app, loginMerchant, ({ body, reply }) => signIn(body, 'merchant', reply))
-  serve(app, loginAdmin, ({ body, reply }) => signIn(body, 'admin', reply))
+  serve(app, loginMerchant, ({ body, reply }) => signIn(body, 'merchant', reply), signInLimit)
+  serve(app, loginAdmin, ({ body, reply }) => signIn(body, 'admin', reply), signInLimit)
 
   serve(app, refreshToken, async ({ request, reply }) => {
     const presented = cookies.readRefresh(request)

@@ -1,5 +1,5 @@
 import type { Role, User } from '@sufra/shared/accounts/account'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { sessions, users } from './accounts.table.ts'
@@ -59,7 +59,7 @@ export const createAccountsStore = (db: Db) => ({
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > ${now.toISOString()}`))
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     if (!row) return undefined
     const signed = { sessionId, userId: row.userId }
     if (row.role === 'admin') return { ...signed, role: 'admin', status: 'accepted' }
@@ -73,12 +73,12 @@ export const createAccountsStore = (db: Db) => ({
     return row
   },
 
-  /** Moves a family on from one token to the next. False when somebody else has done so meanwhile. */
+  /** Moves a family on from one token to the next. False when somebody else has done so meanwhile, or it is over. */
   rotate: async (sessionId: string, from: string, to: string, now: Date, expiresAt: Date): Promise<boolean> => {
     const rows = await db
       .update(sessions)
       .set({ previousHash: from, currentHash: to, rotatedAt: now, expiresAt })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.currentHash, from), isNull(sessions.endedAt)))
+      .where(and(eq(sessions.id, sessionId), eq(sessions.currentHash, from), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
       .returning({ id: sessions.id })
     return rows.length > 0
   },

@@ -32,12 +32,17 @@ const errorOf = async (answer: Answer) => {
   return new ApiError(answer.status, answer.statusText, reply as Partial<ErrorReply>) // every field is optional and checked where used
 }
 
+export type Call = {
+  <R extends Route>(route: R, ask: AskOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
+  <R extends Route>(at: Pick<R, 'method' | 'path'>, ask: AskOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
+}
+
 /**
  * A function that makes calls. It takes a route constant, or just its method and path with the route's type:
  * `call<typeof readMenu>({ method: 'GET', path: '/api/menu/:restaurantId' }, …)`.
  * Throws ApiError for every answer but 2xx; after a 403 it refreshes once and repeats once (spec §4).
  */
-export const createClient = (options: ClientOptions) => {
+export const createClient = (options: ClientOptions): Call => {
   let refreshing: Promise<string | undefined> | undefined
   let bearer: string | undefined
 
@@ -61,7 +66,7 @@ export const createClient = (options: ClientOptions) => {
     }
   }
 
-  return async <R extends Route>(at: Pick<R, 'method' | 'path'>, ask: AskOf<R>, extra: CallOptions = {}): Promise<ReplyOf<R>> => {
+  const call = async (at: Pick<Route, 'method' | 'path'>, ask: Ask, extra: CallOptions = {}): Promise<unknown> => {
     let answer = await send(at, ask, extra)
     if (answer.status === 403 && options.refresh) {
       const token = await refreshOnce()
@@ -76,8 +81,7 @@ export const createClient = (options: ClientOptions) => {
       if (answer.status === 401) options.onSignedOut?.()
       throw await errorOf(answer)
     }
-    return (await answer.json()) as ReplyOf<R> // the server parses each reply against the contract before it leaves
+    return answer.json()
   }
+  return call as Call // the server parses each reply against the contract before it leaves
 }
-
-export type Call = ReturnType<typeof createClient>

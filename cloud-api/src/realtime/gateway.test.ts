@@ -1,0 +1,247 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logout } from '@sufra/shared/accounts/account.routes'
+import type { Call } from '@sufra/shared/contract/client'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openLine, openRoomClient, until } from '../../testing/test-line.ts'
+import { addAdmin, addRestaurant, goodPayment, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { createFeedStore } from './feed.store.ts'
+import { feed } from './feed.table.ts'
+
+let api: TestApi
+let restaurant: TestRestaurant
+let counter: Call
+let accessToken: string
+
+beforeAll(async () => {
+  api = await startTestApi({ heartbeatMilliseconds: 200, pollMilliseconds: 60_000 })
+  restaurant = await addRestaurant(api.connection.db)
+  const signedIn = await api.signedIn(restaurant.email)
+  counter = signedIn.call
+  accessToken = signedIn.accessToken
+})
+afterAll(() => api.close())
+
+const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) as never })).orderId // its lines may lack defaults
+const accept = (orderId: string) => counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 10 } })
+const seqs = (heard: { seq: number }[]) => heard.map(({ seq }) => seq)
+const newestSeq = async () => (await createFeedStore(api.connection.query).readNewest([restaurant.restaurantId]))[0]?.seq ?? 0
+
+describe('who may join', () => {
+  const refusals: [string, () => Promise<string | undefined>, object, string][] = [
+    ['a diner the counter’s room', async () => undefined, { event: 'join_merchant_room', data: {} }, 'session.none'],
+    ['an administrator the counter’s room', async () => (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).accessToken, { event: 'join_merchant_room', data: {} }, 'session.forbidden'],
+    ['a pending merchant their room', async () => (await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)).accessToken, { event: 'join_merchant_room', data: {} }, 'session.not_accepted'],
+    ['anybody an order that is not there', async () => undefined, { event: 'join_order_room', data: { orderId: 'A'.repeat(22) } }, 'order.not_found'],
+    ['a diner to acknowledge an order', async () => undefined, { event: 'order_heard', data: { orderId: 'A'.repeat(22) } }, 'session.none'],
+    ['anybody an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
+    ['anybody a message without its data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
+  ]
+  test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
+    const line = await openLine(api, { accessToken: await tokenOf() })
+    line.say(message)
+    expect(await line.hears('refused')).toMatchObject({ data: { error } })
+    expect(line.heard.filter(({ event }) => event !== 'refused' && event !== 'heartbeat')).toEqual([])
+    line.close()
+  })
+
+  test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])('refuses a page from %j', async (origin) => {
+    await expect(openLine(api, { origin })).rejects.toThrow('403')
+  })
+
+  test('refuses a caller that does not say where it comes from', async () => {
+    await expect(openLine(api, { origin: null })).rejects.toThrow('403')
+  })
+
+  test('another restaurant’s counter hears nothing of ours', async () => {
+    const other = await addRestaurant(api.connection.db)
+    const line = openRoomClient(api, { accessToken: (await api.signedIn(other.email)).accessToken })
+    line.joinMerchant(restaurant.restaurantId, 0)
+    line.joinMerchant(other.restaurantId, 0)
+    await place()
+    await place(other)
+    await until(() => line.heard.length === 2)
+    expect(line.heard.map(({ room }) => room)).toEqual(Array.from({ length: 2 }, () => `merchant:${other.restaurantId}`))
+    line.end()
+  })
+})
+
+test('an order reaches the counter, and each of its changes reaches counter and diner, numbered for each', async () => {
+  const counterLine = openRoomClient(api, { accessToken })
+  const start = await newestSeq()
+  counterLine.joinMerchant(restaurant.restaurantId, start)
+  const orderId = await place()
+  await until(() => counterLine.heard.length === 2)
+  expect(counterLine.heard).toMatchObject([
+    { event: 'order_placed', seq: start + 1, data: { orderId, totalPrice: 15.5, customerDetails: { customerName: 'Maryam' } } },
+    { event: 'newNotification', seq: start + 2, data: { chatLink: `/merchant/orders?order=${orderId}` } },
+  ])
+  const diner = openRoomClient(api)
+  diner.joinOrder(orderId, 1)
+  counterLine.client.say({ event: 'order_heard', data: { orderId } })
+  counterLine.client.say({ event: 'order_heard', data: { orderId } })
+  await until(() => diner.heard.length === 1)
+  await accept(orderId)
+  await until(() => diner.heard.length === 2)
+  expect(diner.heard).toMatchObject([
+    { event: 'order_heard', seq: 2, data: { orderId, version: 2 } },
+    { event: 'order_status_updated', seq: 3, data: { orderId, status: 'Preparing', version: 3 } },
+  ])
+  await until(() => counterLine.heard.length === 4)
+  expect(seqs(counterLine.heard)).toEqual([start + 1, start + 2, start + 3, start + 4])
+  diner.end()
+  counterLine.end()
+})
+
+test('a diner who reconnects after a cut gets what was missed, once and in order', async () => {
+  const orderId = await place()
+  const diner = openRoomClient(api)
+  diner.joinOrder(orderId, 1)
+  await until(() => diner.connections() === 1)
+  await accept(orderId)
+  await until(() => diner.heard.length === 1)
+  diner.cut()
+  await counter(moveOrder, { params: { orderId }, body: { status: 'Out for Delivery' } })
+  await counter(moveOrder, { params: { orderId }, body: { status: 'Delivered' } })
+  await until(() => diner.heard.length === 3)
+  expect(diner.connections()).toBeGreaterThan(1)
+  expect(diner.heard.map(({ data }) => 'status' in data && data.status)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
+  expect(seqs(diner.heard)).toEqual([2, 3, 4])
+  diner.end()
+})
+
+test('a counter that was away for 200 events gets them all in order', async () => {
+  const start = await newestSeq()
+  for (let count = 0; count < 100; count += 1) await place()
+  const line = openRoomClient(api, { accessToken })
+  line.joinMerchant(restaurant.restaurantId, start)
+  await until(() => line.heard.length === 200)
+  expect(seqs(line.heard)).toEqual(Array.from({ length: 200 }, (_, index) => start + 1 + index))
+  line.end()
+})
+
+test('a gap that only the heartbeat shows is asked for and filled', async () => {
+  const line = openRoomClient(api, { accessToken })
+  const start = await newestSeq()
+  line.joinMerchant(restaurant.restaurantId, start)
+  await place()
+  await until(() => line.heard.length === 2)
+  // What another copy of the API would write, its word on the bus lost: rows in the feed that nobody was woken for.
+  const silent = await startTestApi({ connection: api.connection })
+  await silent.call(processPayment, { body: goodPayment(restaurant) as never }) // its lines may lack defaults
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(line.heard).toHaveLength(2)
+  // The next row arrives with a number too high for the client, or the copy itself finds the gap when it looks.
+  await place()
+  await until(() => line.heard.length === 6)
+  expect(seqs(line.heard)).toEqual([1, 2, 3, 4, 5, 6].map((step) => start + step))
+  await silent.close()
+  line.end()
+})
+
+test('without a word from the bus the API finds new rows by looking', async () => {
+  const looking = await startTestApi({ connection: api.connection, pollMilliseconds: 50 })
+  const line = openRoomClient(looking, { accessToken })
+  const start = await newestSeq()
+  line.joinMerchant(restaurant.restaurantId, start)
+  await until(() => line.connections() === 1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await place() // on the other copy
+  await until(() => line.heard.length === 2)
+  expect(seqs(line.heard)).toEqual([start + 1, start + 2])
+  line.end()
+  await looking.close()
+})
+
+test('beyond the log a client is told to fetch, and goes on from there', async () => {
+  const mine = await addRestaurant(api.connection.db)
+  const token = (await api.signedIn(mine.email)).accessToken
+  await place(mine)
+  await api.connection.db.delete(feed)
+  const line = openRoomClient(api, { accessToken: token })
+  line.joinMerchant(mine.restaurantId, 0)
+  await until(() => line.resyncs.length === 1)
+  await place(mine)
+  await until(() => line.heard.length === 2)
+  expect(seqs(line.heard)).toEqual([3, 4])
+  line.end()
+})
+
+test('a client whose number is from the future is told to fetch', async () => {
+  const line = openRoomClient(api, { accessToken })
+  line.joinMerchant(restaurant.restaurantId, 1_000_000)
+  await until(() => line.resyncs.length === 1)
+  line.end()
+})
+
+describe('limits', () => {
+  test('the heartbeat carries each joined room’s newest number', async () => {
+    const orderId = await place()
+    const line = await openLine(api)
+    line.say({ event: 'join_order_room', data: { orderId } })
+    await line.hears('joined')
+    await until(() => line.heard.some(({ event, data }) => event === 'heartbeat' && data.rooms[`order:${orderId}`] === 1))
+    line.close()
+  })
+
+  test('a message of 64 KB and one byte closes the socket', async () => {
+    const line = await openLine(api)
+    line.say('x'.repeat(64 * 1024 + 1))
+    expect(await line.closedWith()).toBe(1009)
+  })
+
+  test('the 101st message of a minute closes the socket', async () => {
+    const line = await openLine(api)
+    for (let count = 0; count < 101; count += 1) line.say({ event: 'nothing' })
+    expect(await line.closedWith()).toBe(1008)
+  })
+
+  test('a socket that does not read is closed, not buffered for without end', async () => {
+    const mine = await addRestaurant(api.connection.db)
+    const token = (await api.signedIn(mine.email)).accessToken
+    const { port, hostname } = new URL(api.url)
+    const stuck = connect(Number(port), hostname)
+    const key = Buffer.from('0123456789abcdef').toString('base64')
+    stuck.write(
+      `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${api.url}\r\nAuthorization: Bearer ${token}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    )
+    await new Promise((resolve) => stuck.once('data', resolve))
+    const frame = (opcode: number, text: string) => Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]) // masked by zeros
+    stuck.write(frame(1, '{"event":"join_merchant_room","data":{}}'))
+    await new Promise((resolve) => stuck.once('data', resolve))
+    stuck.pause()
+    let isClosed = false
+    stuck.on('error', () => (isClosed = true)) // what writing to a socket that the other side has ended gives
+    // Twenty megabytes of news: more than the kernel's buffers and ours together.
+    await api.connection.query(
+      `with news as (
+         insert into feed (restaurant_id, seq, event, data, at)
+         select $1::uuid, number, 'newNotification', to_jsonb(repeat('x', 40000)), now() from generate_series(1, 500) number
+       ) update restaurant_counters set seq = 500 where restaurant_id = $1::uuid`,
+      [mine.restaurantId],
+    )
+    await place(mine)
+    await until(() => {
+      if (!isClosed) stuck.write(frame(9, ''))
+      return isClosed
+    }, 'the close')
+  })
+
+  test('signing out closes the session’s sockets', async () => {
+    const signedIn = await api.fetch('/api/restaurants/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: restaurant.email, password }),
+    })
+    const token = ((await signedIn.json()) as { accessToken: string }).accessToken // the contract's reply
+    const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const line = await openLine(api, { accessToken: token })
+    line.say({ event: 'join_merchant_room', data: {} })
+    await line.hears('joined')
+    await api.fetch(logout.path, { method: 'POST', headers: { cookie } })
+    expect(await line.closedWith()).toBe(1008)
+  })
+})
