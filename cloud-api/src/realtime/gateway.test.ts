@@ -226,7 +226,7 @@ describe('limits', () => {
     )
     await calm.call(processPayment, { body: goodPayment(mine) as never }) // its lines may lack defaults
     await until(() => {
-      if (!isClosed) stuck.write(frame(9, ''))
+      if (!isClosed) stuck.write(frame(10, '')) // a pong, which asks for no answer
       return isClosed
     }, 'the close')
     await calm.close()
