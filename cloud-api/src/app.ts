@@ -52,7 +52,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { connection, secret, publicUrl, now = () => new Date() } = options
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const trustProxy = options.trustProxy?.length ? options.trustProxy : false
-  const app = Fastify({ logger: loggerOptions(options.logLevel ?? 'info'), bodyLimit: largestBody, trustProxy, routerOptions: { maxParamLength: 200 } })
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel ?? 'info'),
+    bodyLimit: largestBody,
+    trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -62,7 +67,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const tokens = createTokens(secret, now)
   const cookies = createSessionCookies(isSecure)
   const accountsStore = createAccountsStore(connection.db)
-  const accounts = createAccounts({ store: accountsStore, tokens, now, onSessionEnded: (sessionId) => bus.tell({ kind: 'session_ended', sessionId }) })
+  const accounts = createAccounts({
+    store: accountsStore,
+    tokens,
+    now,
+    onSessionEnded: (sessionId) => bus.tell({ kind: 'session_ended', sessionId }),
+  })
   const menus = createMenuCache(connection.db, () => now().getTime())
   const ordersStore = createOrdersStore(connection)
   const orderParts = { store: ordersStore, menus, wake, now }

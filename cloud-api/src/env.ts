@@ -27,7 +27,11 @@ const neededInProduction = {
   PUBLIC_URL: 'the https address that diners and counters use',
 } as const
 
-const list = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /**
  * Reads the environment. Throws an Error whose message says, a line each, which variable is wrong or missing and what it should be.

@@ -17,7 +17,8 @@ const readEnvOrEnd = (): Env => {
   }
 }
 
-const connect = (env: Env) => (env.databaseUrl ? connectToPostgres(env.databaseUrl, env.databaseConnections) : connectToFolder(resolve(env.dataDir)))
+const connect = (env: Env) =>
+  env.databaseUrl ? connectToPostgres(env.databaseUrl, env.databaseConnections) : connectToFolder(resolve(env.dataDir))
 
 const start = async () => {
   const env = readEnvOrEnd()

@@ -34,5 +34,5 @@ const preparePostgres = async (project: TestProject) => {
   return postgres.stop
 }
 
-export default (project: TestProject) => (project.config.env.TEST_DATABASE === 'postgres' ? preparePostgres(project) : preparePglite(project))
-
+export default (project: TestProject) =>
+  project.config.env.TEST_DATABASE === 'postgres' ? preparePostgres(project) : preparePglite(project)

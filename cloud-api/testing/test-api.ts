@@ -33,7 +33,8 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
   const caller = (accessToken?: string) =>
     createClient({
       baseUrl: url,
-      fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) } }),
+      fetch: (address, init) =>
+        fetch(address, { ...init, headers: { ...init.headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) } }),
     })
   const call = caller()
   return {

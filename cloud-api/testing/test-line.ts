@@ -71,7 +71,10 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
     },
     random: () => 0.1,
   })
-  const listenTo = (room: string) => ({ onEvent: (envelope: FeedEnvelope) => void heard.push(envelope), onResync: () => void resyncs.push(room) })
+  const listenTo = (room: string) => ({
+    onEvent: (envelope: FeedEnvelope) => void heard.push(envelope),
+    onResync: () => void resyncs.push(room),
+  })
   return {
     heard,
     resyncs,

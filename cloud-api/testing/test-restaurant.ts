@@ -38,9 +38,13 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
     status,
   })
   await db.insert(restaurantCounters).values({ restaurantId })
-  await db.insert(users).values({ id: restaurantId, role: 'merchant', email, passwordHash: await passwordHash, name: 'Owner', restaurantId })
+  await db
+    .insert(users)
+    .values({ id: restaurantId, role: 'merchant', email, passwordHash: await passwordHash, name: 'Owner', restaurantId })
   await db.insert(cuisines).values({ restaurantId, id: cuisineId, name: words('Grills', 'مشاوي'), image: 'grills.webp', position: 0 })
-  await db.insert(categories).values({ restaurantId, id: categoryId, cuisineId, name: words('Wraps', 'لفائف'), image: 'wraps.webp', position: 0 })
+  await db
+    .insert(categories)
+    .values({ restaurantId, id: categoryId, cuisineId, name: words('Wraps', 'لفائف'), image: 'wraps.webp', position: 0 })
   await db.insert(subcategories).values({ restaurantId, id: subcategoryId, categoryId, name: words('Chicken', 'دجاج'), position: 0 })
   const item = (id: string, en: string, price: number, position: number, more: { customizable?: boolean; isAvailable?: boolean } = {}) => ({
     restaurantId,
@@ -104,7 +108,12 @@ export const addAdmin = async (db: Db) => {
   return { email: `${id}@sufra.test` }
 }
 
-type Line = { itemId: string; pricePerItem: number; quantity?: number; addOns?: { addOnTitle: string; options: { optionName: string; pricing: number; quantity?: number }[] }[] }
+type Line = {
+  itemId: string
+  pricePerItem: number
+  quantity?: number
+  addOns?: { addOnTitle: string; options: { optionName: string; pricing: number; quantity?: number }[] }[]
+}
 
 /** A payment that the restaurant accepts: one shawarma in saj with garlic sauce, 15.50 QAR, cash 20, at table 1. Money in QAR. */
 export const goodPayment = ({ restaurantId, items, tables }: TestRestaurant) => ({

@@ -64,11 +64,19 @@ export const startPostgres = async ({ durable = false, settings = [] }: { durabl
   const as = owner()
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...as, cwd: folder, stdio: 'ignore' })
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...as,
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const port = await freePort()
   const all = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...settings]
   const relaxed = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...[...all, ...relaxed].flatMap((setting) => ['-c', setting])], { ...as, cwd: folder, stdio: 'ignore' })
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...[...all, ...relaxed].flatMap((setting) => ['-c', setting])], {
+    ...as,
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const url = (database: string) => `postgres://sufra@127.0.0.1:${port}/${database}`
   await untilAnswers(url('postgres'), server)
   return {

@@ -48,7 +48,11 @@ export const createAccountsStore = (db: Db) => ({
   },
 
   readUser: async (userId: string): Promise<User | undefined> => {
-    const [row] = await db.select(userColumns).from(users).leftJoin(restaurants, eq(restaurants.id, users.restaurantId)).where(eq(users.id, userId))
+    const [row] = await db
+      .select(userColumns)
+      .from(users)
+      .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
+      .where(eq(users.id, userId))
     return row && asUser(row)
   },
 
@@ -66,7 +70,8 @@ export const createAccountsStore = (db: Db) => ({
     return row.restaurantId && row.status ? { ...signed, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
   },
 
-  insertSession: (session: { id: string; userId: string; currentHash: string; rotatedAt: Date; expiresAt: Date }) => db.insert(sessions).values(session),
+  insertSession: (session: { id: string; userId: string; currentHash: string; rotatedAt: Date; expiresAt: Date }) =>
+    db.insert(sessions).values(session),
 
   readFamily: async (sessionId: string) => {
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId))

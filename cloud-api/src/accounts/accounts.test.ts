@@ -17,9 +17,16 @@ afterAll(() => api.close())
 /** The cookies that an answer sets, by name. */
 const cookiesOf = (answer: Response): Record<string, string> =>
   Object.fromEntries(answer.headers.getSetCookie().map((line) => line.split(';')[0]?.split(/=(.*)/s).slice(0, 2) ?? []))
-const header = (cookies: Record<string, string>) => Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ')
+const header = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
 const post = (path: string, cookies: Record<string, string> = {}, body?: object) =>
-  api.fetch(path, { method: 'POST', headers: { cookie: header(cookies), ...(body ? { 'content-type': 'application/json' } : {}) }, body: body && JSON.stringify(body) })
+  api.fetch(path, {
+    method: 'POST',
+    headers: { cookie: header(cookies), ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body && JSON.stringify(body),
+  })
 const signIn = async () => cookiesOf(await post('/api/restaurants/login', {}, { email: restaurant.email, password }))
 const refresh = (cookies: Record<string, string>) => post('/api/restaurants/refresh-token', cookies)
 const me = (cookies: Record<string, string>) => api.fetch('/api/restaurants/me', { headers: { cookie: header(cookies) } })
@@ -27,17 +34,25 @@ const me = (cookies: Record<string, string>) => api.fetch('/api/restaurants/me',
 describe('signing in', () => {
   test('gives the merchant their session, a hidden token pair and a `user` cookie of 7 days', async () => {
     const answer = await post('/api/restaurants/login', {}, { email: restaurant.email.toUpperCase(), password })
-    expect(await answer.json()).toMatchObject({ success: true, data: { id: restaurant.restaurantId, role: 'merchant', status: 'accepted' } })
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      data: { id: restaurant.restaurantId, role: 'merchant', status: 'accepted' },
+    })
     const lines = answer.headers.getSetCookie()
     expect(lines.filter((line) => line.includes('HttpOnly')).map((line) => line.split('=')[0])).toEqual(['access', 'refresh'])
     const user = lines.find((line) => line.startsWith('user='))
     expect(user).toContain('Max-Age=604800')
     expect(user).not.toContain('HttpOnly')
-    expect(JSON.parse(decodeURIComponent(user?.split(/=|;/)[1] ?? ''))).toEqual({ id: restaurant.restaurantId, role: 'merchant', status: 'accepted' })
+    expect(JSON.parse(decodeURIComponent(user?.split(/=|;/)[1] ?? ''))).toEqual({
+      id: restaurant.restaurantId,
+      role: 'merchant',
+      status: 'accepted',
+    })
   })
 
   test('says the same of a wrong password, an unknown e-mail and the wrong door', async () => {
-    const attempt = (body: { email: string; password: string }, route: typeof loginMerchant | typeof loginAdmin = loginMerchant) => refusalOf(api.call(route, { body }))
+    const attempt = (body: { email: string; password: string }, route: typeof loginMerchant | typeof loginAdmin = loginMerchant) =>
+      refusalOf(api.call(route, { body }))
     const wrong = { status: 401, code: 'session.wrong_credentials' }
     expect(await attempt({ email: restaurant.email, password: 'Sufra@2027' })).toMatchObject(wrong)
     expect(await attempt({ email: 'nobody@sufra.test', password })).toMatchObject(wrong)
@@ -46,7 +61,9 @@ describe('signing in', () => {
 
   test('is refused after ten tries a minute at one account', async () => {
     const { email } = await addAdmin(api.connection.db)
-    const tries = await Promise.all(Array.from({ length: 11 }, () => refusalOf(api.call(loginAdmin, { body: { email, password: 'wrong' } }))))
+    const tries = await Promise.all(
+      Array.from({ length: 11 }, () => refusalOf(api.call(loginAdmin, { body: { email, password: 'wrong' } }))),
+    )
     expect(tries.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   })
 })

@@ -12,16 +12,24 @@ export const cuisines = pgTable('cuisines', { ...common(), image: text().notNull
   primaryKey({ columns: [table.restaurantId, table.id] }),
 ])
 
-export const categories = pgTable('categories', { ...common(), cuisineId: uuid('cuisine_id').notNull(), image: text().notNull() }, (table) => [
-  primaryKey({ columns: [table.restaurantId, table.id] }),
-  foreignKey({ columns: [table.restaurantId, table.cuisineId], foreignColumns: [cuisines.restaurantId, cuisines.id] }).onDelete('cascade'),
-])
+export const categories = pgTable(
+  'categories',
+  { ...common(), cuisineId: uuid('cuisine_id').notNull(), image: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({ columns: [table.restaurantId, table.cuisineId], foreignColumns: [cuisines.restaurantId, cuisines.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
 
 export const subcategories = pgTable(
   'subcategories',
   { ...common(), categoryId: uuid('category_id').notNull(), isActive: boolean('is_active').notNull().default(true) },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
-    foreignKey({ columns: [table.restaurantId, table.categoryId], foreignColumns: [categories.restaurantId, categories.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.restaurantId, table.categoryId], foreignColumns: [categories.restaurantId, categories.id] }).onDelete(
+      'cascade',
+    ),
   ],
 )

@@ -24,7 +24,10 @@ export const lockFolder = (folder: string): (() => void) => {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (cause) {
     lock.close()
-    throw new Error(`The data folder ${folder} is in use by ${holderOf(noteFile)}. Stop that one first, or set DATA_DIR to another folder.`, { cause })
+    throw new Error(
+      `The data folder ${folder} is in use by ${holderOf(noteFile)}. Stop that one first, or set DATA_DIR to another folder.`,
+      { cause },
+    )
   }
   writeFileSync(noteFile, `process ${process.pid}`)
   return () => lock.close()

@@ -91,7 +91,10 @@ const addOrder = (rows: Rows, place: Place, placedAt: Date, orderNumber: number,
 
 const momentsOf = (midnight: number, weekday: number, random: Random): Date[] => {
   const count = random.between(30, 50) * (weekendDays.includes(weekday) ? 1.6 : 1)
-  const moments = Array.from({ length: Math.round(count) }, () => midnight + (random.pick(busyHours) - 3) * 60 * minute + random.between(0, 3_599) * 1_000)
+  const moments = Array.from(
+    { length: Math.round(count) },
+    () => midnight + (random.pick(busyHours) - 3) * 60 * minute + random.between(0, 3_599) * 1_000,
+  )
   return moments.toSorted((a, b) => a - b).map((moment) => new Date(moment))
 }
 
@@ -103,7 +106,9 @@ export const pastOrders = (place: Place, now: Date): Rows => {
   const today = Math.floor(now.getTime() / day) * day
   for (let back = days; back >= 0; back -= 1) {
     const midnight = today - back * day
-    const moments = momentsOf(midnight, new Date(midnight).getUTCDay(), random).filter((moment) => moment.getTime() < now.getTime() - 60 * minute)
+    const moments = momentsOf(midnight, new Date(midnight).getUTCDay(), random).filter(
+      (moment) => moment.getTime() < now.getTime() - 60 * minute,
+    )
     moments.forEach((moment, index) => addOrder(rows, available, moment, index + 1, random))
   }
   return rows

@@ -25,7 +25,8 @@ export const demoMerchantEmail = 'demo@sufra.test'
 export const demoAdminEmail = 'admin@sufra.test'
 
 const rowsAtOnce = 500
-const chunks = <T>(rows: T[]): T[][] => Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
+const chunks = <T>(rows: T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
 
 const picturesFolder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
@@ -33,7 +34,10 @@ const copyPictures = async (uploadsFolder: string) => {
   const names = new Set(
     demoMenu.flatMap((cuisine) => [
       cuisine.picture,
-      ...cuisine.categories.flatMap((category) => [category.picture, ...category.subcategories.flatMap(({ items }) => items.map((item) => item.picture))]),
+      ...cuisine.categories.flatMap((category) => [
+        category.picture,
+        ...category.subcategories.flatMap(({ items }) => items.map((item) => item.picture)),
+      ]),
     ]),
   )
   await mkdir(uploadsFolder, { recursive: true })
@@ -51,7 +55,19 @@ const menuRows = (restaurantId: string) => {
   }
   const addItem = (item: DemoItem, place: { cuisineId: string; categoryId: string; subcategoryId: string }) => {
     const itemId = uuidv7()
-    const { name, description, ingredients, quantity, unit, actualPrice, sellingPrice, picture, addOns = [], isFeatured = false, isAvailable = true } = item
+    const {
+      name,
+      description,
+      ingredients,
+      quantity,
+      unit,
+      actualPrice,
+      sellingPrice,
+      picture,
+      addOns = [],
+      isFeatured = false,
+      isAvailable = true,
+    } = item
     rows.items.push({
       restaurantId,
       id: itemId,
@@ -71,7 +87,9 @@ const menuRows = (restaurantId: string) => {
     addOns.forEach(({ options, ...group }, position) => {
       const groupId = uuidv7()
       rows.groups.push({ restaurantId, id: groupId, itemId, position, ...group })
-      options.forEach((option, place) => rows.options.push({ restaurantId, id: uuidv7(), groupId, position: place, name: option.name, price: toDirhams(option.price) }))
+      options.forEach((option, place) =>
+        rows.options.push({ restaurantId, id: uuidv7(), groupId, position: place, name: option.name, price: toDirhams(option.price) }),
+      )
     })
   }
   for (const [position, cuisine] of demoMenu.entries()) {
@@ -79,10 +97,23 @@ const menuRows = (restaurantId: string) => {
     rows.cuisines.push({ restaurantId, id: cuisineId, name: cuisine.name, image: cuisine.picture, position })
     for (const category of cuisine.categories) {
       const categoryId = uuidv7()
-      rows.categories.push({ restaurantId, id: categoryId, cuisineId, name: category.name, image: category.picture, position: rows.categories.length })
+      rows.categories.push({
+        restaurantId,
+        id: categoryId,
+        cuisineId,
+        name: category.name,
+        image: category.picture,
+        position: rows.categories.length,
+      })
       for (const subcategory of category.subcategories) {
         const subcategoryId = uuidv7()
-        rows.subcategories.push({ restaurantId, id: subcategoryId, categoryId, name: subcategory.name, position: rows.subcategories.length })
+        rows.subcategories.push({
+          restaurantId,
+          id: subcategoryId,
+          categoryId,
+          name: subcategory.name,
+          position: rows.subcategories.length,
+        })
         for (const item of subcategory.items) addItem(item, { cuisineId, categoryId, subcategoryId })
       }
     }

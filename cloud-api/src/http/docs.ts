@@ -6,7 +6,9 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 /** OpenAPI of every route served after this, at /docs, its JSON at /docs/json. */
 export const serveDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
-    openapi: { info: { title: 'Sufra', description: 'Restaurant ordering. Amounts are in QAR with at most two decimals.', version: '1.1.1' } },
+    openapi: {
+      info: { title: 'Sufra', description: 'Restaurant ordering. Amounts are in QAR with at most two decimals.', version: '1.1.1' },
+    },
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

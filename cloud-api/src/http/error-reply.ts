@@ -18,7 +18,10 @@ const codeOfStatus = (status: number): RefusalCode => {
 /** What a failed validation says: our own code where the schema names one, else the field and what is wrong with it. */
 const invalid = (error: FastifyError, language: 'en' | 'ar'): Said | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
-  const messages = error.validation.map(({ message, instancePath }) => ({ message: message ?? '', field: instancePath.split('/').filter(Boolean).join('.') }))
+  const messages = error.validation.map(({ message, instancePath }) => ({
+    message: message ?? '',
+    field: instancePath.split('/').filter(Boolean).join('.'),
+  }))
   const named = messages.map(({ message }) => message).find(isRefusalCode)
   const errors = messages.map(({ message, field }) => (isRefusalCode(message) ? wordsOf(message, language) : `${field}: ${message}`))
   return { code: named ?? 'request.invalid', errors: [...new Set(errors)] }
@@ -30,7 +33,13 @@ const saidOf = (error: FastifyError, language: 'en' | 'ar'): Said => {
 }
 
 const answer = (request: FastifyRequest, reply: FastifyReply, { code, details, errors }: Said) => {
-  const body: ErrorReply = { success: false, error: code, message: wordsOf(code, languageOf(request.headers['accept-language'])), errors, details }
+  const body: ErrorReply = {
+    success: false,
+    error: code,
+    message: wordsOf(code, languageOf(request.headers['accept-language'])),
+    errors,
+    details,
+  }
   return reply.code(refusals[code]).type('application/json; charset=utf-8').send(body)
 }
 

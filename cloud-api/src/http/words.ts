@@ -5,11 +5,14 @@ import type { Language } from '@sufra/shared/localized-text'
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 
 const flatten = (words: Record<string, Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).flatMap(([feature, reasons]) => Object.entries(reasons).map(([reason, text]) => [`${feature}.${reason}`, text])))
+  Object.fromEntries(
+    Object.entries(words).flatMap(([feature, reasons]) => Object.entries(reasons).map(([reason, text]) => [`${feature}.${reason}`, text])),
+  )
 
 const words = { en: flatten(english), ar: flatten(arabic) }
 
-export const languageOf = (acceptLanguage: string | undefined): Language => (acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en')
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 
 /** Throws for a code without words; a test holds that there is none. */
 export const wordsOf = (code: RefusalCode, language: Language): string => {

@@ -8,7 +8,11 @@ import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
 const readItems = async (db: Db, restaurantId: string): Promise<Menu['items']> => {
   const items = await db.select().from(menuItems).where(eq(menuItems.restaurantId, restaurantId)).orderBy(asc(menuItems.position))
   const groups = await db.select().from(addOnGroups).where(eq(addOnGroups.restaurantId, restaurantId)).orderBy(asc(addOnGroups.position))
-  const options = await db.select().from(addOnOptions).where(eq(addOnOptions.restaurantId, restaurantId)).orderBy(asc(addOnOptions.position))
+  const options = await db
+    .select()
+    .from(addOnOptions)
+    .where(eq(addOnOptions.restaurantId, restaurantId))
+    .orderBy(asc(addOnOptions.position))
   const groupsOf = Map.groupBy(groups, (group) => group.itemId)
   const optionsOf = Map.groupBy(options, (option) => option.groupId)
   return items.map(({ id, restaurantId: _restaurant, position: _position, ...item }) => ({

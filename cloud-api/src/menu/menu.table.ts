@@ -60,6 +60,8 @@ export const addOnOptions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
-    foreignKey({ columns: [table.restaurantId, table.groupId], foreignColumns: [addOnGroups.restaurantId, addOnGroups.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.restaurantId, table.groupId], foreignColumns: [addOnGroups.restaurantId, addOnGroups.id] }).onDelete(
+      'cascade',
+    ),
   ],
 )

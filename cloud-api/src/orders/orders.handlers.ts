@@ -13,7 +13,10 @@ const mostListed = 500
 type Verbs = { store: OrdersStore; placeOrder: PlaceOrder; moveOrder: MoveOrder }
 
 export const serveOrders = (app: FastifyInstance, { store, placeOrder, moveOrder }: Verbs) => {
-  serve(app, processPayment, async ({ body, idempotencyKey }) => ({ message: processedMessage, ...(await placeOrder(body, idempotencyKey)) }))
+  serve(app, processPayment, async ({ body, idempotencyKey }) => ({
+    message: processedMessage,
+    ...(await placeOrder(body, idempotencyKey)),
+  }))
 
   serve(app, readOrder, async ({ params }) => {
     const order = await store.readOrder(params.orderId)

@@ -27,7 +27,11 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   totalPrice: row.totalPrice,
   currency: 'QAR',
   orderInstructions: row.orderInstructions,
-  payment: { method: payment?.method ?? 'Cash', cashAmount: payment?.cashAmount ?? null, change: changeOf(row.totalPrice, payment?.cashAmount) },
+  payment: {
+    method: payment?.method ?? 'Cash',
+    cashAmount: payment?.cashAmount ?? null,
+    change: changeOf(row.totalPrice, payment?.cashAmount),
+  },
   placedAt: row.placedAt.toISOString(),
   heardAt: iso(row.heardAt),
   acceptedAt: iso(row.acceptedAt),

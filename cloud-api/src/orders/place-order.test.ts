@@ -53,20 +53,31 @@ test('an order is stored whole: lines, payment, feed, and its own copy of names 
       total: 15.5,
       addOns: [
         { addOnTitle: { en: 'Bread', ar: 'Bread' }, options: [{ optionName: { en: 'Saj', ar: 'Saj' }, pricing: 1, quantity: 1 }] },
-        { addOnTitle: { en: 'Extras', ar: 'Extras' }, options: [{ optionName: { en: 'Garlic sauce', ar: 'Garlic sauce' }, pricing: 2, quantity: 1 }] },
+        {
+          addOnTitle: { en: 'Extras', ar: 'Extras' },
+          options: [{ optionName: { en: 'Garlic sauce', ar: 'Garlic sauce' }, pricing: 2, quantity: 1 }],
+        },
       ],
     },
   ])
   expect(data).not.toHaveProperty('customerDetails')
   const { db } = api.connection
   expect(await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))).toHaveLength(1)
-  expect(await db.select().from(payments).where(eq(payments.orderId, orderId))).toMatchObject([{ amount: 1_550, cashAmount: 2_000, method: 'Cash' }])
+  expect(await db.select().from(payments).where(eq(payments.orderId, orderId))).toMatchObject([
+    { amount: 1_550, cashAmount: 2_000, method: 'Cash' },
+  ])
   const told = await db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
   expect(told.map(({ seq, event, orderVersion }) => ({ seq, event, orderVersion }))).toEqual([
     { seq: 1, event: 'order_placed', orderVersion: 1 },
     { seq: 2, event: 'newNotification', orderVersion: null },
   ])
-  expect(told[0]?.data).toMatchObject({ orderId, orderNumber: 1, tableNumber: 1, totalPrice: 15.5, customerDetails: { customerName: 'Maryam' } })
+  expect(told[0]?.data).toMatchObject({
+    orderId,
+    orderNumber: 1,
+    tableNumber: 1,
+    totalPrice: 15.5,
+    customerDetails: { customerName: 'Maryam' },
+  })
   expect(told[1]?.data).toMatchObject({ chatLink: `/merchant/orders?order=${orderId}`, notification: { orderNumber: 1, isRead: false } })
 })
 
@@ -81,34 +92,72 @@ describe('what is refused, by name', () => {
     ['quantity 1.5', 400, 'cart.quantity', (p) => ({ ...p, items: [{ ...p.items[0], quantity: 1.5 }] })],
     ['an unknown item', 400, 'cart.item_unknown', (p) => ({ ...p, items: [{ ...p.items[0], itemId: randomUUID() }] })],
     ['an item of another restaurant', 400, 'cart.item_unknown', (p) => ({ ...p, items: [{ ...p.items[0], itemId: other.items.tea }] })],
-    ['a line of another restaurant', 400, 'cart.other_restaurant', (p) => ({ ...p, items: [{ ...p.items[0], restaurantId: other.restaurantId }] })],
-    ['an unknown option', 400, 'cart.option_unknown', (p) => ({ ...p, items: [{ ...p.items[0], addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Gold', pricing: 0 }] }] }] })],
-    ['an unknown group', 400, 'cart.option_unknown', (p) => ({ ...p, items: [{ ...p.items[0], addOns: [{ addOnTitle: 'Jewels', options: [] }] }] })],
+    [
+      'a line of another restaurant',
+      400,
+      'cart.other_restaurant',
+      (p) => ({ ...p, items: [{ ...p.items[0], restaurantId: other.restaurantId }] }),
+    ],
+    [
+      'an unknown option',
+      400,
+      'cart.option_unknown',
+      (p) => ({ ...p, items: [{ ...p.items[0], addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Gold', pricing: 0 }] }] }] }),
+    ],
+    [
+      'an unknown group',
+      400,
+      'cart.option_unknown',
+      (p) => ({ ...p, items: [{ ...p.items[0], addOns: [{ addOnTitle: 'Jewels', options: [] }] }] }),
+    ],
     ['no bread', 400, 'cart.too_few_options', (p) => ({ ...p, items: [{ ...p.items[0], addOns: [] }] })],
     [
       'two breads',
       400,
       'cart.too_many_options',
-      (p) => ({ ...p, items: [{ ...p.items[0], addOns: [{ addOnTitle: 'Bread', options: ['Saj', 'Arabic'].map((optionName) => ({ optionName, pricing: 0 })) }] }] }),
+      (p) => ({
+        ...p,
+        items: [
+          {
+            ...p.items[0],
+            addOns: [{ addOnTitle: 'Bread', options: ['Saj', 'Arabic'].map((optionName) => ({ optionName, pricing: 0 })) }],
+          },
+        ],
+      }),
     ],
-    ['a dish that is off', 409, 'cart.item_unavailable', (p) => ({ ...p, items: [{ ...p.items[0], itemId: restaurant.items.soldOut, addOns: [] }] })],
+    [
+      'a dish that is off',
+      409,
+      'cart.item_unavailable',
+      (p) => ({ ...p, items: [{ ...p.items[0], itemId: restaurant.items.soldOut, addOns: [] }] }),
+    ],
     ['a table of another restaurant', 400, 'table.other_restaurant', (p) => ({ ...p, tableId: other.tables.one })],
     ['another table’s number', 400, 'table.other_restaurant', (p) => ({ ...p, tableNumber: 2 })],
     ['no table', 400, 'table.required', (p) => ({ ...p, tableId: undefined })],
     ['no customer details', 400, 'customer.details_required', (p) => ({ ...p, customerDetails: undefined })],
     ['no name', 400, 'customer.details_required', (p) => ({ ...p, customerDetails: { mobileNumber: '97455512345' } })],
     ['a name of 1', 400, 'customer.name_length', (p) => ({ ...p, customerDetails: { ...p.customerDetails, customerName: 'M' } })],
-    ['a number of 9 digits', 400, 'customer.mobile_digits', (p) => ({ ...p, customerDetails: { ...p.customerDetails, mobileNumber: '974555123' } })],
+    [
+      'a number of 9 digits',
+      400,
+      'customer.mobile_digits',
+      (p) => ({ ...p, customerDetails: { ...p.customerDetails, mobileNumber: '974555123' } }),
+    ],
     ['drive-thru without a vehicle', 400, 'customer.vehicle_required', (p) => ({ ...p, orderType: 'Drive-thru' })],
     ['cash below the total', 400, 'payment.cash_below_total', (p) => ({ ...p, cashAmount: 15.49 })],
     ['no cash amount', 400, 'payment.cash_required', (p) => ({ ...p, cashAmount: undefined })],
     ['card, which is not there yet', 400, 'payment.method_unavailable', (p) => ({ ...p, paymentMethod: 'Card' })],
     ['another currency', 400, 'payment.currency', (p) => ({ ...p, currency: 'USD' })],
     ['an amount with three decimals', 400, 'money.invalid', (p) => ({ ...p, totalPrice: 15.505 })],
-    ['an unknown restaurant', 404, 'restaurant.not_found', (p) => {
-      const restaurantId = randomUUID()
-      return { ...p, restaurantId, items: [{ ...p.items[0], restaurantId }] }
-    }],
+    [
+      'an unknown restaurant',
+      404,
+      'restaurant.not_found',
+      (p) => {
+        const restaurantId = randomUUID()
+        return { ...p, restaurantId, items: [{ ...p.items[0], restaurantId }] }
+      },
+    ],
   ]
   test.each(cases)('%s', async (_name, status, code, change) => {
     const before = (await ordersOf(restaurant)).length
@@ -119,7 +168,11 @@ describe('what is refused, by name', () => {
 
 test('a tampered total is refused with the prices of now, and lines that lie about prices change nothing', async () => {
   const refusal = await refusalOf(payChanged((payment) => ({ ...payment, totalPrice: 0.01 })))
-  expect(refusal).toMatchObject({ status: 409, code: 'cart.price_changed', details: { totalPrice: 15.5, items: [{ pricePerItem: 12.5, total: 15.5 }] } })
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'cart.price_changed',
+    details: { totalPrice: 15.5, items: [{ pricePerItem: 12.5, total: 15.5 }] },
+  })
   const { orderId } = await payChanged((payment) => ({ ...payment, items: [{ ...payment.items[0], pricePerItem: 0.01, basePrice: 0 }] }))
   const { data } = await api.call(readOrder, { params: { orderId } })
   expect(data.items[0]?.pricePerItem).toBe(12.5)
@@ -129,7 +182,10 @@ test('a price that changes while a diner reads is refused with the new one, and 
   const { restaurantId, items } = restaurant
   await pay(goodPayment(restaurant))
   const setPrice = async (price: number) => {
-    await api.connection.db.update(menuItems).set({ sellingPrice: dirhams(price) }).where(eq(menuItems.id, items.shawarma))
+    await api.connection.db
+      .update(menuItems)
+      .set({ sellingPrice: dirhams(price) })
+      .where(eq(menuItems.id, items.shawarma))
     await api.connection.db
       .update(restaurantCounters)
       .set({ menuVersion: sql`${restaurantCounters.menuVersion} + 1` })
@@ -166,7 +222,10 @@ describe('an Idempotency-Key', () => {
   test('with another body it is refused', async () => {
     const key = randomUUID()
     await pay(goodPayment(restaurant), key).catch(() => pay(goodPayment(restaurant), key))
-    expect(await refusalOf(pay({ ...goodPayment(restaurant), cashAmount: 50 }, key))).toMatchObject({ status: 422, code: 'idempotency.other_body' })
+    expect(await refusalOf(pay({ ...goodPayment(restaurant), cashAmount: 50 }, key))).toMatchObject({
+      status: 422,
+      code: 'idempotency.other_body',
+    })
   })
 
   test('that is not a key is refused', async () => {

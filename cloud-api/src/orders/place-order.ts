@@ -56,7 +56,13 @@ const asKept = async (store: OrdersStore, restaurantId: string, key: string, fin
 }
 
 export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
-  const tryMenu = async (payload: PaymentPayload, key: string | undefined, fingerprint: string, details: CustomerDetails, menu: BuiltMenu): Promise<Tried> => {
+  const tryMenu = async (
+    payload: PaymentPayload,
+    key: string | undefined,
+    fingerprint: string,
+    details: CustomerDetails,
+    menu: BuiltMenu,
+  ): Promise<Tried> => {
     const priced = price(payload, menu)
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, now())

@@ -12,7 +12,11 @@ const deskPaths = /^\/(merchant|admin|login|unauthorized)(\/|$)/
 const restaurantPath = /^\/restaurants\/([0-9a-f-]{36})$/
 const year = 31_536_000_000
 
-const exists = (folder: string) => stat(join(folder, 'index.html')).then(() => true, () => false)
+const exists = (folder: string) =>
+  stat(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  )
 
 /** Starts the menu's way to the phone with the page, so that it makes one trip and not two. */
 const withMenuPreload = (page: string, path: string) => {
@@ -33,8 +37,10 @@ export const servePages = async (app: FastifyInstance, uploadsFolder: string) =>
   await app.register(staticFiles, { root: uploadsFolder, prefix: '/uploads/', index: false, immutable: true, maxAge: year })
   const options = { index: false, preCompressed: true, decorateReply: false, wildcard: false } as const
   const immutable = { immutable: true, maxAge: year } as const
-  if (await exists(dinerFolder)) await app.register(staticFiles, { ...options, ...immutable, root: join(dinerFolder, 'assets'), prefix: '/assets/' })
-  if (await exists(deskFolder)) await app.register(staticFiles, { ...options, ...immutable, root: join(deskFolder, 'assets'), prefix: '/desk/assets/' })
+  if (await exists(dinerFolder))
+    await app.register(staticFiles, { ...options, ...immutable, root: join(dinerFolder, 'assets'), prefix: '/assets/' })
+  if (await exists(deskFolder))
+    await app.register(staticFiles, { ...options, ...immutable, root: join(deskFolder, 'assets'), prefix: '/desk/assets/' })
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname

@@ -9,7 +9,11 @@ const columns = `seq, order_id as "orderId", order_version as "orderVersion", ev
 export const createFeedStore = (query: Query) => ({
   /** A restaurant's rows after `seq`, in order. */
   readSince: (restaurantId: string, seq: number, most: number) =>
-    query<FeedRow>(`select ${columns} from feed where restaurant_id = $1::uuid and seq > $2::int order by seq limit $3::int`, [restaurantId, seq, most]),
+    query<FeedRow>(`select ${columns} from feed where restaurant_id = $1::uuid and seq > $2::int order by seq limit $3::int`, [
+      restaurantId,
+      seq,
+      most,
+    ]),
 
   /** An order's rows after `version`, in order. */
   readOrderSince: (restaurantId: string, orderId: string, version: number, most: number) =>

@@ -32,9 +32,24 @@ const newestSeq = async () => (await createFeedStore(api.connection.query).readN
 describe('who may join', () => {
   const refusals: [string, () => Promise<string | undefined>, object, string][] = [
     ['a diner the counter’s room', async () => undefined, { event: 'join_merchant_room', data: {} }, 'session.none'],
-    ['an administrator the counter’s room', async () => (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).accessToken, { event: 'join_merchant_room', data: {} }, 'session.forbidden'],
-    ['a pending merchant their room', async () => (await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)).accessToken, { event: 'join_merchant_room', data: {} }, 'session.not_accepted'],
-    ['anybody an order that is not there', async () => undefined, { event: 'join_order_room', data: { orderId: 'A'.repeat(22) } }, 'order.not_found'],
+    [
+      'an administrator the counter’s room',
+      async () => (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).accessToken,
+      { event: 'join_merchant_room', data: {} },
+      'session.forbidden',
+    ],
+    [
+      'a pending merchant their room',
+      async () => (await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)).accessToken,
+      { event: 'join_merchant_room', data: {} },
+      'session.not_accepted',
+    ],
+    [
+      'anybody an order that is not there',
+      async () => undefined,
+      { event: 'join_order_room', data: { orderId: 'A'.repeat(22) } },
+      'order.not_found',
+    ],
     ['a diner to acknowledge an order', async () => undefined, { event: 'order_heard', data: { orderId: 'A'.repeat(22) } }, 'session.none'],
     ['anybody an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
     ['anybody a message without its data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
@@ -47,9 +62,12 @@ describe('who may join', () => {
     line.close()
   })
 
-  test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])('refuses a page from %j', async (origin) => {
-    await expect(openLine(api, { origin })).rejects.toThrow('403')
-  })
+  test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])(
+    'refuses a page from %j',
+    async (origin) => {
+      await expect(openLine(api, { origin })).rejects.toThrow('403')
+    },
+  )
 
   test('refuses a caller that does not say where it comes from', async () => {
     await expect(openLine(api, { origin: null })).rejects.toThrow('403')
@@ -210,7 +228,8 @@ describe('limits', () => {
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
     )
     await new Promise((resolve) => stuck.once('data', resolve))
-    const frame = (opcode: number, text: string) => Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]) // masked by zeros
+    const frame = (opcode: number, text: string) =>
+      Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]) // masked by zeros
     stuck.write(frame(1, '{"event":"join_merchant_room","data":{}}'))
     await new Promise((resolve) => stuck.once('data', resolve))
     stuck.pause()
@@ -239,7 +258,10 @@ describe('limits', () => {
       body: JSON.stringify({ email: restaurant.email, password }),
     })
     const token = ((await signedIn.json()) as { accessToken: string }).accessToken // the contract's reply
-    const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     const line = await openLine(api, { accessToken: token })
     line.say({ event: 'join_merchant_room', data: {} })
     await line.hears('joined')

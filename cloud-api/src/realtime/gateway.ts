@@ -29,7 +29,14 @@ const mostRooms = 20
 const tooMuch = 1008
 const goingAway = 1001
 
-type Line = Listener & { socket: WebSocket; sessionId: string | undefined; isAlive: boolean; said: number; minute: number; expired: boolean }
+type Line = Listener & {
+  socket: WebSocket
+  sessionId: string | undefined
+  isAlive: boolean
+  said: number
+  minute: number
+  expired: boolean
+}
 
 const parseAsk = (text: string): Ask | undefined => {
   try {

@@ -25,7 +25,8 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   const watched = new Map<string, Watched>()
   const memberships = new Map<Listener, Map<Room, string>>()
 
-  const lineFrame = (event: 'joined' | 'resync', room: string, seq: number) => JSON.stringify({ event, data: null, room, seq, at: now().toISOString() })
+  const lineFrame = (event: 'joined' | 'resync', room: string, seq: number) =>
+    JSON.stringify({ event, data: null, room, seq, at: now().toISOString() })
 
   const tellRoom = (room: Room, number: number, row: FeedRow) => {
     room.newest = Math.max(room.newest, number)
@@ -90,7 +91,9 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
     const missed = from < newest && newest - from <= mostReplayed ? await read.since(from) : []
     const isWhole = from === newest || missed[0]?.number === from + 1
     listener.send(lineFrame(isWhole ? 'joined' : 'resync', room.name, newest))
-    const pending = isWhole ? [...missed.map(({ number, row }) => ({ number, text: frame(room.name, number, row) })), ...(member.waiting ?? [])] : member.waiting
+    const pending = isWhole
+      ? [...missed.map(({ number, row }) => ({ number, text: frame(room.name, number, row) })), ...(member.waiting ?? [])]
+      : member.waiting
     member.told = isWhole ? from : newest
     for (const { number, text } of pending ?? []) {
       if (number <= member.told) continue
@@ -137,7 +140,8 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
       note(listener, restaurantId, room)
       await enter(room, listener, since, {
         newest: async () => (await store.readOrderPosition(orderId))?.version ?? position.version,
-        since: async (from) => (await store.readOrderSince(restaurantId, orderId, from, mostReplayed)).map((row) => ({ number: row.orderVersion ?? 0, row })),
+        since: async (from) =>
+          (await store.readOrderSince(restaurantId, orderId, from, mostReplayed)).map((row) => ({ number: row.orderVersion ?? 0, row })),
       })
       return true
     },
@@ -157,7 +161,11 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
       const ids = [...watched.keys()]
       if (ids.length === 0) return
       const newest = await store.readNewest(ids)
-      await Promise.all(newest.filter(({ restaurantId, seq }) => seq > (watched.get(restaurantId)?.seq ?? seq)).map(({ restaurantId }) => pump(restaurantId)))
+      await Promise.all(
+        newest
+          .filter(({ restaurantId, seq }) => seq > (watched.get(restaurantId)?.seq ?? seq))
+          .map(({ restaurantId }) => pump(restaurantId)),
+      )
     },
 
     /** The newest number of each room that a listener is in. */

@@ -12,5 +12,8 @@ export const diningTables = pgTable(
     /** Part of what a QR code's token signs: raising it ends all prints before. */
     epoch: integer().notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), uniqueIndex('dining_tables_number').on(table.restaurantId, table.number)],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    uniqueIndex('dining_tables_number').on(table.restaurantId, table.number),
+  ],
 )

@@ -5,7 +5,8 @@ import { parse, stringify } from 'uuid'
 const signatureBytes = 16
 const payloadBytes = 18
 
-const sign = (secret: Uint8Array, payload: Uint8Array) => createHmac('sha256', secret).update('table ').update(payload).digest().subarray(0, signatureBytes)
+const sign = (secret: Uint8Array, payload: Uint8Array) =>
+  createHmac('sha256', secret).update('table ').update(payload).digest().subarray(0, signatureBytes)
 
 /** 46 base64url characters: the table's id (16 bytes), its epoch (2), a 128-bit HMAC-SHA256. */
 export const signTableToken = (secret: Uint8Array, tableId: string, epoch: number): string => {

@@ -1,0 +1,3 @@
+import { mustRun } from './program.ts'
+
+await mustRun('oxfmt', ['.'])

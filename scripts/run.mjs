@@ -1,0 +1,83 @@
+// Every command of package.json comes through here, with whatever Node ≥ 20 is there. It brings what the project needs (Node 24, pnpm, the
+// packages), says each step in a line, and hands over to scripts/<command>.ts.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const nodeVersion = '24.21.0'
+const pnpmVersion = '12.21.0'
+const tools = join(root, '.tools')
+const toolsModules = join(tools, 'node_modules')
+const isWindows = process.platform === 'win32'
+
+const [command, ...rest] = process.argv.slice(2)
+const say = (text) => console.log(`• ${text}`)
+
+const end = (text) => {
+  console.error(text)
+  process.exit(1)
+}
+
+const run = (what, program, parameters, options = {}) => {
+  const { status, error } = spawnSync(program, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+  if (status !== 0)
+    end(`${what} did not work${error ? `: ${error.message}` : ''}. Nothing was started; run the command again when that is mended.`)
+}
+
+/** This Node where it is new enough, else the one that the tools bring. */
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24
+const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+const nodeProgram = isNewEnough ? process.execPath : join(toolsModules, nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
+const pnpmProgram = join(toolsModules, 'pnpm', 'bin', 'pnpm.mjs')
+
+const versionOf = (name) => {
+  const file = join(toolsModules, name, 'package.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
+}
+
+const bringTools = () => {
+  const wanted = isNewEnough ? { pnpm: pnpmVersion } : { pnpm: pnpmVersion, [nodePackage]: nodeVersion }
+  if (Object.entries(wanted).every(([name, version]) => versionOf(name) === version)) return
+  say(`Bringing ${isNewEnough ? '' : `Node ${nodeVersion} and `}pnpm ${pnpmVersion} from the npm registry (once, some seconds)`)
+  mkdirSync(tools, { recursive: true })
+  const packages = Object.entries(wanted).map(([name, version]) => `${name}@${version}`)
+  const parameters = [
+    'install',
+    '--prefix',
+    tools,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...packages,
+  ]
+  run('Installing the tools', isWindows ? 'npm.cmd' : 'npm', parameters, { shell: isWindows })
+}
+
+const bringPackages = (env) => {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(nodeProgram)
+    .digest('hex')
+  const stamp = join(root, 'node_modules', '.sufra-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing the packages (the first time takes about a minute)')
+  run('Installing the packages', nodeProgram, [pnpmProgram, 'install', '--frozen-lockfile', '--reporter=append-only'], { env })
+  writeFileSync(stamp, lock)
+}
+
+const script = join(root, 'scripts', `${command}.ts`)
+if (!command || !existsSync(script)) end(`There is no command “${command ?? ''}”. The commands stand in package.json.`)
+bringTools()
+const paths = [join(nodeProgram, '..'), join(root, 'node_modules', '.bin'), process.env.PATH]
+const env = { ...process.env, PATH: paths.join(delimiter), SUFRA_PNPM: pnpmProgram }
+bringPackages(env)
+
+const child = spawn(nodeProgram, [script, ...rest], { cwd: root, env, stdio: 'inherit' })
+// Ctrl-C reaches the child by itself: it ends cleanly, and so do we, with its code.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,59 @@
+// What the tests need of the operating system. On Debian it is installed where missing; elsewhere the message says what to install.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { postgresFolder } from '../cloud-api/testing/throwaway-postgres.ts'
+import { mustRun } from './program.ts'
+import { say } from './root.ts'
+
+const onPath = (program: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false // not in this folder
+      }
+    })
+
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const windowsChrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+
+/** The browser for tests: CHROMIUM, Debian's, or an installed Chrome. */
+export const findChromium = (): string | undefined =>
+  process.env.CHROMIUM ?? onPath('chromium') ?? onPath('google-chrome') ?? [macChrome, windowsChrome].find((file) => existsSync(file))
+
+const packages = {
+  chromium: { isThere: () => findChromium() !== undefined, debian: ['chromium'], hint: 'install Chrome, or set CHROMIUM to its program' },
+  postgres: {
+    isThere: () => postgresFolder() !== undefined,
+    debian: ['postgresql'],
+    hint: 'set POSTGRES_BIN to the folder of initdb and postgres',
+  },
+  redis: { isThere: () => onPath('redis-server') !== undefined, debian: ['redis-server'], hint: 'put redis-server on the PATH' },
+}
+export type SystemPackage = keyof typeof packages
+
+const install = async (missing: SystemPackage[]) => {
+  const names = missing.flatMap((name) => packages[name].debian)
+  say(`Installing ${names.join(', ')} with apt (once, a minute or two)`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...parameters: string[]) => {
+    const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...parameters]
+    return mustRun(program, rest, { env, quiet: true })
+  }
+  await apt('update')
+  await apt('install', '-y', '--no-install-recommends', ...names)
+}
+
+/** Makes sure that these are there. Throws an Error that says what to install when they cannot be. */
+export const needSystemPackages = async (...names: SystemPackage[]): Promise<void> => {
+  const missing = names.filter((name) => !packages[name].isThere())
+  if (missing.length === 0) return
+  if (onPath('apt-get')) await install(missing)
+  const still = missing.filter((name) => !packages[name].isThere())
+  if (still.length > 0) throw new Error(still.map((name) => `The tests need ${name}: ${packages[name].hint}.`).join('\n'))
+}

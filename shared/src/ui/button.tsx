@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Spinner } from './spinner.tsx'
+
+const kinds = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-line bg-card text-ink hover:bg-raised',
+  quiet: 'text-ink hover:bg-raised',
+  danger: 'border border-red/40 bg-card text-red hover:bg-red-soft',
+} as const
+
+const sizes = { normal: 'min-h-11 px-4 text-sm', large: 'min-h-13 px-6 text-base' } as const
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  kind?: keyof typeof kinds
+  size?: keyof typeof sizes
+  /** Something is under way: the button says so and takes no second tap. */
+  isBusy?: boolean
+}
+
+export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, className = '', disabled, children, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    aria-busy={isBusy}
+    disabled={disabled || isBusy}
+    className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:opacity-55 ${kinds[kind]} ${sizes[size]} ${className}`}
+    {...rest}
+  >
+    {isBusy && <Spinner />}
+    {children}
+  </button>
+)

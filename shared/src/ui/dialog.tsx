@@ -1,0 +1,41 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  children?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  size?: 'normal' | 'wide'
+}
+
+/** A window over the page, for the desk. Escape and a click outside close it. */
+export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal' }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={`fixed start-1/2 top-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-y-1/2 flex-col rounded-card border border-line bg-card shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:-translate-x-1/2 rtl:translate-x-1/2 ${size === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
+        >
+          <header className="flex items-center gap-2 border-b border-line ps-5 pe-2 pt-2 pb-2">
+            <Base.Title className="grow text-lg font-bold">{title}</Base.Title>
+            <Base.Close render={<IconButton icon={X} label={t('common.close')} />} />
+          </header>
+          <div className="overflow-y-auto p-5">
+            {description && <Base.Description className="text-sm text-ink-soft">{description}</Base.Description>}
+            {children}
+          </div>
+          {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{actions}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

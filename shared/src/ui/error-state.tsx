@@ -1,0 +1,24 @@
+import { errorText } from '../refusals/error-text.ts'
+import { CloudAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
+
+/** What happened, in words, and the way to try again. */
+export const ErrorState = ({ error, onRetry, isBusy }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-red-soft text-red">
+        <CloudAlert aria-hidden className="size-7" />
+      </span>
+      <p className="max-w-sm text-base">{errorText(error, t)}</p>
+      {onRetry && (
+        <Button kind="secondary" onClick={onRetry} isBusy={isBusy}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

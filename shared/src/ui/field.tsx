@@ -1,0 +1,58 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type WheelEvent } from 'react'
+
+type FieldProps = {
+  label: string
+  hint?: string
+  /** What is wrong, in words; said beside the field. */
+  error?: string
+  /** Draws the control with the ids that tie it to its label and its error. */
+  children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode
+}
+
+export const Field = ({ label, hint, error, children }: FieldProps) => {
+  const id = useId()
+  const said = error ?? hint
+  const describedBy = said ? `${id}-said` : undefined
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
+      {said && (
+        <p id={describedBy} role={error ? 'alert' : undefined} className={`text-sm ${error ? 'text-red' : 'text-ink-soft'}`}>
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const inputLook =
+  'w-full min-h-11 rounded-card border border-line bg-card px-3 text-base text-ink placeholder:text-ink-soft/70 aria-invalid:border-red'
+
+/** The wheel scrolls the page; it does not change numbers (spec §1). */
+const ignoreWheel = (event: WheelEvent<HTMLInputElement>) => {
+  if (event.currentTarget.type === 'number') event.currentTarget.blur()
+}
+
+type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  hint?: string
+  error?: string
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** A labelled input. `before` and `after` stand at its edges, as a country code or a show-password button does. */
+export const TextInput = ({ label, hint, error, before, after, className = '', ...rest }: TextInputProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <div className="flex items-stretch gap-2">
+        {before}
+        <input onWheel={ignoreWheel} className={`${inputLook} ${className}`} {...control} {...rest} />
+        {after}
+      </div>
+    )}
+  </Field>
+)

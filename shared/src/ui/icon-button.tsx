@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  icon: LucideIcon
+  /** What it does, for who cannot see the icon. */
+  label: string
+  /** The icon points somewhere and turns in Arabic. */
+  turns?: boolean
+}
+
+export const IconButton = ({ icon: Icon, label, turns = false, className = '', ...rest }: Props) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className={`grid size-11 shrink-0 place-items-center rounded-card text-ink transition-colors duration-150 hover:bg-raised disabled:opacity-40 ${className}`}
+    {...rest}
+  >
+    <Icon aria-hidden className={`size-5 ${turns ? 'turns' : ''}`} />
+  </button>
+)

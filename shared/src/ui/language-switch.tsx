@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from './language.tsx'
+
+/** A button that names the other language, in that language. */
+export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
+  const { t } = useTranslation()
+  const { language, change } = useLanguage()
+  const other = language === 'en' ? 'ar' : 'en'
+  return (
+    <button
+      type="button"
+      lang={other}
+      aria-label={`${t('common.switchLanguage')}: ${t(other === 'ar' ? 'common.arabic' : 'common.english')}`}
+      onClick={() => void change(other)}
+      className={`min-h-11 rounded-card px-3 text-sm font-semibold text-ink hover:bg-raised ${className}`}
+    >
+      {t(other === 'ar' ? 'common.arabic' : 'common.english')}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import { toast, Toaster } from 'react-hot-toast'
+import { errorText } from '../refusals/error-text.ts'
+
+const threeSeconds = 3_000
+
+/** Where toasts appear: at the top right, for 3 s (spec §2, §9). */
+export const Toasts = () => (
+  <Toaster
+    position="top-right"
+    toastOptions={{
+      duration: threeSeconds,
+      style: {
+        background: 'var(--color-card)',
+        color: 'var(--color-ink)',
+        border: '1px solid var(--color-line)',
+        boxShadow: 'var(--shadow-float)',
+        whiteSpace: 'pre-line',
+      },
+    }}
+  />
+)
+
+export const showSuccess = (text: string) => toast.success(text)
+
+/** A failed call in words, by the shared handler of spec §8. */
+export const showError = (error: unknown, t: TFunction) => toast.error(errorText(error, t))
+
+export const showNote = (text: string) => toast(text)
