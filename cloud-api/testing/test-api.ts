@@ -23,12 +23,13 @@ export type TestApi = {
   close: () => Promise<void>
 }
 
+export const testSecret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
+
 /** Starts the API. `connection` and more as createApp takes them; what is not given is made for the test and ended with it. */
 export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
   const connection = given.connection ?? (await openTestDatabase())
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
-  const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
-  const app = await createApp({ secret, uploadsFolder, logLevel: 'silent', ...given, connection })
+  const app = await createApp({ secret: testSecret, uploadsFolder, logLevel: 'silent', ...given, connection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const caller = (accessToken?: string) =>
     createClient({

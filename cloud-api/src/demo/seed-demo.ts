@@ -87,8 +87,8 @@ const menuRows = (restaurantId: string) => {
     addOns.forEach(({ options, ...group }, position) => {
       const groupId = uuidv7()
       rows.groups.push({ restaurantId, id: groupId, itemId, position, ...group })
-      options.forEach((option, place) =>
-        rows.options.push({ restaurantId, id: uuidv7(), groupId, position: place, name: option.name, price: toDirhams(option.price) }),
+      options.forEach((option, order) =>
+        rows.options.push({ restaurantId, id: uuidv7(), groupId, position: order, name: option.name, price: toDirhams(option.price) }),
       )
     })
   }

@@ -155,7 +155,10 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
   const timers = [setInterval(beat, options.heartbeatMilliseconds ?? 15_000), setInterval(look, options.pollMilliseconds ?? 5_000)]
 
   bus.onMessage((message) => {
-    if (message.kind === 'feed') return void rooms.wake(message.restaurantId).catch(complain)
+    if (message.kind === 'feed') {
+      rooms.wake(message.restaurantId).catch(complain)
+      return
+    }
     for (const line of lines) if (line.sessionId === message.sessionId) line.socket.close(tooMuch, 'signed out')
   })
 

@@ -15,7 +15,10 @@ const hasTwice = (names: string[]) => new Set(names).size < names.length
 const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<OrderLine['addOns'][number]> => {
   const taken = chosen.options.filter((option) => option.quantity > 0)
   if (hasTwice(taken.map((option) => option.optionName))) return { problem: 'cart.option_twice' }
-  const options = taken.map(({ optionName, quantity }) => ({ known: group.options.find((option) => option.name.en === optionName), quantity }))
+  const options = taken.map(({ optionName, quantity }) => ({
+    known: group.options.find((option) => option.name.en === optionName),
+    quantity,
+  }))
   if (options.some(({ known }) => !known)) return { problem: 'cart.option_unknown' }
   const priced = options.flatMap(({ known, quantity }) => (known ? [{ optionName: known.name, pricing: known.price, quantity }] : []))
   return { priced: { addOnTitle: group.title, options: priced } }
@@ -29,7 +32,8 @@ const countProblem = (group: AddOnGroup, count: number): RefusalCode | undefined
 
 const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']> => {
   if (hasTwice(line.addOns.map((addOn) => addOn.addOnTitle))) return { problem: 'cart.option_twice' }
-  if (line.addOns.some((addOn) => !item.addOns.some((group) => group.title.en === addOn.addOnTitle))) return { problem: 'cart.option_unknown' }
+  if (line.addOns.some((addOn) => !item.addOns.some((group) => group.title.en === addOn.addOnTitle)))
+    return { problem: 'cart.option_unknown' }
   const addOns: OrderLine['addOns'] = []
   for (const group of item.addOns) {
     const chosen = line.addOns.find((addOn) => addOn.addOnTitle === group.title.en)

@@ -17,7 +17,7 @@ const fallbackOf = {
   500: 'internal',
 } as const
 const isKnownStatus = (status: number): status is keyof typeof fallbackOf => Object.hasOwn(fallbackOf, status)
-const showsMessage = [400, 401, 403]
+const showsMessage = new Set([400, 401, 403])
 
 /**
  * The words for a failed call, in the reader's language. A refusal that has a code is said in its own words; otherwise the
@@ -29,6 +29,6 @@ export const errorText = (error: unknown, t: Translate): string => {
   if (status === 0) return t('errors.network')
   if (status === 400 && reply.errors && reply.errors.length > 0) return reply.errors.join('\n')
   if (isRefusalCode(reply.error) && reply.error !== 'server.failed') return t(`refusals.${reply.error}`)
-  if (showsMessage.includes(status) && reply.message) return reply.message
+  if (showsMessage.has(status) && reply.message) return reply.message
   return isKnownStatus(status) ? t(`errors.${fallbackOf[status]}`) : `Error: ${statusText}`
 }

@@ -10,8 +10,8 @@ export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
 export const PageSpinner = () => {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('common.loading')} className="grid min-h-[60vh] place-items-center text-brand">
+    <output aria-label={t('common.loading')} className="grid min-h-[60vh] place-items-center text-brand">
       <Spinner className="size-8" />
-    </div>
+    </output>
   )
 }

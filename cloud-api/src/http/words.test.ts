@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { languages } from '@sufra/shared/localized-text'
+import { allCodes, languageOf, wordsOf } from './words.ts'
+
+test.each(allCodes)('%s has words in both languages', (code) => {
+  for (const language of languages) expect(wordsOf(code, language)).not.toBe('')
+})
+
+test('the caller’s language is English unless Arabic comes first', () => {
+  expect(languageOf('ar-QA,ar;q=0.9,en;q=0.8')).toBe('ar')
+  expect(languageOf('en-GB,ar;q=0.5')).toBe('en')
+  expect(languageOf('fr')).toBe('en')
+  expect(languageOf(undefined)).toBe('en')
+})

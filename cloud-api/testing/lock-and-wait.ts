@@ -1,0 +1,6 @@
+// A process that locks a folder, says so, and waits to be killed.
+import { lockFolder } from '../src/db/folder-lock.ts'
+
+lockFolder(process.argv[2] ?? '')
+process.send?.('locked')
+setInterval(() => {}, 1_000)
