@@ -1,5 +1,6 @@
 import { priceCart, type PricedCart } from '@sufra/shared/cart/price-cart'
-import { customerDetails, customerDetailsProblems, type CustomerDetails } from '@sufra/shared/orders/customer-details'
+import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/customer-details'
+import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { fingerprintOf } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'

@@ -1,0 +1,23 @@
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import type { AddOnGroup } from '@sufra/shared/menu/menu'
+import type { Unit } from '@sufra/shared/menu/units'
+
+/** Prices of the demo's data are in QAR, as a menu prints them; pictures are file names of @lobehub/fluent-emoji-3d. */
+export type DemoAddOn = Pick<AddOnGroup, 'title' | 'select' | 'min' | 'max'> & { options: { name: LocalizedText; price: number }[] }
+
+export type DemoItem = {
+  name: LocalizedText
+  description: LocalizedText
+  ingredients: LocalizedText
+  quantity: number
+  unit: Unit
+  actualPrice: number
+  sellingPrice: number
+  picture: string
+  addOns?: DemoAddOn[]
+  isFeatured?: true
+  isAvailable?: false
+}
+export type DemoSubcategory = { name: LocalizedText; items: DemoItem[] }
+export type DemoCategory = { name: LocalizedText; picture: string; subcategories: DemoSubcategory[] }
+export type DemoCuisine = { name: LocalizedText; picture: string; categories: DemoCategory[] }

@@ -1,0 +1,23 @@
+import { formatMoney, type Dirhams } from '@sufra/shared/money'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { useTranslation } from 'react-i18next'
+
+export const Money = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
+  const { language } = useLanguage()
+  return <bdi className={`figures ${className}`}>{formatMoney(amount, language)}</bdi>
+}
+
+/** A selling price, with the actual one struck where it is higher. */
+export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }) => {
+  const { t } = useTranslation()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Money amount={selling} className="font-bold" />
+      {actual > selling && (
+        <s aria-label={t('menu.before')} className="text-sm text-ink-soft">
+          <Money amount={actual} />
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Field, inputLook } from '@sufra/shared/ui/field'
+import { useTranslation } from 'react-i18next'
+import { setInstructions, useSession } from '../app/session.ts'
+
+const longest = 500
+
+export const Instructions = () => {
+  const { t } = useTranslation()
+  const instructions = useSession((session) => session.orderInstructions)
+  return (
+    <section className="p-4 pt-6">
+      <Field label={t('cart.instructions')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={longest}
+            value={instructions}
+            placeholder={t('cart.instructionsHint')}
+            onChange={(event) => setInstructions(event.target.value)}
+            className={`${inputLook} py-2`}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}

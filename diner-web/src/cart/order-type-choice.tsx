@@ -1,0 +1,37 @@
+import { orderTypes } from '@sufra/shared/orders/order-type'
+import { Armchair, Car } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { setOrderType, useSession } from '../app/session.ts'
+
+const icons = { 'Dine-in': Armchair, 'Drive-thru': Car } as const
+
+export const OrderTypeChoice = () => {
+  const { t } = useTranslation()
+  const { orderType } = useSession((session) => session.orderSettings)
+  const tableNumber = useSession((session) => session.tableNumber)
+  return (
+    <fieldset className="px-4 pb-4">
+      <legend className="pb-2 text-sm font-semibold">{t('cart.where')}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {orderTypes.map((type) => {
+          const Icon = icons[type]
+          return (
+            <label
+              key={type}
+              className="flex min-h-14 items-center justify-center gap-2 rounded-card border border-line bg-card font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2"
+            >
+              <input type="radio" name="orderType" className="sr-only" checked={orderType === type} onChange={() => setOrderType(type)} />
+              <Icon aria-hidden className="size-5" />
+              <span>
+                {t(`orders.type.${type}`)}
+                {type === 'Dine-in' && tableNumber !== null && (
+                  <span className="block text-xs">{t('menu.table', { number: tableNumber })}</span>
+                )}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { cartTotal } from '@sufra/shared/cart/cart-total'
+import { add, formatMoney, times } from '@sufra/shared/money'
+import { Button } from '@sufra/shared/ui/button'
+import { TextInput } from '@sufra/shared/ui/field'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Sheet } from '@sufra/shared/ui/sheet'
+import { showError } from '@sufra/shared/ui/toasts'
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showBrowserNotification } from '../app/browser-notification.ts'
+import { Money } from '../app/price.tsx'
+import { useNavigate } from '../app/router.ts'
+import { changeCart, keepOrder, orderKey, useSession } from '../app/session.ts'
+import { useMenu } from '../app/use-menu.ts'
+import { readCash } from './cash.ts'
+import { isMenuChange, withPricesOf } from './new-prices.ts'
+import { payCash } from './pay-cash.ts'
+
+/** Spec §2: the total, what the diner brings, what comes back, and the order. */
+export const CashSheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { cart, restaurantId } = useSession()
+  const menu = useMenu(restaurantId)
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const total = cartTotal(cart)
+  const cash = readCash(typed, total)
+
+  const order = useMutation({
+    mutationFn: async () => {
+      if ('problem' in cash) return
+      const placed = await payCash(cash.amount, orderKey())
+      if (!placed) throw new Error('an answer without the message of success')
+      keepOrder(placed.orderId)
+      showBrowserNotification(t('checkout.placedTitle'), t('checkout.placedText', { number: placed.orderNumber }), '🧾')
+      await navigate('/successorder', { replace: true })
+    },
+    onError: async (error) => {
+      if (!isMenuChange(error)) return showError(error, t)
+      const fresh = await menu.refetch()
+      if (fresh.data) changeCart((lines) => withPricesOf(lines, fresh.data))
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!('problem' in cash)) order.mutate()
+  }
+  const problem = isTried && 'problem' in cash ? t(`refusals.${cash.problem}`) : undefined
+  const change = 'amount' in cash ? formatMoney(add(cash.amount, times(total, -1)), language) : ''
+  return (
+    <Sheet isOpen onClose={onClose} title={t('checkout.cash')}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {isMenuChange(order.error) && (
+          <p role="alert" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
+            {errorText(order.error, t)}
+          </p>
+        )}
+        <p className="flex items-baseline justify-between">
+          <span>{t('checkout.total')}</span>
+          <Money amount={total} className="text-xl font-bold" />
+        </p>
+        <TextInput
+          label={t('checkout.cashAmount')}
+          hint={t('checkout.cashHint')}
+          error={problem}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="figures"
+        />
+        <TextInput label={t('checkout.change')} value={change} readOnly dir="ltr" className="figures bg-raised" />
+        <Button type="submit" size="large" isBusy={order.isPending}>
+          {t('checkout.placeOrder')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+import { toDirhams, type Dirhams } from '@sufra/shared/money'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import { withLatinDigits } from '../app/latin-digits.ts'
+
+/** What was typed as cash: an amount of at least the total, or what is wrong with it (spec §5). */
+export const readCash = (typed: string, total: Dirhams): { amount: Dirhams } | { problem: RefusalCode } => {
+  const text = withLatinDigits(typed).replace(/[٫,]/g, '.').trim()
+  if (text === '') return { problem: 'payment.cash_required' }
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return { problem: 'payment.cash_not_a_number' }
+  const amount = toDirhams(Number(text))
+  return amount < total ? { problem: 'payment.cash_below_total' } : { amount }
+}

@@ -1,0 +1,30 @@
+// What the server's quote changes in the cart: prices of now, for the diner to confirm again.
+import type { CartItem } from '@sufra/shared/cart/cart'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import type { Menu } from '@sufra/shared/menu/menu'
+
+/** Whether a refusal means that the menu has changed under the cart. */
+export const isMenuChange = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'cart.price_changed' || error.code === 'cart.item_unavailable')
+
+/** The cart at the menu's prices of now; what is no longer on the menu stays as it is, to be shown as such. */
+export const withPricesOf = (cart: readonly CartItem[], { items }: Pick<Menu, 'items'>): CartItem[] =>
+  cart.map((line) => {
+    const item = items.find(({ _id }) => _id === line.itemId)
+    if (!item) return line
+    return {
+      ...line,
+      basePrice: item.sellingPrice,
+      pricePerItem: item.sellingPrice,
+      addOns: line.addOns.map((addOn) => {
+        const known = item.addOns.find(({ title }) => title.en === addOn.addOnTitle)?.options
+        return {
+          ...addOn,
+          options: addOn.options.map((option) => ({
+            ...option,
+            pricing: known?.find(({ name }) => name.en === option.optionName)?.price ?? option.pricing,
+          })),
+        }
+      }),
+    }
+  })

@@ -1,0 +1,21 @@
+import { startLanguage } from '@sufra/shared/ui/language'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import './app/styles.css'
+
+const start = async () => {
+  await startLanguage({
+    en: () => import('@sufra/shared/i18n/en/for-diner').then((words) => words.forDiner),
+    ar: () => import('@sufra/shared/i18n/ar/for-diner').then((words) => words.forDiner),
+  })
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start()

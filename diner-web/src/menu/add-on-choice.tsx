@@ -1,0 +1,46 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { AddOnGroup } from '@sufra/shared/menu/menu'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../app/price.tsx'
+
+type Props = { group: AddOnGroup; chosen: readonly string[]; onToggle: (option: string) => void }
+
+const ruleOf = ({ select, min, max }: AddOnGroup) => {
+  if (select === 'single') return min > 0 ? 'menu.chooseOne' : 'menu.chooseUpToOne'
+  return min > 0 ? 'menu.chooseBetween' : max > 1 ? 'menu.chooseUpTo' : 'menu.chooseUpToOne'
+}
+
+/** One group of add-ons, with its rule said: radio buttons for a single choice, boxes for several. */
+export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const isFull = group.select === 'multiple' && chosen.length >= group.max
+  return (
+    <fieldset className="pt-6">
+      <legend className="flex w-full items-center gap-2 font-bold">
+        <span className="grow">{inLanguage(group.title, language)}</span>
+        <span className={`rounded-full px-2 py-0.5 text-xs ${group.min > 0 ? 'bg-saffron-soft text-saffron' : 'bg-raised text-ink-soft'}`}>
+          {t(ruleOf(group), { min: group.min, max: group.max })}
+        </span>
+      </legend>
+      {group.options.map(({ name, price }) => {
+        const isChosen = chosen.includes(name.en)
+        return (
+          <label key={name.en} className="flex min-h-12 items-center gap-3 border-b border-line last:border-0">
+            <input
+              type={group.select === 'single' && group.min > 0 ? 'radio' : 'checkbox'}
+              name={group.title.en}
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() => onToggle(name.en)}
+              className="size-5 accent-brand"
+            />
+            <span className="grow">{inLanguage(name, language)}</span>
+            {price > 0 && <Money amount={price} className="text-sm text-ink-soft before:content-['+']" />}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { cartTotal } from '@sufra/shared/cart/cart-total'
+import { ShoppingBag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../app/price.tsx'
+import { Link } from '../app/router.ts'
+import { useSession } from '../app/session.ts'
+
+/** At the bottom, under the thumb: how many, how much, and the way to the cart. */
+export const CartBar = () => {
+  const { t } = useTranslation()
+  const cart = useSession((session) => session.cart)
+  if (cart.length === 0) return null
+  const count = cart.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="sticky bottom-0 z-10 mt-auto p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <Link to="/cart" className="flex min-h-14 items-center gap-3 rounded-2xl bg-brand px-5 font-bold text-on-brand shadow-float">
+        <ShoppingBag aria-hidden className="size-5" />
+        <span className="grow">{t('cart.view', { count })}</span>
+        <Money amount={cartTotal(cart)} />
+      </Link>
+    </div>
+  )
+}

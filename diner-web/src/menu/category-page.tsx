@@ -1,0 +1,82 @@
+import type { Category } from '@sufra/shared/cuisines/cuisine'
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { Menu } from '@sufra/shared/menu/menu'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { useParams } from '../app/router.ts'
+import { restaurantPath, useSession } from '../app/session.ts'
+import { useMenu } from '../app/use-menu.ts'
+import { CartBar } from './cart-bar.tsx'
+import { ItemRow } from './item-row.tsx'
+import { SubcategoryTabs } from './subcategory-tabs.tsx'
+import { useAdding } from './use-adding.tsx'
+import { useScrolledTo } from './use-scrolled-to.ts'
+
+const Loading = () => (
+  <div className="flex flex-col gap-4 p-4">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} className="h-24" />
+    ))}
+  </div>
+)
+
+const Dishes = ({ category, menu }: { category: Category; menu: Menu }) => {
+  const { language } = useLanguage()
+  const cart = useSession((session) => session.cart)
+  const { open, addOne, sheet } = useAdding()
+  const shown = category.subcategories.filter(
+    ({ _id, isActive }) => isActive && menu.items.some((item) => item.subcategoryId === _id && item.categoryId === category._id),
+  )
+  const { current, sectionRef, scrollTo } = useScrolledTo(shown.map(({ _id }) => _id))
+  const inCart = (itemId: string) => cart.filter((line) => line.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <SubcategoryTabs subcategories={shown} current={current} onChoose={scrollTo} />
+      {shown.map((subcategory) => (
+        <section
+          key={subcategory._id}
+          id={subcategory._id}
+          ref={sectionRef}
+          aria-label={inLanguage(subcategory.name, language)}
+          className="scroll-mt-28 px-4 pt-4"
+        >
+          <h2 className="text-lg font-bold">{inLanguage(subcategory.name, language)}</h2>
+          <ul>
+            {menu.items
+              .filter((item) => item.subcategoryId === subcategory._id)
+              .map((item) => (
+                <ItemRow key={item._id} item={item} inCart={inCart(item._id)} onOpen={() => open(item)} onAdd={() => addOne(item)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <CartBar />
+      {sheet}
+    </>
+  )
+}
+
+/** A category's dishes, subcategory by subcategory. */
+export const CategoryPage = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { categoryId } = useParams()
+  const session = useSession()
+  const { data: menu, error, refetch, isFetching } = useMenu(session.restaurantId)
+  const category = menu?.cuisines.flatMap(({ categories }) => categories).find(({ _id }) => _id === categoryId)
+  const backTo = session.restaurantId ? restaurantPath(session) : '/'
+  const isUnknown = !session.restaurantId || (menu && !category)
+  return (
+    <Page title={category ? inLanguage(category.name, language) : t('menu.title')} backTo={backTo}>
+      {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!menu && !error && session.restaurantId && <Loading />}
+      {isUnknown && <EmptyState icon={SearchX} title={t('menu.noCategory')} text={t('menu.noCategoryText')} />}
+      {menu && category && <Dishes category={category} menu={menu} />}
+    </Page>
+  )
+}

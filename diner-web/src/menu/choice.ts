@@ -1,0 +1,40 @@
+// What a diner has chosen in an item's sheet, and the cart line that it makes. Chosen options are for every portion of the line.
+import type { CartItem } from '@sufra/shared/cart/cart'
+import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
+
+/** Chosen options by the group's English title: their English names. */
+export type Choice = Record<string, string[]>
+
+/** Groups that need a choice start with their first option where exactly one must be taken. */
+export const firstChoice = (groups: readonly AddOnGroup[]): Choice =>
+  Object.fromEntries(
+    groups.map(({ title, select, min, options }) => [title.en, select === 'single' && min === 1 && options[0] ? [options[0].name.en] : []]),
+  )
+
+/** Takes or leaves an option; a full group of several takes no more, a single one changes over. */
+export const toggle = (choice: Choice, group: AddOnGroup, option: string): Choice => {
+  const chosen = choice[group.title.en] ?? []
+  const without = chosen.filter((name) => name !== option)
+  if (chosen.includes(option)) return { ...choice, [group.title.en]: group.select === 'single' && group.min === 1 ? chosen : without }
+  if (group.select === 'single') return { ...choice, [group.title.en]: [option] }
+  return chosen.length >= group.max ? choice : { ...choice, [group.title.en]: [...chosen, option] }
+}
+
+/** The first group that still needs a choice. */
+export const missingGroup = (groups: readonly AddOnGroup[], choice: Choice): AddOnGroup | undefined =>
+  groups.find(({ title, min }) => (choice[title.en]?.length ?? 0) < min)
+
+export const needsChoice = (item: Pick<MenuItem, 'addOns'>): boolean => item.addOns.some(({ min }) => min > 0)
+
+export const cartLine = (item: MenuItem, restaurantId: string, choice: Choice, quantity: number): CartItem => ({
+  itemId: item._id,
+  restaurantId,
+  basePrice: item.sellingPrice,
+  pricePerItem: item.sellingPrice,
+  quantity,
+  addOns: item.addOns.flatMap(({ title, options }) => {
+    const chosen = options.filter(({ name }) => choice[title.en]?.includes(name.en))
+    if (chosen.length === 0) return []
+    return [{ addOnTitle: title.en, options: chosen.map(({ name, price }) => ({ optionName: name.en, pricing: price, quantity })) }]
+  }),
+})

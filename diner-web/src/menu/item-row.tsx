@@ -1,0 +1,47 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { MenuItem } from '@sufra/shared/menu/menu'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Plus, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../app/picture.tsx'
+import { Price } from '../app/price.tsx'
+
+type Props = { item: MenuItem; inCart: number; onOpen: () => void; onAdd: () => void }
+
+/** A dish in its list: a tap shows everything, the plus adds one. */
+export const ItemRow = ({ item, inCart, onOpen, onAdd }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const name = inLanguage(item.name, language)
+  return (
+    <li className="relative flex gap-3 border-b border-line py-4 last:border-0">
+      <button type="button" onClick={onOpen} className={`flex grow gap-3 text-start ${item.isAvailable ? '' : 'opacity-60 grayscale'}`}>
+        <Picture image={item.image} />
+        <span className="flex min-w-0 grow flex-col gap-1 pe-12">
+          <span className="flex items-center gap-1.5 font-bold">
+            {name}
+            {item.isFeatured && <Star aria-label={t('menu.featured')} className="size-4 shrink-0 fill-saffron text-saffron" />}
+          </span>
+          <span className="line-clamp-2 text-sm text-ink-soft">{inLanguage(item.description, language)}</span>
+          <span className="mt-auto">
+            {item.isAvailable ? (
+              <Price selling={item.sellingPrice} actual={item.actualPrice} />
+            ) : (
+              <span className="text-sm font-bold text-red">{t('menu.soldOut')}</span>
+            )}
+          </span>
+        </span>
+      </button>
+      {item.isAvailable && (
+        <button
+          type="button"
+          aria-label={t('menu.add', { name })}
+          onClick={onAdd}
+          className="absolute end-0 bottom-4 grid size-11 place-items-center rounded-full bg-brand text-on-brand shadow-float"
+        >
+          {inCart > 0 ? <span className="figures font-bold">{inCart}</span> : <Plus aria-hidden className="size-5" />}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { Menu } from '@sufra/shared/menu/menu'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { Armchair, MapPin, Soup } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../app/picture.tsx'
+import { Link } from '../app/router.ts'
+import { useSession } from '../app/session.ts'
+import { FeaturedRow } from './featured-row.tsx'
+
+const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const tableNumber = useSession((session) => session.tableNumber)
+  return (
+    <header className="bg-brand px-5 pt-3 pb-7 text-on-brand">
+      <div className="flex items-center justify-between">
+        <span className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-on-brand/20' : 'bg-red-soft text-red'}`}>
+          {t(restaurant.takingOrders ? 'menu.open' : 'menu.notTakingOrders')}
+        </span>
+        <LanguageSwitch className="text-on-brand hover:bg-on-brand/15" />
+      </div>
+      <h1 className="pt-4 text-2xl font-bold">{inLanguage(restaurant.name, language)}</h1>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
+        <span className="flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-4" /> {restaurant.branchName}
+        </span>
+        {tableNumber !== null && (
+          <span className="flex items-center gap-1.5 font-bold">
+            <Armchair aria-hidden className="size-4" /> {t('menu.table', { number: tableNumber })}
+          </span>
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** What the kitchen offers: the cuisines to jump to, the featured dishes, and each cuisine's categories. */
+export const RestaurantHome = ({ menu }: { menu: Menu }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const sections = useRef(new Map<string, HTMLElement>())
+  const { restaurant, cuisines, items } = menu
+  const name = inLanguage(restaurant.name, language)
+  const countOf = (categoryId: string) => items.filter((item) => item.categoryId === categoryId).length
+  useEffect(() => {
+    document.title = name
+  }, [name])
+
+  if (items.length === 0)
+    return (
+      <>
+        <Cover restaurant={restaurant} />
+        <EmptyState icon={Soup} title={t('menu.emptyTitle')} text={t('menu.emptyText')} />
+      </>
+    )
+  return (
+    <>
+      <Cover restaurant={restaurant} />
+      <nav
+        aria-label={t('menu.cuisines')}
+        className="sticky top-0 z-10 -mt-3 flex gap-2 overflow-x-auto rounded-t-2xl bg-page px-4 py-3 [scrollbar-width:none]"
+      >
+        {cuisines.map((cuisine) => (
+          <button
+            key={cuisine._id}
+            type="button"
+            onClick={() => sections.current.get(cuisine._id)?.scrollIntoView({ behavior: 'smooth' })}
+            className="min-h-11 shrink-0 rounded-full border border-line bg-card px-4 text-sm font-semibold"
+          >
+            {inLanguage(cuisine.name, language)}
+          </button>
+        ))}
+      </nav>
+      <main className="pb-6">
+        <FeaturedRow items={items.filter((item) => item.isFeatured)} />
+        {cuisines.map((cuisine) => (
+          <section
+            key={cuisine._id}
+            ref={(element) => void (element ? sections.current.set(cuisine._id, element) : sections.current.delete(cuisine._id))}
+            aria-label={inLanguage(cuisine.name, language)}
+            className="scroll-mt-16 px-4 pt-6"
+          >
+            <h2 className="text-lg font-bold">{inLanguage(cuisine.name, language)}</h2>
+            <ul className="grid grid-cols-2 gap-3 pt-3">
+              {cuisine.categories.map((category) => (
+                <li key={category._id}>
+                  <Link
+                    to={`/menu-detail/${category._id}`}
+                    className="flex h-full flex-col gap-2 rounded-card border border-line bg-card p-2"
+                  >
+                    <Picture image={category.categoryImage} className="h-28 w-full" />
+                    <span className="px-1 pb-1">
+                      <span className="block font-bold">{inLanguage(category.name, language)}</span>
+                      <span className="text-xs text-ink-soft">{t('menu.dishes', { count: countOf(category._id) })}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </>
+  )
+}

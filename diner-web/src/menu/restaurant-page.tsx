@@ -1,0 +1,56 @@
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { UtensilsCrossed } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from '../app/router.ts'
+import { openRestaurant } from '../app/session.ts'
+import { useMenu } from '../app/use-menu.ts'
+import { CartBar } from './cart-bar.tsx'
+import { RestaurantHome } from './restaurant-home.tsx'
+
+/** Spec §9. */
+const splashMilliseconds = 1_000
+const welcomed = new Set<string>()
+
+const Splash = ({ name }: { name: string | undefined }) => {
+  const { t } = useTranslation()
+  return (
+    <main className="grid grow place-items-center bg-brand px-8 text-center text-on-brand">
+      <div className="flex flex-col items-center gap-5">
+        <span className="grid size-24 place-items-center rounded-3xl bg-on-brand/15">
+          <UtensilsCrossed aria-hidden className="size-11" />
+        </span>
+        <p className="text-base opacity-90">{t('welcome.to')}</p>
+        <h1 className="min-h-10 text-2xl font-bold">{name}</h1>
+      </div>
+    </main>
+  )
+}
+
+/** A restaurant's door: a welcome of one second the first time in a visit, then its home. */
+export const RestaurantPage = () => {
+  const { restaurantId = '' } = useParams()
+  const { language } = useLanguage()
+  const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
+  const [isWelcoming, setWelcoming] = useState(() => !welcomed.has(restaurantId))
+
+  useEffect(() => {
+    openRestaurant(restaurantId)
+    const timer = setTimeout(() => {
+      welcomed.add(restaurantId)
+      setWelcoming(false)
+    }, splashMilliseconds)
+    return () => clearTimeout(timer)
+  }, [restaurantId])
+
+  if (error && !menu) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (isWelcoming || !menu) return <Splash name={menu && inLanguage(menu.restaurant.name, language)} />
+  return (
+    <>
+      <RestaurantHome menu={menu} />
+      <CartBar />
+    </>
+  )
+}

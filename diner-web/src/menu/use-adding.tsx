@@ -1,0 +1,50 @@
+import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
+import type { CartItem } from '@sufra/shared/cart/cart'
+import type { MenuItem } from '@sufra/shared/menu/menu'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { addItem, useSession } from '../app/session.ts'
+import { cartLine, needsChoice } from './choice.ts'
+
+const ItemSheet = lazy(() => import('./item-sheet.tsx').then((part) => ({ default: part.ItemSheet })))
+const ClearCartPrompt = lazy(() => import('../app/clear-cart-prompt.tsx').then((part) => ({ default: part.ClearCartPrompt })))
+
+type Adding = {
+  /** Opens the item's sheet. */
+  open: (item: MenuItem) => void
+  /** Adds one portion at once, or opens the sheet when something has to be chosen. */
+  addOne: (item: MenuItem) => void
+  /** Draw this: the sheet, and the question about another restaurant's cart. */
+  sheet: ReactNode
+}
+
+/** How a dish gets from the menu into the cart. */
+export const useAdding = (): Adding => {
+  const restaurantId = useSession((session) => session.restaurantId)
+  const [shown, setShown] = useState<MenuItem>()
+  const [isOpen, setOpen] = useState(false)
+  const [waiting, setWaiting] = useState<CartItem>()
+
+  const open = (item: MenuItem) => {
+    setShown(item)
+    setOpen(true)
+  }
+  const add = (line: CartItem) => {
+    setOpen(false)
+    if (mustClearFirst(useSession.getState().cart, restaurantId)) setWaiting(line)
+    else addItem(line)
+  }
+  const addWaiting = () => {
+    if (waiting) addItem(waiting)
+    setWaiting(undefined)
+  }
+  return {
+    open,
+    addOne: (item) => (needsChoice(item) ? open(item) : add(cartLine(item, restaurantId, {}, 1))),
+    sheet: (
+      <Suspense>
+        {shown && <ItemSheet key={shown._id} item={shown} isOpen={isOpen} onClose={() => setOpen(false)} onAdd={add} />}
+        {waiting && <ClearCartPrompt isOpen onClose={() => setWaiting(undefined)} onCleared={addWaiting} />}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Which of these sections (by element id) the reader is at, and the way to another. */
+export const useScrolledTo = (ids: readonly string[]) => {
+  const [current, setCurrent] = useState(ids[0])
+  const observer = useRef<IntersectionObserver>(undefined)
+
+  const watch = () => {
+    observer.current ??= new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting)
+        if (entered) setCurrent(entered.target.id)
+      },
+      { rootMargin: '-20% 0px -70% 0px' },
+    )
+    return observer.current
+  }
+  const sectionRef = useCallback((section: HTMLElement | null) => {
+    if (section) watch().observe(section)
+  }, [])
+  useEffect(() => () => observer.current?.disconnect(), [])
+
+  return {
+    current: current ?? ids[0],
+    sectionRef,
+    scrollTo: (id: string) => document.querySelector(`[id="${id}"]`)?.scrollIntoView({ behavior: 'smooth' }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { OrderOnWire } from '@sufra/shared/orders/order'
+import { isOpenOrder } from '@sufra/shared/orders/order-status'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { CircleX, ReceiptText } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { Link } from '../app/router.ts'
+import { forgetOrder, restaurantPath, useSession } from '../app/session.ts'
+import { OrderLines } from './order-lines.tsx'
+import { useOrder } from './order-query.ts'
+import { PromisedTime } from './promised-time.tsx'
+import { Steps } from './steps.tsx'
+
+const Cancelled = ({ order }: { order: OrderOnWire }) => {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <section className="m-4 flex flex-col items-center gap-3 rounded-card bg-red-soft p-6 text-center">
+      <CircleX aria-hidden className="size-10 text-red" />
+      <h2 className="text-lg font-bold text-red">{t('tracking.told.cancelled.title')}</h2>
+      <p>{t('tracking.cancelledWhy', { reason: t(`orders.reason.${order.cancelReason ?? 'other'}`) })}</p>
+      <Link
+        to={restaurantPath(session)}
+        onClick={forgetOrder}
+        className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand"
+      >
+        {t('tracking.toMenu')}
+      </Link>
+    </section>
+  )
+}
+
+/** The placed order: its number, what has happened to it, when it will be ready, and what is in it. */
+export const OrderPage = () => {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { data: order, error, refetch, isFetching } = useOrder(session.orderId)
+  const backTo = session.restaurantId ? restaurantPath(session) : '/'
+  useEffect(() => {
+    if (order && isOpenOrder(order.status))
+      document.title = `${t(`orders.status.${order.status}`)} · ${t('tracking.number', { number: order.orderNumber })}`
+  })
+
+  return (
+    <Page title={t('tracking.title')} backTo={backTo}>
+      {!session.orderId && <EmptyState icon={ReceiptText} title={t('tracking.noneTitle')} text={t('tracking.noneText')} />}
+      {error && !order && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {session.orderId && !order && !error && <Skeleton className="m-4 h-72" />}
+      {order && (
+        <>
+          <section className="flex flex-col items-center gap-1 px-4 pt-8 pb-4 text-center">
+            <p className="text-sm text-ink-soft">{t('tracking.yourNumber')}</p>
+            <p className="figures text-2xl font-bold">#{order.orderNumber}</p>
+            {order.tableNumber !== null && <p className="font-semibold">{t('menu.table', { number: order.tableNumber })}</p>}
+          </section>
+          {order.status === 'Cancelled' ? <Cancelled order={order} /> : <Steps order={order} />}
+          {order.promisedAt && isOpenOrder(order.status) && <PromisedTime at={order.promisedAt} />}
+          <OrderLines order={order} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OrderOnWire } from '@sufra/shared/orders/order'
+import type { readOrder } from '@sufra/shared/orders/order.routes'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../app/api.ts'
+
+export const orderKey = (orderId: string) => ['order', orderId]
+
+/** The diner's order; its money is in QAR, as it travels. */
+export const useOrder = (orderId: string) =>
+  useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: async (): Promise<OrderOnWire> =>
+      (await call<typeof readOrder>({ method: 'GET', path: '/api/orders/:orderId' }, { params: { orderId } })).data,
+    enabled: orderId !== '',
+    staleTime: Infinity,
+  })

@@ -1,0 +1,53 @@
+import type { OrderOnWire } from '@sufra/shared/orders/order'
+import { orderStatuses } from '@sufra/shared/orders/order-status'
+import { BellRing, Check, ChefHat, HandPlatter, Send, UserCheck, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+type Step = { words: string; icon: LucideIcon; isDone: boolean }
+
+/**
+ * What has happened, in order. "The counter has received it" (a device acknowledged) and "the restaurant has accepted it" (a person did) are two
+ * facts, shown apart.
+ */
+const stepsOf = ({ status, heardAt, acceptedAt }: OrderOnWire): Step[] => {
+  const reached = (step: (typeof orderStatuses)[number]) => orderStatuses.indexOf(status) >= orderStatuses.indexOf(step)
+  return [
+    { words: 'sent', icon: Send, isDone: true },
+    { words: 'heard', icon: BellRing, isDone: heardAt !== null || acceptedAt !== null },
+    { words: 'accepted', icon: UserCheck, isDone: acceptedAt !== null },
+    { words: 'preparing', icon: ChefHat, isDone: reached('Preparing') },
+    { words: 'ready', icon: HandPlatter, isDone: reached('Out for Delivery') },
+  ]
+}
+
+export const Steps = ({ order }: { order: OrderOnWire }) => {
+  const { t } = useTranslation()
+  const steps = stepsOf(order)
+  const current = steps.findLastIndex(({ isDone }) => isDone)
+  return (
+    <ol aria-live="polite" aria-label={t('tracking.steps')} className="mx-4 rounded-card border border-line bg-card p-5">
+      {steps.map(({ words, icon: Icon, isDone }, index) => (
+        <li key={words} aria-current={index === current ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden
+              className={`absolute start-5 top-10 bottom-0 w-0.5 -translate-x-1/2 rtl:translate-x-1/2 ${steps[index + 1]?.isDone ? 'bg-green' : 'bg-line'}`}
+            />
+          )}
+          <span
+            className={`grid size-10 shrink-0 place-items-center rounded-full ${isDone ? 'bg-green-soft text-green' : 'bg-raised text-ink-soft'}`}
+          >
+            {isDone && index < current ? (
+              <Check aria-hidden className="size-5" />
+            ) : (
+              <Icon aria-hidden className={`size-5 ${index === current ? 'animate-pulse' : ''}`} />
+            )}
+          </span>
+          <span className={`pt-2 ${isDone ? 'font-bold' : 'text-ink-soft'}`}>
+            {t(isDone ? `tracking.done.${words}` : `tracking.todo.${words}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

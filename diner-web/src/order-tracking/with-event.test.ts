@@ -1,0 +1,40 @@
+import type { OrderOnWire } from '@sufra/shared/orders/order'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withEvent } from './with-event.ts'
+
+const placed = {
+  orderId: 'o',
+  orderNumber: 7,
+  version: 1,
+  status: 'Received',
+  heardAt: null,
+  acceptedAt: null,
+  promisedAt: null,
+  closedAt: null,
+  cancelReason: null,
+} as OrderOnWire // the fields that change
+const about = { orderId: 'o', orderNumber: 7, acceptedAt: 'then', promisedAt: null, closedAt: null, cancelReason: null }
+const envelope = (event: object) => ({ room: 'order:o', seq: 0, at: '', ...event }) as FeedEnvelope // as the room tells it
+const story = [
+  envelope({ event: 'order_heard', data: { orderId: 'o', version: 2, heardAt: 'then' } }),
+  envelope({ event: 'order_status_updated', data: { ...about, version: 3, status: 'Preparing' } }),
+  envelope({ event: 'order_status_updated', data: { ...about, version: 4, status: 'Out for Delivery' } }),
+  envelope({ event: 'order_status_updated', data: { ...about, version: 5, status: 'Delivered' } }),
+]
+
+test('each event changes what it tells', () => {
+  expect(story.reduce(withEvent, placed)).toMatchObject({ version: 5, status: 'Delivered', heardAt: 'then', acceptedAt: 'then' })
+})
+
+test('in whatever order and however often events come, the status never goes back', () => {
+  const rank = ['Received', 'Preparing', 'Out for Delivery', 'Delivered']
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...story), { maxLength: 20 }), (events) => {
+      const seen = events.reduce<OrderOnWire[]>((orders, event) => [...orders, withEvent(orders.at(-1) ?? placed, event)], [placed])
+      const ranks = seen.map(({ status }) => rank.indexOf(status))
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import type { openTableLink } from '@sufra/shared/tables/table.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { PageSpinner } from '@sufra/shared/ui/spinner'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../app/api.ts'
+import { Page } from '../app/page.tsx'
+import { useNavigate, useSearchParams } from '../app/router.ts'
+import { restaurantPath, sitDown } from '../app/session.ts'
+
+/** Where a table's QR code leads: checks it, remembers the table, goes to the restaurant. */
+export const TableLinkPage = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const restaurantId = search.get('r') ?? ''
+  const token = search.get('t') ?? ''
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['table-link', restaurantId, token],
+    queryFn: () => {
+      if (!restaurantId || !token) throw new ApiError(404, '', { error: 'table.link_invalid' })
+      return call<typeof openTableLink>(
+        { method: 'GET', path: '/api/tables/link/:restaurantId/:token' },
+        { params: { restaurantId, token } },
+      )
+    },
+    retry: (count, problem) => count < 2 && problem instanceof ApiError && problem.status === 0,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (!data) return
+    const { tableId, tableNumber } = data.data
+    sitDown(data.data.restaurantId, tableId, tableNumber)
+    void navigate(restaurantPath(data.data), { replace: true })
+  }, [data, navigate])
+
+  if (!error) return <PageSpinner />
+  return (
+    <Page title={t('common.appName')} backTo="/">
+      <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+    </Page>
+  )
+}

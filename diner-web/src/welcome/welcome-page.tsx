@@ -1,0 +1,54 @@
+import { QrCode, ShoppingBag, UtensilsCrossed, BellRing } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { Link } from '../app/router.ts'
+import { restaurantPath, useSession } from '../app/session.ts'
+
+const steps = [
+  { icon: QrCode, words: 'scan' },
+  { icon: ShoppingBag, words: 'choose' },
+  { icon: BellRing, words: 'follow' },
+] as const
+
+/** The door for who comes without a code: what this is, and the way back to where they were. */
+export const WelcomePage = () => {
+  const { t } = useTranslation()
+  const session = useSession()
+  useEffect(() => {
+    document.title = 'Sufra'
+  }, [])
+  return (
+    <main className="flex grow flex-col">
+      <header className="flex flex-col items-start gap-4 bg-brand px-6 pt-3 pb-10 text-on-brand">
+        <LanguageSwitch className="-me-3 self-end text-on-brand hover:bg-on-brand/15" />
+        <span className="grid size-16 place-items-center rounded-2xl bg-on-brand/15">
+          <UtensilsCrossed aria-hidden className="size-8" />
+        </span>
+        <h1 className="text-2xl font-bold">{t('common.appName')}</h1>
+        <p className="text-lg">{t('welcome.promise')}</p>
+      </header>
+      <ol className="flex flex-col gap-5 px-6 py-8">
+        {steps.map(({ icon: Icon, words }) => (
+          <li key={words} className="flex items-start gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-card bg-brand-soft text-brand">
+              <Icon aria-hidden className="size-6" />
+            </span>
+            <span>
+              <b className="block">{t(`welcome.${words}`)}</b>
+              <span className="text-sm text-ink-soft">{t(`welcome.${words}Text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {session.restaurantId && (
+        <Link
+          to={restaurantPath(session)}
+          className="mx-6 mt-auto mb-8 grid min-h-13 place-items-center rounded-card bg-brand font-bold text-on-brand"
+        >
+          {t('welcome.carryOn')}
+        </Link>
+      )}
+    </main>
+  )
+}

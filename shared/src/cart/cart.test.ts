@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MenuItem } from '../menu/menu.ts'
+import { dirhams } from '../money.ts'
+import { cartItem, type CartItem } from './cart.ts'
+import { cartTotal, itemTotal } from './cart-total.ts'
+import { addToCart, changeOption, decrease, increase, lineKey, removeFromCart } from './change-cart.ts'
+import { mustClearFirst } from './one-restaurant.ts'
+import { priceCart } from './price-cart.ts'
+
+const words = (en: string) => ({ en, ar: '' })
+const ids = ['018f3a00-0000-7000-8000-000000000001', '018f3a00-0000-7000-8000-000000000002'] as const
+
+const item = (options: CartItem['addOns'][number]['options'] = [], quantity = 1): CartItem => ({
+  itemId: ids[0],
+  restaurantId: 'one',
+  basePrice: dirhams(1_250),
+  pricePerItem: dirhams(1_250),
+  quantity,
+  addOns: options.length > 0 ? [{ addOnTitle: 'Extras', options }] : [],
+})
+const cheese = (quantity = 1) => ({ optionName: 'Cheese', pricing: dirhams(350), quantity })
+
+describe('a total', () => {
+  test('is price times quantity plus each option’s price times its own quantity', () => {
+    expect(itemTotal(item([cheese(3)], 2))).toBe(2 * 1_250 + 3 * 350)
+    expect(cartTotal([item(), item([cheese()])])).toBe(1_250 + 1_250 + 350)
+    expect(cartTotal([])).toBe(0)
+  })
+
+  test('agrees with sums in BigInt for any cart, and is always whole', () => {
+    const price = fc.integer({ min: 0, max: 1_000_000_000 }).map(dirhams)
+    const quantity = fc.integer({ min: 0, max: 99 })
+    const line = fc.record({
+      pricePerItem: price,
+      quantity,
+      addOns: fc.array(fc.record({ options: fc.array(fc.record({ pricing: price, quantity }), { maxLength: 8 }) }), { maxLength: 4 }),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (cart) => {
+        const oracle = cart.reduce(
+          (sum, { pricePerItem, quantity: count, addOns }) =>
+            addOns
+              .flatMap(({ options }) => options)
+              .reduce(
+                (inner, option) => inner + BigInt(option.pricing) * BigInt(option.quantity),
+                sum + BigInt(pricePerItem) * BigInt(count),
+              ),
+          0n,
+        )
+        expect(BigInt(cartTotal(cart))).toBe(oracle)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('a cart', () => {
+  test('that has an item already gets one more of it, with its options', () => {
+    const cart = addToCart(addToCart([], item([cheese()])), item([cheese()]))
+    expect(cart).toEqual([item([cheese(2)], 2)])
+  })
+
+  test('keeps the same item with other options on a line of its own', () => {
+    const cart = addToCart(addToCart([], item()), item([cheese()]))
+    expect(cart.map(({ quantity }) => quantity)).toEqual([1, 1])
+  })
+
+  test('grows by one and shrinks by one, but not below one', () => {
+    const key = lineKey(item())
+    expect(increase([item()], key)).toEqual([item([], 2)])
+    expect(decrease([item([], 2)], key)).toEqual([item()])
+    expect(decrease([item()], key)).toEqual([item()])
+    expect(increase([item([], 99)], key)).toEqual([item([], 99)])
+  })
+
+  test('changes how many of an option a line has, but not below none', () => {
+    const key = lineKey(item([cheese()]))
+    expect(changeOption([item([cheese()])], key, 'Extras', 'Cheese', 1)).toEqual([item([cheese(2)])])
+    const without = changeOption([item([cheese()])], key, 'Extras', 'Cheese', -1)
+    expect(without).toEqual([item([cheese(0)])])
+    expect(changeOption(without, lineKey(item([cheese(0)])), 'Extras', 'Cheese', -1)).toEqual(without)
+  })
+
+  test('loses a removed line whole', () => {
+    expect(removeFromCart([item(), item([cheese()])], lineKey(item()))).toEqual([item([cheese()])])
+  })
+
+  test('of another restaurant, or of none, must be cleared first', () => {
+    expect(mustClearFirst([], 'one')).toBe(false)
+    expect(mustClearFirst([item()], 'one')).toBe(false)
+    expect(mustClearFirst([item()], 'two')).toBe(true)
+    expect(mustClearFirst([{ ...item(), restaurantId: '' }], 'one')).toBe(true)
+  })
+})
+
+describe('a cart line on the wire', () => {
+  const line = { itemId: ids[0], restaurantId: ids[1], basePrice: 12.5, pricePerItem: 12.5 }
+  test.each([
+    [1, true],
+    [99, true],
+    [0, false],
+    [100, false],
+    [1.5, false],
+    [Number.NaN, false],
+    [-1, false],
+  ])('may have a quantity of %d: %s', (quantity, isValid) => {
+    expect(cartItem.safeParse({ ...line, quantity }).success).toBe(isValid)
+  })
+
+  test('has a quantity of 1 and no add-ons unless it says so, and money in dirhams inside', () => {
+    expect(cartItem.parse(line)).toEqual({ ...line, basePrice: 1_250, pricePerItem: 1_250, quantity: 1, addOns: [] })
+  })
+})
+
+describe('pricing', () => {
+  const dish = (min: number, max: number, select: 'single' | 'multiple' = 'multiple'): MenuItem => ({
+    _id: ids[0],
+    cuisineId: ids[0],
+    categoryId: ids[0],
+    subcategoryId: ids[0],
+    name: words('Dish'),
+    description: words(''),
+    ingredients: words(''),
+    quantityUnit: { quantity: 1, unit: 'plate' },
+    actualPrice: dirhams(2_000),
+    sellingPrice: dirhams(1_500),
+    customizable: true,
+    addOns: [
+      {
+        title: words('Extras'),
+        select,
+        min,
+        max,
+        options: [
+          { name: words('Cheese'), price: dirhams(300) },
+          { name: words('Egg'), price: dirhams(200) },
+        ],
+      },
+    ],
+    isAvailable: true,
+    isFeatured: false,
+    image: '',
+  })
+  const egg = { optionName: 'Egg', pricing: dirhams(0), quantity: 1 }
+  const problem = (line: CartItem, menu: MenuItem) => {
+    const priced = priceCart([line], [menu])
+    return 'problem' in priced ? priced.problem : undefined
+  }
+
+  test('takes the menu’s prices and never the cart’s', () => {
+    const priced = priceCart([{ ...item([cheese()]), pricePerItem: dirhams(1) }], [dish(0, 2)])
+    expect(priced).toMatchObject({ priced: { total: 1_500 + 300, lines: [{ pricePerItem: 1_500, total: 1_800, isAvailable: true }] } })
+  })
+
+  test('holds a group’s minimum and maximum at both sides', () => {
+    expect(problem(item(), dish(0, 2))).toBeUndefined()
+    expect(problem(item(), dish(1, 2))).toBe('cart.too_few_options')
+    expect(problem(item([cheese()]), dish(1, 1))).toBeUndefined()
+    expect(problem(item([cheese(), egg]), dish(0, 1))).toBe('cart.too_many_options')
+    expect(problem(item([cheese(), egg]), dish(0, 2))).toBeUndefined()
+    expect(problem(item([cheese(), egg]), dish(0, 2, 'single'))).toBe('cart.too_many_options')
+    expect(problem(item([cheese(0)]), dish(1, 2))).toBe('cart.too_few_options')
+  })
+
+  test('refuses what the menu lacks, and an option listed twice', () => {
+    expect(problem({ ...item(), itemId: ids[1] }, dish(0, 2))).toBe('cart.item_unknown')
+    expect(problem(item([{ ...egg, optionName: 'Gold' }]), dish(0, 2))).toBe('cart.option_unknown')
+    expect(problem(item([cheese(), cheese()]), dish(0, 2))).toBe('cart.option_twice')
+    const twice = item([cheese()])
+    expect(problem({ ...twice, addOns: [...twice.addOns, ...twice.addOns] }, dish(0, 2))).toBe('cart.option_twice')
+  })
+})

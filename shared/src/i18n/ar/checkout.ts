@@ -1,0 +1,16 @@
+import type { checkout as english } from '../en/checkout.ts'
+
+export const checkout = {
+  title: 'الدفع',
+  total: 'المجموع',
+  cash: 'نقداً',
+  cashText: 'تدفع للموظف، ونحن نخبره بالمبلغ الذي ستدفعه.',
+  payCash: 'الدفع نقداً',
+  notify: 'يمكننا إشعارك بكل خطوة من طلبك إن سمح هاتفك بذلك.',
+  cashAmount: 'المبلغ النقدي',
+  cashHint: 'كم ستدفع؟',
+  change: 'الباقي',
+  placeOrder: 'أرسل الطلب',
+  placedTitle: 'تم إرسال الطلب',
+  placedText: 'رقم طلبك {{number}}.',
+} satisfies typeof english

@@ -1,0 +1,14 @@
+export const checkout = {
+  title: 'Payment',
+  total: 'Total',
+  cash: 'Cash',
+  cashText: 'You pay the staff. We tell them what you will bring.',
+  payCash: 'Pay by cash',
+  notify: 'We can notify you when your order moves on, if your phone allows it.',
+  cashAmount: 'Cash amount',
+  cashHint: 'How much will you hand over?',
+  change: 'Change',
+  placeOrder: 'Place order',
+  placedTitle: 'Order Placed',
+  placedText: 'Your order number is {{number}}.',
+}

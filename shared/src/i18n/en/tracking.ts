@@ -1,0 +1,37 @@
+export const tracking = {
+  title: 'Your order',
+  openOrder: 'Your order: {{status}}',
+  yourNumber: 'Your order number',
+  number: 'Order {{number}}',
+  steps: 'What has happened',
+  items: 'What you ordered',
+  readyIn: 'Ready in about',
+  anyMoment: 'Any moment now',
+  cancelledWhy: 'The restaurant cancelled it. Reason: {{reason}}. You pay nothing.',
+  toMenu: 'Back to the menu',
+  noneTitle: 'No open order',
+  noneText: 'When you have ordered, you can follow your order here.',
+  done: {
+    sent: 'Order sent',
+    heard: 'The counter has received it',
+    accepted: 'The restaurant has accepted it',
+    preparing: 'Being prepared',
+    ready: 'Ready and on the way to you',
+  },
+  todo: {
+    sent: 'Sending',
+    heard: 'Waiting for the counter',
+    accepted: 'Waiting for the restaurant to accept',
+    preparing: 'Preparing',
+    ready: 'Ready',
+  },
+  // Each status that is pushed has its own title and message (spec §4).
+  told: {
+    received: { title: 'Order Received', message: 'The restaurant has your order.' },
+    preparing: { title: 'Order Preparing', message: 'The kitchen has started on your order.' },
+    ready: { title: 'Order Ready', message: 'Your order is on the way.' },
+    delivered: { title: 'Order Delivered', message: 'Enjoy your meal!' },
+    cancelled: { title: 'Order Cancelled', message: 'The restaurant could not make your order.' },
+    unknown: { title: 'Order Update', message: 'Your order status has been updated!' },
+  },
+}

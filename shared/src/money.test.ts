@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { qar } from './contract/wire.ts'
+import { dirhams, formatMoney, toDirhams, toQar } from './money.ts'
+
+test('QAR and dirhams turn into each other without loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => void expect(toDirhams(toQar(dirhams(amount)))).toBe(amount)),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => void expect(qar.decode(qar.encode(dirhams(amount)))).toBe(amount)),
+  )
+})
+
+test.each([0.1 + 0.2, 1.005, 12.345, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e308])(
+  '%d QAR is refused on the wire unless it has two decimals',
+  (amount) => {
+    expect(qar.safeParse(amount).success).toBe(Math.abs(amount - 0.3) < 1e-9)
+  },
+)
+
+test('a fraction of a dirham is no money', () => {
+  expect(() => dirhams(0.5)).toThrow(RangeError)
+})
+
+test('money shows two decimals in Latin digits in both languages', () => {
+  expect(formatMoney(dirhams(123_450), 'en').replace(/\s/g, ' ')).toBe('QAR 1,234.50')
+  expect(formatMoney(dirhams(123_450), 'ar')).toContain('1,234.50')
+})
