@@ -7,6 +7,8 @@ export const asks = {
   /** Rings until silenced. */
   ring: z.null(),
   silence: z.null(),
+  /** One stroke of the bell, for a notification. */
+  strike: z.null(),
   /** The operating system's notification of a new order; a click on it tells `openOrder`. */
   showNotification: z.object({ title: z.string().max(100), body: z.string().max(300), orderId }),
   /** How many orders wait, on the taskbar or dock. */

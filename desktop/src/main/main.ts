@@ -22,6 +22,7 @@ const start = () => {
   answerAsks(ipcMain, {
     ring: () => deskWindow.flashFrame(true),
     silence: () => deskWindow.flashFrame(false),
+    strike: () => deskWindow.flashFrame(true),
     showNotification: ({ title, body, orderId }) => showOrderNotification({ title, body, open: () => openOrder(orderId) }),
     setBadge: ({ waiting }) => void app.setBadgeCount(waiting),
   })

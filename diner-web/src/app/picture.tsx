@@ -7,7 +7,7 @@ type Props = { image: string; className?: string; isEager?: boolean }
 
 /** A dish on a soft ground. Its space is reserved before it loads. The name stands beside it, so the picture itself says nothing. */
 export const Picture = ({ image, className = 'size-24', isEager = false }: Props) => (
-  <div className={`grid shrink-0 place-items-center overflow-hidden rounded-card ${tintOf(image)} ${className}`}>
+  <div className={`flex shrink-0 items-center justify-center overflow-hidden rounded-card ${tintOf(image)} ${className}`}>
     <img
       src={`/uploads/${image}`}
       alt=""
@@ -15,7 +15,7 @@ export const Picture = ({ image, className = 'size-24', isEager = false }: Props
       height={256}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      className="size-[78%] object-contain"
+      className="h-[78%] w-auto object-contain"
     />
   </div>
 )

@@ -21,3 +21,10 @@ export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }
     </span>
   )
 }
+
+/** "2 ×", before what there are two of, the same way round in both languages. */
+export const Times = ({ count, className = '' }: { count: number; className?: string }) => (
+  <bdi dir="ltr" className={`figures ${className}`}>
+    {count} ×
+  </bdi>
+)

@@ -9,7 +9,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../app/picture.tsx'
-import { Money } from '../app/price.tsx'
+import { Money, Times } from '../app/price.tsx'
 import { changeCart } from '../app/session.ts'
 import { Stepper } from '../app/stepper.tsx'
 
@@ -49,7 +49,7 @@ export const CartLine = ({ line, item, isMenuHere }: Props) => {
             return (
               <div key={`${addOnTitle} ${optionName}`} className="flex items-center gap-2 text-sm">
                 <span className="grow text-ink-soft">
-                  <bdi className="figures">{quantity} ×</bdi> {option}
+                  <Times count={quantity} /> {option}
                 </span>
                 {pricing > 0 && <Money amount={pricing} className="text-ink-soft" />}
                 <Stepper count={quantity} least={0} most={mostOfOneItem} of={option} onLess={() => change(-1)} onMore={() => change(1)} />

@@ -17,7 +17,7 @@ export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
   const { language } = useLanguage()
   const isFull = group.select === 'multiple' && chosen.length >= group.max
   return (
-    <fieldset className="pt-6">
+    <fieldset className="mt-6">
       <legend className="flex w-full items-center gap-2 font-bold">
         <span className="grow">{inLanguage(group.title, language)}</span>
         <span className={`rounded-full px-2 py-0.5 text-xs ${group.min > 0 ? 'bg-saffron-soft text-saffron' : 'bg-raised text-ink-soft'}`}>

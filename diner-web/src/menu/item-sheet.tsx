@@ -52,7 +52,7 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
             onLess={() => setQuantity(quantity - 1)}
             onMore={() => setQuantity(quantity + 1)}
           />
-          <Button size="large" className="grow justify-between" disabled={problem !== undefined} onClick={() => onAdd(line)}>
+          <Button size="large" className="grow justify-between!" disabled={problem !== undefined} onClick={() => onAdd(line)}>
             <span>{problem ?? t('menu.addToCart')}</span>
             <Money amount={itemTotal(line)} />
           </Button>

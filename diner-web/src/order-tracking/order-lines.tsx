@@ -3,7 +3,7 @@ import { toDirhams } from '@sufra/shared/money'
 import type { OrderOnWire } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../app/price.tsx'
+import { Money, Times } from '../app/price.tsx'
 
 /** What was ordered, as it was ordered, and how it is paid. */
 export const OrderLines = ({ order }: { order: OrderOnWire }) => {
@@ -15,13 +15,13 @@ export const OrderLines = ({ order }: { order: OrderOnWire }) => {
       <ul className="flex flex-col gap-3">
         {order.items.map((line, index) => (
           <li key={`${line.itemId} ${index}`} className="flex gap-3">
-            <bdi className="figures font-bold">{line.quantity} ×</bdi>
+            <Times count={line.quantity} className="font-bold" />
             <span className="grow">
               {inLanguage(line.name, language)}
               {line.addOns.flatMap(({ options }) =>
                 options.map(({ optionName, quantity }) => (
                   <span key={optionName.en} className="block text-sm text-ink-soft">
-                    <bdi className="figures">{quantity} ×</bdi> {inLanguage(optionName, language)}
+                    <Times count={quantity} /> {inLanguage(optionName, language)}
                   </span>
                 )),
               )}

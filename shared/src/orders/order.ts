@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, localizedText, orderId, qar, timestamp } from '../contract/wire.ts'
-import { customerDetails } from './customer-details.ts'
+import type { CustomerDetails } from './customer-details.ts'
 import { cancelReasons, orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
@@ -46,7 +46,15 @@ export const order = z.object({
 })
 
 /** The same order as the counter sees it: with who ordered. */
-export const counterOrder = order.extend({ customerDetails })
+export const counterOrder = order.extend({
+  customerDetails: z.object({
+    customerName: z.string(),
+    mobileNumber: z.string(),
+    vehicleModel: z.string(),
+    vehicleNumber: z.string(),
+    vehicleColor: z.string(),
+  }) satisfies z.ZodType<CustomerDetails>,
+})
 
 export type OrderLine = z.output<typeof orderLine>
 export type Order = z.output<typeof order>

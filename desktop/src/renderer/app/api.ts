@@ -1,0 +1,47 @@
+import { logout, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { createClient, type Call } from '@sufra/shared/contract/client'
+import { currentSession, forgetUserCookie, keepSession } from './session-state.ts'
+
+const language = () => document.documentElement.lang || 'en'
+
+const post = (path: string) => fetch(path, { method: 'POST', credentials: 'include', headers: { 'accept-language': language() } })
+
+/** A new access token, or undefined when the session is over. A server that cannot be reached has not ended it. */
+const refresh = async () => {
+  const answer = await post(refreshToken.path).catch(() => {
+    throw new ApiError(0, 'no answer', {})
+  })
+  if (answer.status === 401 || answer.status === 403) {
+    logOut()
+    return undefined
+  }
+  const reply: { accessToken?: string } = await answer.json().catch(() => ({}))
+  if (!answer.ok || !reply.accessToken) throw new ApiError(answer.status, answer.statusText, {})
+  return reply.accessToken
+}
+
+/** Spec §4: a session that cannot be refreshed is logged out. It is over here whether or not the server hears of it. */
+const logOut = () => {
+  void post(logout.path).catch(() => undefined) // the session's cookies are of no use any more
+  forgetUserCookie()
+}
+
+/** The guards take it from here, to /login. */
+const endSession = () => {
+  if (!currentSession()?.user) return
+  forgetUserCookie()
+  keepSession({ user: null, ended: 'expired' })
+  startNewClient()
+}
+
+const newClient = () => createClient({ baseUrl: '', fetch: (url, init) => fetch(url, init), language, refresh, onSignedOut: endSession })
+
+let client = newClient()
+
+/** A client keeps the bearer token of its last refresh; who signs in next must not send it. */
+export const startNewClient = () => {
+  client = newClient()
+}
+
+export const call: Call = (at, ask, extra) => client(at, ask, extra)

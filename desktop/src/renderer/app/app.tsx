@@ -1,0 +1,93 @@
+// Every page of the counter and of the administrators, and who may open it.
+import { Direction } from '@sufra/shared/ui/direction'
+import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
+import { PageSpinner } from '@sufra/shared/ui/spinner'
+import { Toasts } from '@sufra/shared/ui/toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { AuthLayout } from './auth-layout.tsx'
+import { DeskLayout } from './desk-layout.tsx'
+import { Guard } from './guard.tsx'
+import { queryClient } from './query-client.ts'
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from './router.ts'
+
+/** A page that is loaded when it is first opened. */
+const page = (load: () => Promise<ComponentType>) => {
+  const Page = lazy(async () => ({ default: await load() }))
+  return <Page />
+}
+
+const accounts = {
+  choice: page(() => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
+  merchant: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
+  admin: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
+  unauthorized: page(() => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
+}
+const orders = page(() => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
+const application = page(() => import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus))
+const dashboard = page(() => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
+
+const Root = () => (
+  <Suspense fallback={<PageSpinner />}>
+    <Outlet />
+  </Suspense>
+)
+
+const router = createBrowserRouter([
+  {
+    element: <Root />,
+    children: [
+      {
+        element: <AuthLayout />,
+        children: [
+          { path: '/', element: <Navigate to="/login" replace /> },
+          { path: '/login', element: accounts.choice },
+          { path: '/merchant/login', element: accounts.merchant },
+          { path: '/admin/login', element: accounts.admin },
+          { path: '/unauthorized', element: accounts.unauthorized },
+        ],
+      },
+      {
+        path: '/merchant',
+        element: <Guard area="merchant" />,
+        children: [
+          {
+            element: <DeskLayout area="merchant" />,
+            children: [
+              { index: true, element: <Navigate to="/merchant/orders" replace /> },
+              { path: 'orders', element: orders },
+            ],
+          },
+          {
+            element: <AuthLayout />,
+            children: ['applicationreview', 'settings/profile', 'settings/payments-subscriptions'].map((path) => ({
+              path,
+              element: application,
+            })),
+          },
+          { path: '*', element: <Navigate to="/merchant/orders" replace /> },
+        ],
+      },
+      {
+        path: '/admin',
+        element: <Guard area="admin" />,
+        children: [
+          { element: <DeskLayout area="admin" />, children: [{ index: true, element: dashboard }] },
+          { path: '*', element: <Navigate to="/admin" replace /> },
+        ],
+      },
+      { path: '*', element: <Navigate to="/login" replace /> },
+    ],
+  },
+])
+
+export const App = () => (
+  <ErrorBoundary>
+    <QueryClientProvider client={queryClient}>
+      <Direction>
+        <RouterProvider router={router} />
+        <Toasts />
+      </Direction>
+    </QueryClientProvider>
+  </ErrorBoundary>
+)

@@ -1,0 +1,37 @@
+// Where the desktop's main process is there, it rings, notifies and shows the badge; in a browser the page does what it can by itself.
+import type { Bridge } from '../../bridge/bridge.ts'
+import { createPageSound, type SoundState } from './sound/page-sound.ts'
+
+declare global {
+  interface Window {
+    sufra?: Bridge
+  }
+}
+
+export type Alarm = {
+  ring: () => void
+  silence: () => void
+  /** One stroke of the bell. */
+  strike: () => void
+  /** How many orders wait, where the system shows a number on the app. */
+  setBadge: (waiting: number) => void
+  state: () => SoundState
+  turnOn: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const alarmOfMain = ({ ask }: Bridge): Alarm => ({
+  ring: () => void ask('ring', null),
+  silence: () => void ask('silence', null),
+  strike: () => void ask('strike', null),
+  setBadge: (waiting) => void ask('setBadge', { waiting }),
+  state: () => 'on',
+  turnOn: () => {},
+  subscribe: () => () => {},
+})
+
+const alarmOfPage = (): Alarm => ({ ...createPageSound(window.AudioContext), setBadge: () => {} })
+
+export const bridge = window.sufra
+
+export const alarm = bridge ? alarmOfMain(bridge) : alarmOfPage()

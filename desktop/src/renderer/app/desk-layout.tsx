@@ -1,0 +1,73 @@
+import type { Role } from '@sufra/shared/accounts/account'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { ClipboardList, LayoutDashboard, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Brand, Version } from './brand.tsx'
+import { LineProvider } from './line.tsx'
+import { LineSign } from './line-sign.tsx'
+import { NavLink, Outlet } from './router.ts'
+import { signOut, useSession } from './session.ts'
+
+const pages = {
+  merchant: [{ to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' }],
+  admin: [{ to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' }],
+} as const
+
+const itemLook =
+  'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+
+const SideBar = ({ area }: { area: Role }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const user = useSession().data?.user
+  return (
+    <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 border-e border-line bg-card p-3">
+      <div className="flex items-center gap-3 px-1 pb-4">
+        <Brand className="size-9 shrink-0" />
+        <div className="min-w-0">
+          <p className="truncate font-bold">{user?.restaurant ? inLanguage(user.restaurant.name, language) : t('common.appName')}</p>
+          <p className="truncate text-xs text-ink-soft">{user?.restaurant?.branchName ?? t('desk.administration')}</p>
+        </div>
+      </div>
+      <nav aria-label={t('desk.pages')}>
+        {pages[area].map(({ to, icon: Icon, words }) => (
+          <NavLink key={to} to={to} end className={itemLook}>
+            <Icon aria-hidden className="size-5" /> {t(words)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto flex flex-col gap-1">
+        {area === 'merchant' && <LineSign />}
+        <LanguageSwitch className="text-start" />
+        <button type="button" onClick={() => void signOut()} className={itemLook}>
+          <LogOut aria-hidden className="turns size-5" /> {t('desk.signOut')}
+        </button>
+        <div className="px-3 pt-2">
+          <p className="truncate text-xs text-ink-soft">{user?.email}</p>
+          <Version />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+const Frame = ({ area }: { area: Role }) => (
+  <div className="flex min-h-dvh">
+    <SideBar area={area} />
+    <div className="flex min-w-0 grow flex-col">
+      <Outlet />
+    </div>
+  </div>
+)
+
+/** The desk: where one is, what is connected, and the page. */
+export const DeskLayout = ({ area }: { area: Role }) => {
+  if (area === 'admin') return <Frame area={area} />
+  return (
+    <LineProvider>
+      <Frame area={area} />
+    </LineProvider>
+  )
+}

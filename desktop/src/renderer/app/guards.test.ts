@@ -1,0 +1,50 @@
+import type { MerchantStatus } from '@sufra/shared/accounts/account'
+import { expect, test } from 'vitest'
+import { afterSignIn, redirectOf } from './guards.ts'
+
+const merchant = (status: MerchantStatus = 'accepted') => ({ role: 'merchant' as const, status })
+const admin = { role: 'admin' as const, status: 'accepted' as const }
+
+test('nobody signed in: the area asks for its own sign-in', () => {
+  expect(redirectOf(null, 'merchant', '/merchant/orders')).toBe('/merchant/login')
+  expect(redirectOf(null, 'admin', '/admin')).toBe('/admin/login')
+})
+
+test('another role is not authorised', () => {
+  expect(redirectOf(admin, 'merchant', '/merchant/orders')).toBe('/unauthorized')
+  expect(redirectOf(merchant(), 'admin', '/admin')).toBe('/unauthorized')
+})
+
+test('an accepted merchant and an administrator have their pages', () => {
+  expect(redirectOf(merchant(), 'merchant', '/merchant/orders')).toBeUndefined()
+  expect(redirectOf(admin, 'admin', '/admin')).toBeUndefined()
+})
+
+test.each<[Exclude<MerchantStatus, 'accepted'>, string, string | undefined]>([
+  ['rejected', '/merchant', '/merchant/settings/profile'],
+  ['rejected', '/merchant/orders', '/merchant/settings/profile'],
+  ['rejected', '/merchant/settings', undefined],
+  ['rejected', '/merchant/settings/documents', undefined],
+  ['rejected', '/merchant/settings-of-others', '/merchant/settings/profile'],
+  ['pending', '/merchant/orders', '/merchant/applicationreview'],
+  ['pending', '/merchant/settings/profile', '/merchant/applicationreview'],
+  ['pending', '/merchant/applicationreview', undefined],
+  ['deactivated', '/merchant/orders', '/merchant/settings/payments-subscriptions'],
+  ['deactivated', '/merchant/settings/profile', '/merchant/settings/payments-subscriptions'],
+  ['deactivated', '/merchant/settings/payments-subscriptions', undefined],
+])('a %s merchant who opens %s is sent to %s', (status, path, sent) => {
+  expect(redirectOf(merchant(status), 'merchant', path)).toBe(sent)
+})
+
+test.each([
+  ['/merchant/orders?status=Received', '/merchant/orders?status=Received'],
+  ['/merchant', '/merchant'],
+  [undefined, '/merchant/orders'],
+  ['/admin', '/merchant/orders'],
+  ['/merchant/login', '/merchant/orders'],
+  ['//evil.example/merchant', '/merchant/orders'],
+  ['https://evil.example', '/merchant/orders'],
+  ['/merchants-of-venice', '/merchant/orders'],
+])('a merchant who came for %s goes to %s', (origin, page) => {
+  expect(afterSignIn(merchant(), origin)).toBe(page)
+})

@@ -1,0 +1,38 @@
+import type { Credentials, Role } from '@sufra/shared/accounts/account'
+import { loginAdmin, loginMerchant, logout, readMe } from '@sufra/shared/accounts/account.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { useQuery } from '@tanstack/react-query'
+import { call, startNewClient } from './api.ts'
+import { currentSession, forgetUserCookie, keepSession, sessionKey, type Session } from './session-state.ts'
+
+const readSession = async (): Promise<Session> => {
+  try {
+    const { data } = await call(readMe, {})
+    return { user: data }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return { user: null, ended: currentSession()?.ended }
+    // There was a session, and it could not be refreshed.
+    if (error.status === 403) return { user: null, ended: 'expired' }
+    throw error
+  }
+}
+
+/** Who is signed in, read from the server at the start and whenever the window comes back (a status may have changed). */
+export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 })
+
+/** Throws ApiError; `session.wrong_credentials` for a wrong e-mail or password. */
+export const signIn = async (role: Role, credentials: Credentials) => {
+  startNewClient()
+  const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
+  keepSession({ user: data })
+  return data
+}
+
+/** Signs out on the server, and here even when it cannot be reached. */
+export const signOut = async () => {
+  await call(logout, {}).catch(() => undefined) // a person who leaves must be able to leave
+  forgetUserCookie()
+  startNewClient()
+  keepSession({ user: null, ended: 'left' })
+}

@@ -1,0 +1,25 @@
+import { startLanguage } from '@sufra/shared/ui/language'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { App } from './app/app.tsx'
+import './app/styles.css'
+
+// The page's policy allows no code made at run time.
+z.config({ jitless: true })
+
+const start = async () => {
+  await startLanguage({
+    en: () => import('@sufra/shared/i18n/en/for-desk').then((words) => words.forDesk),
+    ar: () => import('@sufra/shared/i18n/ar/for-desk').then((words) => words.forDesk),
+  })
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,22 @@
+import { Button } from '@sufra/shared/ui/button'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from '../../app/router.ts'
+import { signOut, useSession } from '../../app/session.ts'
+
+/** Tells a merchant who is not accepted where they stand. An accepted one has nothing to read here. */
+export const ApplicationStatus = () => {
+  const { t } = useTranslation()
+  const user = useSession().data?.user
+  if (!user) return <Skeleton className="h-40" />
+  if (user.status === 'accepted') return <Navigate to="/merchant/orders" replace />
+  return (
+    <>
+      <h1 className="text-xl font-bold">{t(`accounts.status.${user.status}`)}</h1>
+      <p className="text-ink-soft">{t(`accounts.statusText.${user.status}`)}</p>
+      <Button kind="secondary" onClick={() => void signOut()}>
+        {t('desk.signOut')}
+      </Button>
+    </>
+  )
+}

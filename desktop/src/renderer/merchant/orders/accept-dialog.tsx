@@ -1,0 +1,60 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { promisedMinutes } from '@sufra/shared/orders/order-status'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { TextInput } from '@sufra/shared/ui/field'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const longest = 240
+
+type Props = { order: CounterOrderOnWire; onClose: () => void; onAccept: (minutes: number) => void }
+
+/** One tap on a time accepts; another time is typed. */
+export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const minutes = Number(typed)
+    if (Number.isInteger(minutes) && minutes >= 1 && minutes <= longest) onAccept(minutes)
+    else setError(t('refusals.order.minutes_required'))
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('board.acceptNumber', { number: order.orderNumber })} description={t('board.acceptText')}>
+      <div className="grid grid-cols-4 gap-2 py-4">
+        {promisedMinutes.map((minutes) => (
+          <Button
+            key={minutes}
+            size="large"
+            onClick={() => onAccept(minutes)}
+            className="min-h-16! flex-col gap-0! px-0!"
+            aria-label={t('board.minutes', { count: minutes })}
+          >
+            <span className="figures text-xl font-bold">{minutes}</span>
+            <span className="text-xs">{t('board.min')}</span>
+          </Button>
+        ))}
+      </div>
+      <form onSubmit={submit} noValidate className="flex items-start gap-2">
+        <div className="grow">
+          <TextInput
+            label={t('board.otherTime')}
+            type="number"
+            min={1}
+            max={longest}
+            inputMode="numeric"
+            dir="ltr"
+            value={typed}
+            error={error}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" kind="secondary" className="mt-7">
+          {t('board.accept')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { openStatuses } from '@sufra/shared/orders/order-status'
+import { Button } from '@sufra/shared/ui/button'
+import { inputLook } from '@sufra/shared/ui/field'
+import { IconButton } from '@sufra/shared/ui/icon-button'
+import { BellOff, Keyboard } from 'lucide-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardFilter } from './find-orders.ts'
+
+type Props = {
+  filter: BoardFilter
+  onFilter: (filter: BoardFilter) => void
+  searchRef: Ref<HTMLInputElement>
+  isRinging: boolean
+  onSilence: () => void
+  onHelp: () => void
+}
+
+const statuses = ['all', ...openStatuses] as const
+
+/** The board's name, its filter and search, and the bell. */
+export const BoardBar = ({ filter, onFilter, searchRef, isRinging, onSilence, onHelp }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+      <h1 className="text-lg font-bold">{t('board.title')}</h1>
+      <div role="group" aria-label={t('board.filter')} className="flex rounded-card border border-line p-0.5">
+        {statuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={filter.status === status}
+            onClick={() => onFilter({ ...filter, status })}
+            className="min-h-10 rounded-[0.6rem] px-3 text-sm font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand"
+          >
+            {status === 'all' ? t('board.all') : t(`orders.status.${status}`)}
+          </button>
+        ))}
+      </div>
+      <input
+        ref={searchRef}
+        type="search"
+        aria-label={t('board.search')}
+        placeholder={t('board.searchHint')}
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        className={`${inputLook} max-w-60 text-sm!`}
+      />
+      <span className="grow" />
+      {isRinging && (
+        <Button kind="secondary" onClick={onSilence} className="border-saffron! text-saffron!">
+          <BellOff aria-hidden className="size-5" /> {t('board.silence')}
+        </Button>
+      )}
+      <IconButton icon={Keyboard} label={t('board.keys')} onClick={onHelp} />
+    </header>
+  )
+}

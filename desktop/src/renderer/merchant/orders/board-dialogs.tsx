@@ -1,0 +1,73 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { Button } from '@sufra/shared/ui/button'
+import { useTranslation } from 'react-i18next'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import type { Asked } from './orders-page.tsx'
+import type { MoveTo } from './use-moves.ts'
+
+type Props = {
+  asked: Asked | undefined
+  orders: CounterOrderOnWire[]
+  onAsk: (asked: Asked | undefined) => void
+  onStep: (order: CounterOrderOnWire) => void
+  moveTo: MoveTo
+}
+
+/** The one dialog that is open, if any. It goes when its order has left the board. */
+export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) => {
+  const { t } = useTranslation()
+  const close = () => onAsk(undefined)
+  if (asked?.what === 'keys') return <KeysDialog onClose={close} />
+  const order = asked && orders.find(({ orderId }) => orderId === asked.orderId)
+  if (!asked || !order) return null
+  if (asked.what === 'accept' && order.status === 'Received')
+    return (
+      <AcceptDialog
+        order={order}
+        onClose={close}
+        onAccept={(minutes) => {
+          close()
+          moveTo(order, 'Preparing', { minutes })
+        }}
+      />
+    )
+  if (asked.what === 'cancel')
+    return (
+      <CancelDialog
+        order={order}
+        onClose={close}
+        onCancel={(reason) => {
+          close()
+          moveTo(order, 'Cancelled', { reason })
+        }}
+      />
+    )
+  if (asked.what !== 'open') return null
+  const stepWords = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
+  const step = () => {
+    close()
+    onStep(order)
+  }
+  return (
+    <OrderDialog
+      order={order}
+      onClose={close}
+      actions={
+        order.status !== 'Delivered' &&
+        order.status !== 'Cancelled' && (
+          <>
+            {order.status !== 'Out for Delivery' && (
+              <Button kind="danger" onClick={() => onAsk({ what: 'cancel', orderId: order.orderId })}>
+                {t('board.cancelOrder')}
+              </Button>
+            )}
+            <Button onClick={step}>{t(stepWords[order.status])}</Button>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { StatusBadge } from '@sufra/shared/ui/status-badge'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Amount, Lines, usePlace } from './order-words.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-ink-soft">{label}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)
+
+type Props = { order: CounterOrderOnWire; onClose: () => void; actions: ReactNode }
+
+/** Everything about an order. */
+export const OrderDialog = ({ order, onClose, actions }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeOf = usePlace()
+  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { hour: 'numeric', minute: '2-digit' })
+  const at = (moment: string | null) => (moment ? time.format(new Date(moment)) : '–')
+  const { customerName, mobileNumber, vehicleColor } = order.customerDetails
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={t('board.orderAt', { number: order.orderNumber, place: placeOf(order) })}
+      actions={actions}
+    >
+      <div className="flex flex-col gap-5">
+        <StatusBadge status={order.status} />
+        <dl className="grid grid-cols-3 gap-4 text-sm">
+          <Fact label={t('board.customer')}>{customerName}</Fact>
+          <Fact label={t('board.phone')}>
+            <a href={`tel:+${mobileNumber}`} className="text-brand">
+              <bdi dir="ltr">+{mobileNumber}</bdi>
+            </a>
+          </Fact>
+          <Fact label={t('board.type')}>
+            {t(`orders.type.${order.orderType}`)} {vehicleColor && `· ${vehicleColor}`}
+          </Fact>
+          <Fact label={t('board.placedAt')}>{at(order.placedAt)}</Fact>
+          <Fact label={t('board.acceptedAt')}>{at(order.acceptedAt)}</Fact>
+          <Fact label={t('board.promisedAt')}>{at(order.promisedAt)}</Fact>
+        </dl>
+        <div className="rounded-card border border-line p-4">
+          <Lines items={order.items} />
+        </div>
+        {order.orderInstructions && (
+          <p className="rounded-card bg-saffron-soft p-3 font-semibold text-saffron">{order.orderInstructions}</p>
+        )}
+        <dl className="grid grid-cols-3 gap-4 text-sm">
+          <Fact label={t('board.total')}>
+            <Amount qar={order.totalPrice} />
+          </Fact>
+          <Fact label={t('board.brings')}>{order.payment.cashAmount === null ? '–' : <Amount qar={order.payment.cashAmount} />}</Fact>
+          <Fact label={t('board.change')}>{order.payment.change === null ? '–' : <Amount qar={order.payment.change} />}</Fact>
+        </dl>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { listOrders } from '@sufra/shared/orders/order.routes'
+import { merchantRoom } from '@sufra/shared/realtime/rooms'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '../../app/api.ts'
+import { useLine } from '../../app/line.tsx'
+import { queryClient } from '../../app/query-client.ts'
+import { withEvent, withList, type Board } from './board.ts'
+
+/** While the socket is down the list is asked for again and again, so that no order waits for the line. */
+const pollEvery = 10_000
+
+type Told = {
+  /** The board changed, whoever told it; not called for the first list. */
+  onChange: (before: Board, after: Board) => void
+  onNotification: () => void
+}
+
+/** The restaurant's board: fetched once, then live from its feed. */
+export const useBoard = (restaurantId: string, { onChange, onNotification }: Told) => {
+  const { room, state } = useLine()
+  const queryKey = ['orders', restaurantId]
+
+  const change = (next: (board: Board | undefined) => Board) => {
+    const before = queryClient.getQueryData<Board>(queryKey)
+    const after = next(before)
+    if (before && before !== after) onChange(before, after)
+    return after
+  }
+
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const listed = await call(listOrders, { query: {} })
+      return change((board) => withList(board, listed))
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+    refetchInterval: state === 'live' ? false : pollEvery,
+  })
+
+  const update = (next: (board: Board) => Board) => {
+    if (!queryClient.getQueryData<Board>(queryKey)) return
+    queryClient.setQueryData<Board>(
+      queryKey,
+      change((board) => next(board!)), // there is one: checked above
+    )
+  }
+
+  const hear = useEffectEvent((envelope: FeedEnvelope) => {
+    update((board) => withEvent(board, envelope))
+    if (envelope.event === 'newNotification') onNotification()
+  })
+  const fetchAgain = useEffectEvent(() => void query.refetch())
+  const newest = useEffectEvent(() => query.data?.seq)
+
+  const isLoaded = query.data !== undefined
+  useEffect(() => {
+    if (!room || !isLoaded) return
+    const listener = { onEvent: (envelope: FeedEnvelope) => hear(envelope), onResync: () => fetchAgain() }
+    return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, newest(), listener)
+  }, [room, isLoaded, restaurantId])
+
+  return { board: query.data, error: query.error, refetch: query.refetch, update }
+}

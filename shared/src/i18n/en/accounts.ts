@@ -1,0 +1,26 @@
+export const accounts = {
+  choose: 'Where do you want to go?',
+  merchant: 'Restaurant',
+  merchantText: 'The counter: orders, menu, tables, reports.',
+  admin: 'Administration',
+  adminText: 'The platform: restaurants, papers, subscriptions.',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signIn: 'Sign in',
+  otherDoor: 'Somewhere else',
+  unauthorized: 'This page is not for you',
+  unauthorizedText: 'You are signed in, but this page belongs to another role.',
+  toOwnPages: 'To my pages',
+  status: {
+    pending: 'Your application is being reviewed',
+    rejected: 'Your application was not accepted',
+    deactivated: 'Your account is not active',
+  },
+  statusText: {
+    pending: 'We check your papers and tell you as soon as a decision is made. Until then no orders can come in.',
+    rejected: 'Something in your papers has to be corrected before your restaurant can take orders. Please contact the platform.',
+    deactivated: 'Diners see that you are not taking orders. Please contact the platform about your subscription.',
+  },
+}

@@ -1,0 +1,11 @@
+// What the desk says: the counter and the administrators.
+import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
+import { board } from './board.ts'
+import { common } from './common.ts'
+import { desk } from './desk.ts'
+import { errors } from './errors.ts'
+import { orders } from './orders.ts'
+import { refusals } from './refusals.ts'
+
+export const forDesk = { accounts, admin, board, common, desk, errors, orders, refusals }
