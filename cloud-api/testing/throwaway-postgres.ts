@@ -54,8 +54,6 @@ const untilAnswers = async (url: string, process: ChildProcess) => {
   throw new Error('PostgreSQL does not answer')
 }
 
-export type ThrowawayPostgres = Awaited<ReturnType<typeof startPostgres>>
-
 /** Starts it with these settings (as `-c` takes them). `durable: false` is for tests that nobody pulls the plug on. */
 export const startPostgres = async ({ durable = false, settings = [] }: { durable?: boolean; settings?: string[] } = {}) => {
   const bin = postgresFolder()

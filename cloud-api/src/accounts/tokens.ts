@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
-export const accessMinutes = 15
+const accessMinutes = 15
 export const refreshDays = 7
 
 /** `expired` is an access token of ours that is past its time; `invalid` anything else. */

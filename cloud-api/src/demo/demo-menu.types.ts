@@ -18,6 +18,6 @@ export type DemoItem = {
   isFeatured?: true
   isAvailable?: false
 }
-export type DemoSubcategory = { name: LocalizedText; items: DemoItem[] }
-export type DemoCategory = { name: LocalizedText; picture: string; subcategories: DemoSubcategory[] }
+type DemoSubcategory = { name: LocalizedText; items: DemoItem[] }
+type DemoCategory = { name: LocalizedText; picture: string; subcategories: DemoSubcategory[] }
 export type DemoCuisine = { name: LocalizedText; picture: string; categories: DemoCategory[] }

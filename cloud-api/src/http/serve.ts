@@ -12,7 +12,7 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type SessionFor<A extends Access> = A extends Role ? SessionOf<A> : A extends 'signed-in' ? Session : undefined
 
 /** A call as its handler sees it: parsed, permitted, in dirhams. */
-export type Served<R extends Route> = {
+type Served<R extends Route> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
@@ -23,7 +23,7 @@ export type Served<R extends Route> = {
 }
 
 /** What a handler gives: the reply without `success`, which every answer of a handler is. A Buffer goes out as it is (parsed when it was built). */
-export type Answer<R extends Route> = Omit<z.output<R['reply']>, 'success'> | Buffer
+type Answer<R extends Route> = Omit<z.output<R['reply']>, 'success'> | Buffer
 export type Handler<R extends Route> = (served: Served<R>) => Promise<Answer<R>>
 
 /** More than `most` calls a minute from the same place, with the same `by` where the body has one, are refused with 429. */

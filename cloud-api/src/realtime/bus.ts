@@ -7,7 +7,7 @@ const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feed'), restaurantId: z.string() }),
   z.object({ kind: z.literal('session_ended'), sessionId: z.string() }),
 ])
-export type BusMessage = z.infer<typeof busMessage>
+type BusMessage = z.infer<typeof busMessage>
 
 export type Bus = {
   tell: (message: BusMessage) => void

@@ -13,7 +13,7 @@ type Read = { newest: () => Promise<number>; since: (from: number) => Promise<{ 
 type Watched = { seq: number; merchant: Room; orders: Map<string, Room>; pumping: boolean; pumpAgain: boolean }
 
 /** More than this behind, a client fetches the whole state sooner than it reads the log. */
-export const mostReplayed = 1_000
+const mostReplayed = 1_000
 const pageSize = 500
 
 const frame = (room: string, number: number, row: FeedRow) =>

@@ -15,6 +15,7 @@ export const answerAsks = (ipcMain: Pick<IpcMain, 'handle'>, answers: Answers) =
   })
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties an ask's name to its input
 const answer = <N extends AskName>(answers: Answers, name: N, input: unknown) => {
   answers[name](asks[name].parse(input) as AskInput<N>) // parsed by the very schema that types it
 }

@@ -46,7 +46,7 @@ export const useSession = create<Session>()(
   }),
 )
 
-const set = useSession.setState
+const set: typeof useSession.setState = (change) => useSession.setState(change)
 
 /** A scanned table: the restaurant, and where its diner sits. */
 export const sitDown = (restaurantId: string, tableId: string, tableNumber: number) => set({ restaurantId, tableId, tableNumber })

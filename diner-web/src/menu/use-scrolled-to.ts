@@ -5,7 +5,8 @@ export const useScrolledTo = (ids: readonly string[]) => {
   const [current, setCurrent] = useState(ids[0])
   const observer = useRef<IntersectionObserver>(undefined)
 
-  const watch = () => {
+  const sectionRef = useCallback((section: HTMLElement | null) => {
+    if (!section) return
     observer.current ??= new IntersectionObserver(
       (entries) => {
         const entered = entries.find((entry) => entry.isIntersecting)
@@ -13,10 +14,7 @@ export const useScrolledTo = (ids: readonly string[]) => {
       },
       { rootMargin: '-20% 0px -70% 0px' },
     )
-    return observer.current
-  }
-  const sectionRef = useCallback((section: HTMLElement | null) => {
-    if (section) watch().observe(section)
+    observer.current.observe(section)
   }, [])
   useEffect(() => () => observer.current?.disconnect(), [])
 

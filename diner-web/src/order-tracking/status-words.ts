@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 
 /** Each status pushed to the diner has its own title, message and sign (spec §4); an unknown one gets the generic words. */
-export const statusWords = {
+const statusWords = {
   Received: { words: 'received', sign: '🧾' },
   Preparing: { words: 'preparing', sign: '👨‍🍳' },
   'Out for Delivery': { words: 'ready', sign: '🛎️' },

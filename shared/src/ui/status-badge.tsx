@@ -12,7 +12,7 @@ const looks = {
 export const StatusBadge = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation()
   return (
-    <span className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${looks[status]}`}>
+    <span className={`inline-flex items-center self-start rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${looks[status]}`}>
       {t(`orders.status.${status}`)}
     </span>
   )

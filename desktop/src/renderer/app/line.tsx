@@ -1,7 +1,7 @@
 // The restaurant's line: one socket to /ws for all pages of the merchant area.
 import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { queryClient } from './query-client.ts'
 import { sessionKey } from './session-state.ts'
 import { useOnline } from './use-online.ts'
@@ -33,7 +33,7 @@ export const LineProvider = ({ children }: { children: ReactNode }) => {
         if (next === 'down') void queryClient.invalidateQueries({ queryKey: sessionKey })
       },
     })
-    setRoom(client)
+    setRoom(client) // oxlint-disable-line react/set-state-in-effect -- the socket belongs to the effect that opens and ends it
     return () => client.end()
   }, [])
 
@@ -41,7 +41,9 @@ export const LineProvider = ({ children }: { children: ReactNode }) => {
     if (isOnline) room?.retryNow()
   }, [room, isOnline])
 
-  return <LineContext value={{ room, state: isOnline ? state : 'down' }}>{children}</LineContext>
+  const shown: LineState = isOnline ? state : 'down'
+  const line = useMemo(() => ({ room, state: shown }), [room, shown])
+  return <LineContext value={line}>{children}</LineContext>
 }
 
 export const useLine = () => use(LineContext)

@@ -1,12 +1,2 @@
 // The one place that names the router, so that its next major version is a one-line move.
-export {
-  createBrowserRouter,
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  RouterProvider,
-  useLocation,
-  useNavigate,
-  type RouteObject,
-} from 'react-router-dom'
+export { createBrowserRouter, Link, Navigate, NavLink, Outlet, RouterProvider, useLocation } from 'react-router-dom'

@@ -4,7 +4,6 @@ export const common = {
   appName: 'سفرة',
   close: 'إغلاق',
   back: 'رجوع',
-  cancel: 'إلغاء',
   retry: 'حاول مرة أخرى',
   loading: 'جارٍ التحميل…',
   english: 'English',

@@ -2,7 +2,6 @@ export const common = {
   appName: 'Sufra',
   close: 'Close',
   back: 'Back',
-  cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading…',
   english: 'English',

@@ -3,7 +3,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { inputLook } from '@sufra/shared/ui/field'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { BellOff, Keyboard } from 'lucide-react'
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardFilter } from './find-orders.ts'
 
@@ -14,13 +14,20 @@ type Props = {
   isRinging: boolean
   onSilence: () => void
   onHelp: () => void
+  /** The search is done: on to the first order that it found. */
+  onFound: () => void
 }
 
 const statuses = ['all', ...openStatuses] as const
 
 /** The board's name, its filter and search, and the bell. */
-export const BoardBar = ({ filter, onFilter, searchRef, isRinging, onSilence, onHelp }: Props) => {
+export const BoardBar = ({ filter, onFilter, searchRef, isRinging, onSilence, onHelp, onFound }: Props) => {
   const { t } = useTranslation()
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.currentTarget.blur()
+    if (event.key === 'Enter') onFound()
+  }
   return (
     <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
       <h1 className="text-lg font-bold">{t('board.title')}</h1>
@@ -44,7 +51,7 @@ export const BoardBar = ({ filter, onFilter, searchRef, isRinging, onSilence, on
         placeholder={t('board.searchHint')}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={leave}
         className={`${inputLook} max-w-60 text-sm!`}
       />
       <span className="grow" />

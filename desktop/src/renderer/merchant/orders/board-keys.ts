@@ -59,7 +59,7 @@ export const cardAfter = (columns: readonly (readonly string[])[], current: stri
   if (step === 'previous') return all[all.indexOf(current) - 1] ?? current
   if (step === 'down') return cards[row + 1] ?? current
   if (step === 'up') return cards[row - 1] ?? current
-  const beyond = step === 'end' ? columns.slice(column + 1) : columns.slice(0, column).reverse()
+  const beyond = step === 'end' ? columns.slice(column + 1) : columns.slice(0, column).toReversed()
   const beside = beyond.find((others) => others.length > 0)
   return beside ? beside[Math.min(row, beside.length - 1)] : current
 }

@@ -63,7 +63,7 @@ export const openOrders = (board: Board, moves: ReadonlyMap<string, Move>): Coun
     const move = moves.get(order.orderId)
     return move && canMove(order.status, move.status) ? moved(order, move) : order
   })
-  return shown.filter((order) => isOpenOrder(order.status)).sort(byAge)
+  return shown.filter((order) => isOpenOrder(order.status)).toSorted(byAge)
 }
 
 /** The orders that were open before and are closed now. */

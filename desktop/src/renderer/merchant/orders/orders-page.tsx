@@ -32,6 +32,8 @@ export type Asked = { what: 'open' | 'accept' | 'cancel'; orderId: string } | { 
 
 const nextOf = { Received: 'Preparing', Preparing: 'Out for Delivery', 'Out for Delivery': 'Delivered' } as const
 
+const focusCard = (orderId: string | undefined) => document.querySelector<HTMLElement>(`#order-${CSS.escape(orderId ?? '')}`)?.focus()
+
 const Loading = () => (
   <div className="grid grid-cols-3 gap-4 p-4">
     {[1, 2, 3, 4, 5, 6].map((card) => (
@@ -85,8 +87,7 @@ export const OrdersPage = () => {
       if (key === 'step' || (key === 'accept' && order.status === 'Received')) step(order)
       if (key === 'cancel' && order.status !== 'Out for Delivery') setAsked({ what: 'cancel', orderId: order.orderId })
     } else {
-      const next = cardAfter(columns, order?.orderId, key)
-      document.querySelector<HTMLElement>(`#order-${CSS.escape(next ?? '')}`)?.focus()
+      focusCard(cardAfter(columns, order?.orderId, key))
     }
     return true
   }
@@ -101,6 +102,7 @@ export const OrdersPage = () => {
         isRinging={isRinging}
         onSilence={silence}
         onHelp={() => setAsked({ what: 'keys' })}
+        onFound={() => focusCard(columns.flat()[0])}
       />
       <p aria-live="assertive" className="sr-only">
         {news}

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { fillCart, openCounter, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
+
+const say = words.en
+
+test('nobody without a session sees a page, and after signing in one is where one wanted to be', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.goto('/merchant')
+  await expect(page).toHaveURL(/\/merchant\/login/)
+  await page.getByLabel('Email').fill('demo@sufra.test')
+  await page.getByLabel('Password', { exact: true }).fill('nonsense')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.')
+  await page.getByLabel('Password', { exact: true }).fill('Sufra@2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/merchant\/orders/)
+})
+
+test('a merchant who asks for an administrator’s page is told that it is not theirs', async ({ browser }) => {
+  const counter = await openCounter(browser, say)
+  await counter.goto('/admin')
+  await expect(counter).toHaveURL(/\/unauthorized/)
+  await counter.context().close()
+})
+
+test('an administrator signs in and out', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill('admin@sufra.test')
+  await page.getByLabel('Password', { exact: true }).fill('Sufra@2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('the bell stops when somebody silences it, and rings again for the next order', async ({ browser }) => {
+  const counter = await openCounter(browser, say)
+  const phone = await takePhone(browser, say)
+  await fillCart(phone, say)
+  await payCash(phone, say, 'Hamad')
+  const ringing = () => counter.evaluate(() => window.ringing)
+  await expect.poll(ringing).toBe(1)
+  await counter.getByRole('button', { name: 'Silence' }).click()
+  await expect.poll(ringing).toBe(0)
+  const other = await takePhone(browser, say)
+  await fillCart(other, say)
+  await payCash(other, say, 'Reem')
+  await expect.poll(ringing).toBe(1)
+  for (const page of [counter, phone, other]) await page.context().close()
+})
+
+test('the keyboard does all of it: find the order, accept it in 20 minutes, cancel it', async ({ browser }) => {
+  const counter = await openCounter(browser, say)
+  const phone = await takePhone(browser, say)
+  await fillCart(phone, say)
+  const number = await payCash(phone, say, 'Keyboard')
+  const card = counter.getByRole('article', { name: `Order ${number}, Table 1` })
+  await expect(card).toBeVisible()
+  await counter.keyboard.press('/')
+  await counter.keyboard.type(`#${number}`)
+  await counter.keyboard.press('Enter')
+  await expect(card).toBeFocused()
+  await counter.keyboard.press('a')
+  await counter.getByRole('button', { name: '20 minutes' }).press('Enter')
+  await expect(counter.getByRole('region', { name: 'Preparing' }).getByRole('article')).toHaveCount(1)
+  await card.focus()
+  await counter.keyboard.press('c')
+  await counter.getByLabel('Too busy').press('Space')
+  await counter.getByRole('button', { name: 'Cancel order', exact: true }).press('Enter')
+  await expect(card).toBeHidden()
+  await expect(phone.getByText('Reason: Too busy')).toBeVisible()
+  await counter.context().close()
+  await phone.context().close()
+})

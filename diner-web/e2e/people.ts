@@ -1,0 +1,113 @@
+// A diner with a phone and a cashier at the counter, as tests tell of them. They find things as people do: by role and name.
+import { expect, type Browser, type Page } from '@playwright/test'
+
+export type Words = {
+  locale: string
+  shawarma: string
+  category: RegExp
+  addToCart: string
+  garlic: string
+  viewCart: RegExp
+  name: string
+  mobile: string
+  toPayment: RegExp
+  payCash: string
+  cashAmount: string
+  placeOrder: string
+}
+
+export const words = {
+  en: {
+    locale: 'en-GB',
+    shawarma: 'Chicken Shawarma',
+    category: /^Shawarma/,
+    addToCart: 'Add to cart',
+    garlic: 'Extra garlic sauce',
+    viewCart: /View cart/,
+    name: 'Name',
+    mobile: 'Mobile number',
+    toPayment: /Go to payment/,
+    payCash: 'Pay by cash',
+    cashAmount: 'Cash amount',
+    placeOrder: 'Place order',
+  },
+  ar: {
+    locale: 'ar-QA',
+    shawarma: 'شاورما دجاج',
+    category: /^شاورما/,
+    addToCart: 'أضف إلى السلة',
+    garlic: 'صوص ثوم إضافي',
+    viewCart: /عرض السلة/,
+    name: 'الاسم',
+    mobile: 'رقم الجوال',
+    toPayment: /إلى الدفع/,
+    payCash: 'الدفع نقداً',
+    cashAmount: 'المبلغ النقدي',
+    placeOrder: 'أرسل الطلب',
+  },
+} satisfies Record<string, Words>
+
+export const tableLink = () => process.env.SUFRA_TABLE_LINK ?? ''
+
+/** A phone of its own, with its own storage. */
+export const takePhone = async (browser: Browser, say: Words): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: say.locale, permissions: ['notifications'] })
+  return context.newPage()
+}
+
+/** Scans the table, chooses a shawarma with garlic sauce, and stands before the cart. */
+export const fillCart = async (phone: Page, say: Words) => {
+  await phone.goto(tableLink())
+  await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
+  await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
+  await phone.getByRole('button', { name: say.shawarma }).first().click()
+  await phone.getByRole('dialog').getByLabel(say.garlic).check()
+  await phone.getByRole('dialog').getByRole('button', { name: say.addToCart }).click()
+  await phone.getByRole('link', { name: say.viewCart }).click()
+}
+
+/** Says who orders, and pays with fifty in cash. Gives the order's number. */
+export const payCash = async (phone: Page, say: Words, customer: string): Promise<string> => {
+  await phone.getByLabel(say.name, { exact: true }).fill(customer)
+  await phone.getByLabel(say.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: say.toPayment }).click()
+  await phone.getByRole('button', { name: say.payCash }).click()
+  await phone.getByLabel(say.cashAmount).fill('50')
+  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await expect(phone).toHaveURL(/\/successorder/)
+  const shown = await phone.getByText(/^#\d+$/).textContent()
+  return shown?.slice(1) ?? ''
+}
+
+declare global {
+  interface Window {
+    /** Looped sounds that play now. */
+    ringing: number
+  }
+}
+
+/** A counter's page, signed in, whose ringing can be counted. */
+export const openCounter = async (browser: Browser, say: Words): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: say.locale })
+  const counter = await context.newPage()
+  await counter.addInitScript(() => {
+    window.ringing = 0
+    // oxlint-disable-next-line typescript/unbound-method -- they are called with their own `this` below
+    const { start, stop } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      if (this.loop) window.ringing += 1
+      start.apply(this, given)
+    }
+    AudioBufferSourceNode.prototype.stop = function (...given) {
+      if (this.loop) window.ringing -= 1
+      stop.apply(this, given)
+    }
+  })
+  await counter.goto('/merchant/orders')
+  await expect(counter).toHaveURL(/\/merchant\/login/)
+  await counter.locator('[name=email]').fill('demo@sufra.test')
+  await counter.locator('[name=password]').fill('Sufra@2026')
+  await counter.keyboard.press('Enter')
+  await expect(counter).toHaveURL(/\/merchant\/orders/)
+  return counter
+}

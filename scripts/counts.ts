@@ -1,0 +1,14 @@
+export type Counts = { passed: number; failed: number; skipped: number }
+
+export const addUp = (all: Counts[]): Counts =>
+  all.reduce(
+    (sum, { passed, failed, skipped }) => ({ passed: sum.passed + passed, failed: sum.failed + failed, skipped: sum.skipped + skipped }),
+    {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+    },
+  )
+
+/** The plain line with which every command that tests ends. */
+export const closingLine = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`

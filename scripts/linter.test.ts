@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { root } from './root.ts'
+
+let planted = ''
+afterEach(() => rmSync(planted, { force: true }))
+
+/** What the linter says of a file that stands there for a moment. */
+const lint = (file: string, code: string): string => {
+  planted = join(root, file)
+  writeFileSync(planted, code)
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), [planted], { cwd: root, encoding: 'utf8' })
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+  }
+}
+
+test.each([
+  ['the desktop’s main process', 'desktop/src/main/planted.ts', '../renderer/app/guards.ts'],
+  ['the desktop’s renderer', 'desktop/src/renderer/app/planted.ts', '../../main/tell.ts'],
+  ['a client', 'diner-web/src/app/planted.ts', '../../../cloud-api/src/env.ts'],
+  ['a feature of the diner app', 'diner-web/src/cart/planted.ts', '../menu/choice.ts'],
+  ['a rule in shared', 'shared/src/cart/planted.ts', '../ui/button.tsx'],
+])('%s may not import what is not its own', (_who, file, target) => {
+  expect(lint(file, `import * as other from '${target}'\n\nexport const planted = other\n`)).toContain('boundaries(dependencies)')
+})
+
+test('what may be imported is let through', () => {
+  expect(
+    lint('diner-web/src/cart/planted.ts', `import * as other from '../app/session.ts'\n\nexport const planted = other\n`),
+  ).not.toContain('boundaries')
+})

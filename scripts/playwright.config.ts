@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+const isCi = process.env.CI !== undefined
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: '*/e2e/*.e2e.ts',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: isCi,
+  reporter: [['list'], ['json', { outputFile: process.env.SUFRA_E2E_REPORT ?? '../test-results/report.json' }]],
+  use: {
+    baseURL: process.env.SUFRA_URL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

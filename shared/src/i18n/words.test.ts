@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { forDesk as arabicDesk } from './ar/for-desk.ts'
+import { forDiner as arabicDiner } from './ar/for-diner.ts'
+import { forDesk as englishDesk } from './en/for-desk.ts'
+import { forDiner as englishDiner } from './en/for-diner.ts'
+
+type Words = { [key: string]: string | Words }
+
+const flatten = (words: Words, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+
+const english = flatten({ ...englishDesk, ...englishDiner })
+const arabic = flatten({ ...arabicDesk, ...arabicDiner })
+const plural = /_(zero|one|two|few|many|other)$/
+const baseOf = (key: string) => key.replace(plural, '')
+const bases = (words: Map<string, string>) => [...new Set([...words.keys()].map(baseOf))].toSorted()
+
+test('both languages have the same words', () => {
+  expect(bases(arabic)).toEqual(bases(english))
+})
+
+test('what is counted has both English plurals and all six Arabic ones', () => {
+  const counted = [...english.keys()].filter((key) => key.endsWith('_one')).map(baseOf)
+  expect(counted.length).toBeGreaterThan(0)
+  for (const key of counted) {
+    expect([...english.keys()].filter((other) => baseOf(other) === key)).toHaveLength(2)
+    expect([...arabic.keys()].filter((other) => baseOf(other) === key)).toHaveLength(6)
+  }
+})
+
+test('no word is empty, and both languages name the same things in their braces', () => {
+  const braces = (text = '') => new Set(text.match(/\{\{\w+\}\}/g) ?? [])
+  for (const [key, text] of english) {
+    expect(text, key).not.toBe('')
+    if (!plural.test(key)) expect(braces(arabic.get(key)), key).toEqual(braces(text))
+  }
+})
+
+test('every word is used somewhere', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const files = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/{ui,refusals}/**/*.{ts,tsx}'], { cwd: root })
+  const code = files
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const literals = new Set(code.match(/(?<=')[\w.\- ]+(?=')/g) ?? [])
+  const templates = (code.match(/(?<=`)\w+\.[^`\s]*\$\{[^`]*(?=`)/g) ?? []).map(
+    (template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '.+')}$`),
+  )
+  const isUsed = (key: string) => literals.has(key) || templates.some((template) => template.test(key))
+  expect([...new Set([...english.keys()].map(baseOf))].filter((key) => !isUsed(key))).toEqual([])
+})
