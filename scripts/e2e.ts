@@ -12,14 +12,20 @@ import { addUp, closingLine, type Counts } from './counts.ts'
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
 /** Runs them and gives how many passed, failed and were skipped; a flaky one has failed. */
-export const runBrowserTests = async (names: string[]): Promise<Counts> => {
+export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<Counts> => {
   await needSystemPackages('chromium')
   await buildStale()
   say('Starting the API with the demo restaurant for the browser tests')
   const server = await startDemoServer()
   try {
     const reportFile = join(root, 'test-results/report.json')
-    const env = { SUFRA_URL: server.url, SUFRA_TABLE_LINK: server.tableLink, CHROMIUM: findChromium() ?? '', SUFRA_E2E_REPORT: reportFile }
+    const env = {
+      SUFRA_URL: server.url,
+      SUFRA_TABLE_LINK: server.tableLink,
+      CHROMIUM: findChromium() ?? '',
+      SUFRA_E2E_REPORT: reportFile,
+      ...more,
+    }
     const { code } = await runProgram('playwright', ['test', '--config', 'scripts/playwright.config.ts', ...names], { env })
     const { stats } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's own format
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }

@@ -4,7 +4,7 @@ const isCi = process.env.CI !== undefined
 
 export default defineConfig({
   testDir: '..',
-  testMatch: '*/e2e/*.e2e.ts',
+  testMatch: process.env.SUFRA_TOUR ? '*/e2e/*.tour.ts' : '*/e2e/*.e2e.ts',
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -84,7 +84,7 @@ const killHard = (api: ChildProcess) =>
 
 /** One diner after another, each sending an order up to three times under one key, until told to stop. */
 const sendOrders = (address: string, restaurant: TestRestaurant, history: Sent[], random: () => number) => {
-  let isOver = false
+  const over = new AbortController()
   const send = async (key: string, body: string): Promise<Sent> => {
     try {
       const answer = await fetch(`${address}/api/payments/process-payment`, {
@@ -101,7 +101,7 @@ const sendOrders = (address: string, restaurant: TestRestaurant, history: Sent[]
     }
   }
   const dine = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const key = crypto.randomUUID()
       const payment = goodPayment(restaurant)
       const body = JSON.stringify(random() < 0.05 ? { ...payment, totalPrice: 1 } : payment)
@@ -111,7 +111,7 @@ const sendOrders = (address: string, restaurant: TestRestaurant, history: Sent[]
   }
   const all = Array.from({ length: diners }, dine)
   return () => {
-    isOver = true
+    over.abort()
     return Promise.all(all)
   }
 }

@@ -35,7 +35,11 @@ export const DinerLayout = () => {
           <WifiOff aria-hidden className="size-4" /> {t('common.offline')}
         </output>
       )}
-      {orderId && pathname !== '/successorder' && <OpenOrderBar />}
+      {orderId && pathname !== '/successorder' && (
+        <aside aria-label={t('tracking.title')}>
+          <OpenOrderBar />
+        </aside>
+      )}
       <Suspense fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>

@@ -18,7 +18,9 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
   return (
     <header className="bg-brand px-5 pt-3 pb-7 text-on-brand">
       <div className="flex items-center justify-between">
-        <span className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-on-brand/20' : 'bg-red-soft text-red'}`}>
+        <span
+          className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-brand-strong' : 'bg-red-soft text-red'}`}
+        >
           {t(restaurant.takingOrders ? 'menu.open' : 'menu.notTakingOrders')}
         </span>
         <LanguageSwitch className="text-on-brand hover:bg-on-brand/15" />

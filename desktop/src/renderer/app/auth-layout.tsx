@@ -19,7 +19,9 @@ export const AuthLayout = () => {
           <Brand className="size-14" />
           <Outlet />
         </main>
-        <Version />
+        <footer>
+          <Version />
+        </footer>
       </div>
     </div>
   )

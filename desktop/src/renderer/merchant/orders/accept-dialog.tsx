@@ -25,15 +25,9 @@ export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
     <Dialog isOpen onClose={onClose} title={t('board.acceptNumber', { number: order.orderNumber })} description={t('board.acceptText')}>
       <div className="grid grid-cols-4 gap-2 py-4">
         {promisedMinutes.map((minutes) => (
-          <Button
-            key={minutes}
-            size="large"
-            onClick={() => onAccept(minutes)}
-            className="min-h-16! flex-col gap-0! px-0!"
-            aria-label={t('board.minutes', { count: minutes })}
-          >
-            <span className="figures text-xl font-bold">{minutes}</span>
-            <span className="text-xs">{t('board.min')}</span>
+          <Button key={minutes} size="large" onClick={() => onAccept(minutes)} className="min-h-16! flex-col gap-0! px-0!">
+            <span className="figures text-xl font-bold">{minutes}</span>{' '}
+            <span className="text-xs">{t('board.minuteWord', { count: minutes })}</span>
           </Button>
         ))}
       </div>
