@@ -63,8 +63,18 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
   }
   const heard: FeedEnvelope[] = []
   const resyncs: string[] = []
+  let toLose: string | undefined
+  const openSocket = openWebSocket(addressOf(api), Socket as never) // ws's own events are a superset of what it listens to
   const client: RoomClient = createRoomClient({
-    open: openWebSocket(addressOf(api), Socket as never), // ws's own events are a superset of what it listens to
+    open: (listeners) =>
+      openSocket({
+        ...listeners,
+        onText: (text) => {
+          const isLost = toLose !== undefined && text.includes(`"${toLose}"`)
+          if (isLost) toLose = undefined
+          else listeners.onText(text)
+        },
+      }),
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds / 20)
       return () => clearTimeout(timer)
@@ -89,6 +99,8 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
     },
     /** Cuts the line as a dead network does, without a goodbye. */
     cut: () => sockets.at(-1)?.terminate(),
+    /** The next frame of that event never arrives. */
+    lose: (event: string) => (toLose = event),
     connections: () => sockets.length,
     end: () => client.end(),
   }

@@ -16,14 +16,12 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
   const { language } = useLanguage()
   const tableNumber = useSession((session) => session.tableNumber)
   return (
-    <header className="bg-brand px-5 pt-3 pb-7 text-on-brand">
+    <header className="bg-cover px-5 pt-3 pb-7 text-on-cover">
       <div className="flex items-center justify-between">
-        <span
-          className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-brand-strong' : 'bg-red-soft text-red'}`}
-        >
+        <span className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-shade' : 'bg-red-soft text-red'}`}>
           {t(restaurant.takingOrders ? 'menu.open' : 'menu.notTakingOrders')}
         </span>
-        <LanguageSwitch className="text-on-brand hover:bg-on-brand/15" />
+        <LanguageSwitch className="text-on-cover hover:bg-on-cover/15" />
       </div>
       <h1 className="pt-4 text-2xl font-bold">{inLanguage(restaurant.name, language)}</h1>
       <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">

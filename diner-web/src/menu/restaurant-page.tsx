@@ -1,7 +1,7 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
-import { UtensilsCrossed } from 'lucide-react'
+import { ConciergeBell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../app/router.ts'
@@ -17,10 +17,10 @@ const welcomed = new Set<string>()
 const Splash = ({ name }: { name: string | undefined }) => {
   const { t } = useTranslation()
   return (
-    <main className="grid grow place-items-center bg-brand px-8 text-center text-on-brand">
+    <main className="grid grow place-items-center bg-cover px-8 text-center text-on-cover">
       <div className="flex flex-col items-center gap-5">
-        <span className="grid size-24 place-items-center rounded-3xl bg-on-brand/15">
-          <UtensilsCrossed aria-hidden className="size-11" />
+        <span className="grid size-24 place-items-center rounded-3xl bg-on-cover/15">
+          <ConciergeBell aria-hidden className="size-11" />
         </span>
         <p className="text-base opacity-90">{t('welcome.to')}</p>
         <h1 className="min-h-10 text-2xl font-bold">{name}</h1>

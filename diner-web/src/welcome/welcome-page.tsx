@@ -1,4 +1,4 @@
-import { QrCode, ShoppingBag, UtensilsCrossed, BellRing } from 'lucide-react'
+import { QrCode, ShoppingBag, ConciergeBell, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
@@ -20,10 +20,10 @@ export const WelcomePage = () => {
   }, [])
   return (
     <main className="flex grow flex-col">
-      <header className="flex flex-col items-start gap-4 bg-brand px-6 pt-3 pb-10 text-on-brand">
-        <LanguageSwitch className="-me-3 self-end text-on-brand hover:bg-on-brand/15" />
-        <span className="grid size-16 place-items-center rounded-2xl bg-on-brand/15">
-          <UtensilsCrossed aria-hidden className="size-8" />
+      <header className="flex flex-col items-start gap-4 bg-cover px-6 pt-3 pb-10 text-on-cover">
+        <LanguageSwitch className="-me-3 self-end text-on-cover hover:bg-on-cover/15" />
+        <span className="grid size-16 place-items-center rounded-2xl bg-on-cover/15">
+          <ConciergeBell aria-hidden className="size-8" />
         </span>
         <h1 className="text-2xl font-bold">{t('common.appName')}</h1>
         <p className="text-lg">{t('welcome.promise')}</p>

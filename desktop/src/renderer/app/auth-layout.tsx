@@ -8,7 +8,7 @@ export const AuthLayout = () => {
   const { t } = useTranslation()
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_6fr]">
-      <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:flex">
+      <aside className="hidden flex-col justify-between bg-cover p-12 text-on-cover lg:flex">
         <p className="text-lg font-bold">{t('common.appName')}</p>
         <p className="max-w-md text-2xl leading-snug font-bold text-balance">{t('desk.promise')}</p>
         <p className="max-w-md text-sm opacity-85">{t('desk.promiseText')}</p>

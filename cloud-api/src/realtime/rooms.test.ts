@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '@sufra/shared/contract/client'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openRoomClient, until } from '../../testing/test-line.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { createFeedStore } from './feed.store.ts'
+import { feed } from './feed.table.ts'
+
+let api: TestApi
+let restaurant: TestRestaurant
+let counter: Call
+let accessToken: string
+
+beforeAll(async () => {
+  api = await startTestApi({ heartbeatMilliseconds: 200, pollMilliseconds: 60_000 })
+  restaurant = await addRestaurant(api.connection.db)
+  const signedIn = await api.signedIn(restaurant.email)
+  counter = signedIn.call
+  accessToken = signedIn.accessToken
+})
+afterAll(() => api.close())
+
+const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
+const accept = (orderId: string) => counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 10 } })
+const seqs = (heard: { seq: number }[]) => heard.map(({ seq }) => seq)
+const newestSeq = async () => (await createFeedStore(api.connection.query).readNewest([restaurant.restaurantId]))[0]?.seq ?? 0
+
+test('an order reaches the counter, and each of its changes reaches counter and diner, numbered for each', async () => {
+  const counterLine = openRoomClient(api, { accessToken })
+  const start = await newestSeq()
+  counterLine.joinMerchant(restaurant.restaurantId, start)
+  const orderId = await place()
+  await until(() => counterLine.heard.length === 2)
+  expect(counterLine.heard).toMatchObject([
+    { event: 'order_placed', seq: start + 1, data: { orderId, totalPrice: 15.5, customerDetails: { customerName: 'Maryam' } } },
+    { event: 'newNotification', seq: start + 2, data: { chatLink: `/merchant/orders?order=${orderId}` } },
+  ])
+  const diner = openRoomClient(api)
+  diner.joinOrder(orderId, 1)
+  counterLine.client.say({ event: 'order_heard', data: { orderId } })
+  counterLine.client.say({ event: 'order_heard', data: { orderId } })
+  await until(() => diner.heard.length === 1)
+  await accept(orderId)
+  await until(() => diner.heard.length === 2)
+  expect(diner.heard).toMatchObject([
+    { event: 'order_heard', seq: 2, data: { orderId, version: 2 } },
+    { event: 'order_status_updated', seq: 3, data: { orderId, status: 'Preparing', version: 3 } },
+  ])
+  await until(() => counterLine.heard.length === 4)
+  expect(seqs(counterLine.heard)).toEqual([start + 1, start + 2, start + 3, start + 4])
+  diner.end()
+  counterLine.end()
+})
+
+test('a diner who reconnects after a cut gets what was missed, once and in order', async () => {
+  const orderId = await place()
+  const diner = openRoomClient(api)
+  diner.joinOrder(orderId, 1)
+  await until(() => diner.connections() === 1)
+  await accept(orderId)
+  await until(() => diner.heard.length === 1)
+  diner.cut()
+  await counter(moveOrder, { params: { orderId }, body: { status: 'Out for Delivery' } })
+  await counter(moveOrder, { params: { orderId }, body: { status: 'Delivered' } })
+  await until(() => diner.heard.length === 3)
+  expect(diner.connections()).toBeGreaterThan(1)
+  expect(diner.heard.map(({ data }) => 'status' in data && data.status)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
+  expect(seqs(diner.heard)).toEqual([2, 3, 4])
+  diner.end()
+})
+
+test('a counter that was away for 200 events gets them all in order', async () => {
+  const start = await newestSeq()
+  for (let count = 0; count < 100; count += 1) await place()
+  const line = openRoomClient(api, { accessToken })
+  line.joinMerchant(restaurant.restaurantId, start)
+  await until(() => line.heard.length === 200)
+  expect(seqs(line.heard)).toEqual(Array.from({ length: 200 }, (_, index) => start + 1 + index))
+  line.end()
+})
+
+test('a frame that was lost on the way, with none after it, shows at the heartbeat and is asked for', async () => {
+  const orderId = await place()
+  const diner = openRoomClient(api)
+  diner.joinOrder(orderId, 1)
+  await until(() => diner.connections() === 1)
+  diner.lose('order_status_updated')
+  await accept(orderId)
+  await until(() => diner.heard.length === 1)
+  expect(diner.heard).toMatchObject([{ event: 'order_status_updated', seq: 2, data: { status: 'Preparing' } }])
+  diner.end()
+})
+
+test('rows that nobody was woken for come with the next one, in order', async () => {
+  const line = openRoomClient(api, { accessToken })
+  const start = await newestSeq()
+  line.joinMerchant(restaurant.restaurantId, start)
+  await place()
+  await until(() => line.heard.length === 2)
+  // What another copy of the API writes when its word on the bus is lost.
+  const silent = await startTestApi({ connection: api.connection })
+  await silent.call(processPayment, { body: goodPayment(restaurant) })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(line.heard).toHaveLength(2)
+  await place()
+  await until(() => line.heard.length === 6)
+  expect(seqs(line.heard)).toEqual([1, 2, 3, 4, 5, 6].map((step) => start + step))
+  await silent.close()
+  line.end()
+})
+
+test('without a word from the bus the API finds new rows by looking', async () => {
+  const looking = await startTestApi({ connection: api.connection, pollMilliseconds: 50 })
+  const line = openRoomClient(looking, { accessToken })
+  const start = await newestSeq()
+  line.joinMerchant(restaurant.restaurantId, start)
+  await until(() => line.connections() === 1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await place() // on the other copy
+  await until(() => line.heard.length === 2)
+  expect(seqs(line.heard)).toEqual([start + 1, start + 2])
+  line.end()
+  await looking.close()
+})
+
+test('beyond the log a client is told to fetch, and goes on from there', async () => {
+  const mine = await addRestaurant(api.connection.db)
+  const token = (await api.signedIn(mine.email)).accessToken
+  await place(mine)
+  await api.connection.db.delete(feed)
+  const line = openRoomClient(api, { accessToken: token })
+  line.joinMerchant(mine.restaurantId, 0)
+  await until(() => line.resyncs.length === 1)
+  await place(mine)
+  await until(() => line.heard.length === 2)
+  expect(seqs(line.heard)).toEqual([3, 4])
+  line.end()
+})
+
+test('a client whose number is from the future is told to fetch', async () => {
+  const line = openRoomClient(api, { accessToken })
+  line.joinMerchant(restaurant.restaurantId, 1_000_000)
+  await until(() => line.resyncs.length === 1)
+  line.end()
+})
