@@ -8,7 +8,7 @@ export const demoRestaurant = {
   },
   phone: '+97444001974',
   address: 'Al Kahraba Street, Msheireb Downtown, Doha',
-  googleReviewUrl: 'https://g.page/r/bait-al-sufra/review',
+  googleReviewUrl: 'https://reviews.example/bait-al-sufra',
   owner: { firstName: 'Noora', lastName: 'Al Marri' },
 }
 

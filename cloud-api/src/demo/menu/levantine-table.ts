@@ -133,7 +133,7 @@ export const levantineTable = {
           items: [
             dish(
               ['Maqluba', 'مقلوبة'],
-              ['Rice, aubergine and lamb, turned over at the table.', 'أرز وباذنجان ولحم تُقلب على المائدة.'],
+              ['Rice, aubergine and lamb, turned over at the table.', 'أرز وباذنجان ولحم يقلب على المائدة.'],
               ['Rice, aubergine, lamb, almonds', 'أرز، باذنجان، لحم غنم، لوز'],
               [1, 'plate'],
               42,

@@ -73,7 +73,7 @@ export const qatariKitchen = {
       picture: '1f372.webp',
       subcategories: [
         {
-          name: { en: 'Stews', ar: 'صالونات' },
+          name: { en: 'Stews', ar: 'صالونة' },
           items: [
             dish(
               ['Chicken Saloona', 'صالونة دجاج'],
@@ -108,7 +108,7 @@ export const qatariKitchen = {
           items: [
             dish(
               ['Harees', 'هريس'],
-              ['Wheat and lamb cooked for hours until they are one.', 'قمح ولحم يطبخان ساعات حتى يصبحا شيئاً واحداً.'],
+              ['Wheat and lamb cooked for hours until they are one.', 'قمح ولحم يطبخان ساعات حتى يمتزجا تماما.'],
               ['Wheat, lamb, ghee, salt', 'قمح، لحم غنم، سمن، ملح'],
               [1, 'portion'],
               25,
@@ -167,7 +167,7 @@ export const qatariKitchen = {
             dish(
               ['Chebab Pancakes', 'جباب'],
               ['Saffron pancakes with honey and cream cheese.', 'فطائر بالزعفران مع العسل والجبن الكريمي.'],
-              ['Flour, saffron, cardamom, honey', 'طحين، زعفران، هيل، عسل'],
+              ['Flour, saffron, cardamom, honey, cream cheese', 'طحين، زعفران، هيل، عسل، جبن كريمي'],
               [3, 'piece'],
               17,
               '1f95e',

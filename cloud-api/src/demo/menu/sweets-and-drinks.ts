@@ -83,7 +83,7 @@ export const sweetsAndDrinks = {
           items: [
             dish(
               ['Karak', 'كرك'],
-              ['Strong tea boiled with milk, cardamom and patience.', 'شاي قوي مغلي مع الحليب والهيل والصبر.'],
+              ['Strong tea boiled with milk, cardamom and patience.', 'شاي قوي مغلي على مهل مع الحليب والهيل.'],
               ['Tea, milk, cardamom, sugar', 'شاي، حليب، هيل، سكر'],
               [1, 'cup'],
               5,
@@ -143,7 +143,7 @@ export const sweetsAndDrinks = {
           items: [
             dish(
               ['Lemon & Mint', 'ليمون بالنعناع'],
-              ['Blended with ice until it hurts your teeth.', 'مخفوق مع الثلج حتى يقشعر البدن.'],
+              ['Blended with crushed ice, sour and very cold.', 'مخفوق مع الثلج المجروش، حامض وبارد جدا.'],
               ['Lemon, mint, sugar, ice', 'ليمون، نعناع، سكر، ثلج'],
               [400, 'ml'],
               14,

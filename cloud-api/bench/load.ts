@@ -1,0 +1,36 @@
+// A load over keep-alive connections: each asks again as soon as it is answered.
+import { Agent, request } from 'node:http'
+
+export type Ask = { path: string; method?: string; headers?: () => Record<string, string>; body?: () => string }
+
+const seconds = 3
+
+const once = (agent: Agent, url: URL, { path, method = 'GET', headers = () => ({}), body }: Ask, expected: number) =>
+  new Promise<void>((resolve, reject) => {
+    const text = body?.()
+    const length = text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }
+    const sent = request({ agent, host: url.hostname, port: url.port, path, method, headers: { ...headers(), ...length } }, (answer) => {
+      answer.resume()
+      answer.once('end', () => (answer.statusCode === expected ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`))))
+    })
+    sent.once('error', reject)
+    sent.end(text)
+  })
+
+/** Answers a second over some seconds with so many clients. Throws at the first answer that is not the expected one. */
+export const answersPerSecond = async (address: string, ask: Ask, clients: number, expected = 200): Promise<number> => {
+  const url = new URL(address)
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const start = performance.now()
+  const end = start + seconds * 1_000
+  let count = 0
+  const client = async () => {
+    while (performance.now() < end) {
+      await once(agent, url, ask, expected)
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  agent.destroy()
+  return (count * 1_000) / (performance.now() - start)
+}

@@ -1,0 +1,16 @@
+// Our API in a process of its own, without log lines, over a given PostgreSQL.
+import { tmpdir } from 'node:os'
+import { createApp } from '../src/app.ts'
+import { connectToPostgres } from '../src/db/connect.ts'
+
+export type ToOurs = { url: string; connections: number }
+
+process.on('message', ({ url, connections }: ToOurs) => {
+  const start = async () => {
+    const connection = await connectToPostgres(url, connections)
+    const secret = new TextEncoder().encode('a secret of the benchmark, 32 bytes or more')
+    const app = await createApp({ connection, secret, uploadsFolder: tmpdir(), logLevel: 'silent' })
+    process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+  }
+  void start()
+})
