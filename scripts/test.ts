@@ -53,8 +53,15 @@ const sizes = async (): Promise<Counts> => {
   return fits ? passed : failed
 }
 
-const desktopBuild = () =>
-  check('Electron’s main, preload and renderer build', 'electron-vite', ['build', '--logLevel', 'warn'], join(root, 'desktop'))
+const desktopBuild = () => {
+  const cwd = join(root, 'desktop')
+  return check(
+    'Electron’s main, preload and renderer build',
+    join(cwd, 'node_modules/.bin/electron-vite'),
+    ['build', '--logLevel', 'warn'],
+    cwd,
+  )
+}
 
 await needSystemPackages('chromium', 'postgres', 'redis')
 say('Types')
