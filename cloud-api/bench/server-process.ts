@@ -6,7 +6,7 @@ export const startServer = async (file: string, message: object): Promise<{ url:
   const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.send(message)
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (address) => resolve(String(address)))
+    child.once('message', (address) => (typeof address === 'string' ? resolve(address) : reject(new Error(`${file} said no address`))))
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
   return { url, stop: () => child.kill('SIGKILL') }
