@@ -26,6 +26,7 @@ import { createPlaceOrder } from './orders/place-order.ts'
 import { servePages } from './pages/pages.ts'
 import { createLocalBus, createRedisBus } from './realtime/bus.ts'
 import { createFeedStore } from './realtime/feed.store.ts'
+import { forgetOldRows } from './realtime/forget-old-rows.ts'
 import { serveSockets } from './realtime/gateway.ts'
 import { createRooms } from './realtime/rooms.ts'
 import { serveTables } from './tables/tables.handlers.ts'
@@ -111,6 +112,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     heartbeatMilliseconds: options.heartbeatMilliseconds,
     pollMilliseconds: options.pollMilliseconds,
   })
+  forgetOldRows(app, feedStore, now)
   await servePages(app, options.uploadsFolder)
 
   app.addHook('onClose', () => bus.close())

@@ -3,7 +3,7 @@ import type { Call } from '@sufra/shared/contract/client'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openRoomClient, until } from '../../testing/test-line.ts'
+import { openLine, openRoomClient, until } from '../../testing/test-line.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { createFeedStore } from './feed.store.ts'
 import { feed } from './feed.table.ts'
@@ -139,9 +139,46 @@ test('beyond the log a client is told to fetch, and goes on from there', async (
   line.end()
 })
 
+test('a log of more than seven days is forgotten, and who asks for it is told to fetch', async () => {
+  const mine = await addRestaurant(api.connection.db)
+  await place(mine)
+  const token = (await api.signedIn(mine.email)).accessToken
+  const nextWeek = await startTestApi({ connection: api.connection, now: () => new Date(Date.now() + 7 * 86_400_000 + 60_000) })
+  const rows = async () =>
+    (await api.connection.db.select().from(feed)).filter(({ restaurantId }) => restaurantId === mine.restaurantId).length
+  for (let tries = 0; (await rows()) > 0 && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await rows()).toBe(0)
+  const line = openRoomClient(api, { accessToken: token })
+  line.joinMerchant(mine.restaurantId, 1)
+  await until(() => line.resyncs.length === 1)
+  line.end()
+  await nextWeek.close()
+})
+
 test('a client whose number is from the future is told to fetch', async () => {
   const line = openRoomClient(api, { accessToken })
   line.joinMerchant(restaurant.restaurantId, 1_000_000)
   await until(() => line.resyncs.length === 1)
   line.end()
+})
+
+test('counters that join in the middle of a rush are told every order once and in order, without asking twice', async () => {
+  const mine = await addRestaurant(api.connection.db)
+  const calm = await startTestApi({ connection: api.connection, heartbeatMilliseconds: 60_000, pollMilliseconds: 60_000 })
+  const token = (await calm.signedIn(mine.email)).accessToken
+  const rush = Promise.all(Array.from({ length: 100 }, () => calm.call(processPayment, { body: goodPayment(mine) })))
+  const lines = []
+  for (let count = 0; count < 30; count += 1) {
+    const line = await openLine(calm, { accessToken: token })
+    line.say({ event: 'join_merchant_room', data: { since: 0 } })
+    lines.push(line)
+  }
+  await rush
+  for (const line of lines) {
+    const told = () => line.heard.filter(({ room, event }) => room !== '' && event !== 'joined').map(({ seq }) => seq)
+    await until(() => told().includes(200), 'the last order')
+    expect(told()).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+    line.close()
+  }
+  await calm.close()
 })

@@ -1,0 +1,66 @@
+// The moment of joining, played step by step: a row that is written and told while the log is being read must not fall between.
+import { expect, test } from 'vitest'
+import type { FeedRow, FeedStore } from './feed.store.ts'
+import { createRooms } from './rooms.ts'
+
+const row = (seq: number): FeedRow => ({
+  seq,
+  orderId: null,
+  orderVersion: null,
+  event: 'order_placed',
+  data: '{}',
+  at: '2026-11-20T12:00:00.000Z',
+})
+
+/** A log of which one answer can be held back. */
+const playLog = () => {
+  const log: FeedRow[] = []
+  const held: (() => void)[] = []
+  let holds = false
+  const store = {
+    readSince: async (_restaurantId, seq, most) => {
+      const seen = log.filter((entry) => entry.seq > seq).slice(0, most)
+      if (holds) {
+        holds = false // only this one: those after it overtake it
+        await new Promise<void>((resolve) => held.push(resolve))
+      }
+      return seen
+    },
+    readNewest: async () => [{ restaurantId: 'one', seq: log.length }],
+    readOrderSince: async () => [],
+    readOrderPosition: async () => undefined,
+    forgetBefore: async () => [],
+  } satisfies FeedStore
+  return {
+    store,
+    write: () => log.push(row(log.length + 1)),
+    holdNext: () => (holds = true),
+    letGo: () => held.splice(0).forEach((resolve) => resolve()),
+    isAsked: () => held.length > 0,
+  }
+}
+
+const seqsOf = (heard: string[]) =>
+  heard
+    .map((text): { event: string; seq: number } => JSON.parse(text))
+    .filter(({ event }) => event === 'order_placed')
+    .map(({ seq }) => seq)
+
+test('a row that is told while the log is read comes after what was missed, once', async () => {
+  const { store, write, holdNext, letGo, isAsked } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const early: string[] = []
+  const late: string[] = []
+  write()
+  await rooms.joinMerchant({ send: (text) => early.push(text) }, 'one', 0)
+  write()
+  holdNext()
+  const joining = rooms.joinMerchant({ send: (text) => late.push(text) }, 'one', 0)
+  while (!isAsked()) await Promise.resolve()
+  write() // after the late one's log was read, before it was answered
+  await rooms.wake('one')
+  letGo()
+  await joining
+  expect(seqsOf(early)).toEqual([1, 2, 3])
+  expect(seqsOf(late)).toEqual([1, 2, 3])
+})
