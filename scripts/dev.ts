@@ -8,7 +8,7 @@ await buildStale()
 say('Diner app http://localhost:7401, counter and administrator http://localhost:7402/merchant and /admin, API http://localhost:7400')
 const watch = (program: string, parameters: string[], cwd: string) => spawn(program, parameters, { cwd: join(root, cwd), stdio: 'inherit' })
 const children = [
-  watch(process.execPath, ['--watch', '--watch-preserve-output', 'src/main.ts'], 'cloud-api'),
+  watch(process.execPath, ['--watch', '--watch-preserve-output', 'cloud-api/src/main.ts'], '.'),
   watch('node_modules/.bin/vite', ['--port', '7401', '--strictPort'], 'diner-web'),
   watch('node_modules/.bin/vite', ['--config', 'renderer.vite.ts', '--port', '7402', '--strictPort'], 'desktop'),
 ]
