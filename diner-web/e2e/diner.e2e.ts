@@ -114,3 +114,54 @@ test('a dish that is off can be looked at and not ordered', async ({ browser }) 
   await expect(phone.getByRole('dialog').getByRole('button', { name: /Sold out/ })).toBeDisabled()
   await phone.context().close()
 })
+
+test('an order whose answer got lost is not placed again, even with another cash amount', async ({ browser }) => {
+  const counter = await openCounter(browser, say)
+  const phone = await takePhone(browser, say)
+  await fillCart(phone, say)
+  await phone.getByLabel('Name', { exact: true }).fill('Lost Answer')
+  await phone.getByLabel('Mobile number', { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: say.toPayment }).click()
+  await phone.getByRole('button', { name: say.payCash }).click()
+  await phone.getByLabel('Cash amount').fill('20')
+  await phone.route(
+    '**/api/payments/process-payment',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await expect(phone.getByText('Network error: Please check your internet connection.')).toBeVisible()
+  await phone.reload()
+  await phone.getByRole('button', { name: say.payCash }).click()
+  await phone.getByLabel('Cash amount').fill('50')
+  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await expect(phone).toHaveURL(/successorder/)
+  await expect(counter.getByRole('article').filter({ hasText: 'Lost Answer' })).toHaveCount(1)
+  await counter.context().close()
+  await phone.context().close()
+})
+
+test('a payment that the server could not process, and an answer without success, are said as the catalogue has it', async ({
+  browser,
+}) => {
+  const phone = await takePhone(browser, say)
+  await fillCart(phone, say)
+  await phone.getByLabel('Name', { exact: true }).fill('Ahmed')
+  await phone.getByLabel('Mobile number', { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: say.toPayment }).click()
+  await phone.getByRole('button', { name: say.payCash }).click()
+  await phone.getByLabel('Cash amount').fill('20')
+  await phone.route('**/api/payments/process-payment', (route) => route.fulfill({ status: 500, json: { success: false } }), { times: 1 })
+  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await expect(phone.getByText('Error processing payment')).toBeVisible()
+  await phone.route('**/api/payments/process-payment', (route) => route.fulfill({ json: { success: true, message: 'Hello' } }), {
+    times: 1,
+  })
+  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await expect(phone.getByText('Something Went Wrong')).toBeVisible()
+  await expect(phone).toHaveURL(/payments/)
+  await phone.context().close()
+})

@@ -44,13 +44,11 @@ describe('an Idempotency-Key', () => {
     await api.connection.db.update(restaurantCounters).set({ menuVersion: sql`${restaurantCounters.menuVersion} + 1` })
   })
 
-  test('with another body it is refused', async () => {
+  test('with another body it is refused, and the caller learns which order the key stands for', async () => {
     const key = randomUUID()
-    await pay(goodPayment(restaurant), key).catch(() => pay(goodPayment(restaurant), key))
-    expect(await refusalOf(pay({ ...goodPayment(restaurant), cashAmount: 50 }, key))).toMatchObject({
-      status: 422,
-      code: 'idempotency.other_body',
-    })
+    const { orderId, orderNumber } = await pay(goodPayment(restaurant), key)
+    const refusal = await refusalOf(pay({ ...goodPayment(restaurant), cashAmount: 50 }, key))
+    expect(refusal).toMatchObject({ status: 422, code: 'idempotency.other_body', details: { orderId, orderNumber } })
   })
 
   test('that is not a key is refused', async () => {

@@ -52,8 +52,9 @@ const checkPayload = (payload: PaymentPayload) => {
 const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
   const kept = await store.readKeptAnswer(restaurantId, key)
   if (!kept) return undefined
-  if (kept.fingerprint !== fingerprint) throw refused('idempotency.other_body')
-  return { orderId: kept.orderId, orderNumber: kept.orderNumber }
+  const placed = { orderId: kept.orderId, orderNumber: kept.orderNumber }
+  if (kept.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)
+  return placed
 }
 
 export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
@@ -91,7 +92,8 @@ export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
 
   /**
    * Places an order and records how it is paid. The database's prices decide; a key that was used before gives its first answer again.
-   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*` and `idempotency.other_body`; the 409s carry a quote at the prices of now.
+   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*` and `idempotency.other_body`; the 409s carry a quote at the prices of now, the last
+   * the order that the key stands for.
    */
   return async (payload: PaymentPayload, key: string | undefined): Promise<Placed> => {
     const fingerprint = fingerprintOf(payload)

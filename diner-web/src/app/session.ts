@@ -6,6 +6,7 @@ import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { OrderType } from '@sufra/shared/orders/order-type'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { createSessionStorage } from './session-storage.ts'
 
 export type StatusNotification = { title: string; message: string; at: number }
 
@@ -38,11 +39,13 @@ const emptySession = {
 }
 
 type Session = typeof emptySession
+type Kept = Omit<Session, 'notifications'>
 
 export const useSession = create<Session>()(
   persist(() => emptySession, {
     name: 'sufra-diner',
-    partialize: ({ notifications: _notifications, ...kept }) => kept,
+    storage: createSessionStorage<Kept>(localStorage, Date.now, (kept) => ({ ...kept, customerDetails: noDetails })),
+    partialize: ({ notifications: _notifications, ...kept }): Kept => kept,
   }),
 )
 

@@ -1,10 +1,11 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
+import { ApiError } from '@sufra/shared/contract/api-error'
 import { add, formatMoney, times } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { Sheet } from '@sufra/shared/ui/sheet'
-import { showError } from '@sufra/shared/ui/toasts'
+import { showError, showFailure } from '@sufra/shared/ui/toasts'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -14,6 +15,7 @@ import { Money } from '../app/price.tsx'
 import { useNavigate } from '../app/router.ts'
 import { changeCart, keepOrder, orderKey, useSession } from '../app/session.ts'
 import { useMenu } from '../app/use-menu.ts'
+import { alreadyPlaced } from './already-placed.ts'
 import { readCash } from './cash.ts'
 import { isMenuChange, withPricesOf } from './new-prices.ts'
 import { payCash } from './pay-cash.ts'
@@ -30,16 +32,23 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
   const total = cartTotal(cart)
   const cash = readCash(typed, total)
 
+  const follow = async (placed: { orderId: string; orderNumber: number }) => {
+    keepOrder(placed.orderId)
+    showBrowserNotification(t('checkout.placedTitle'), t('checkout.placedText', { number: placed.orderNumber }), '🧾')
+    await navigate('/successorder', { replace: true })
+  }
+
   const order = useMutation({
     mutationFn: async () => {
       if ('problem' in cash) return
       const placed = await payCash(cash.amount, orderKey())
-      if (!placed) throw new Error('an answer without the message of success')
-      keepOrder(placed.orderId)
-      showBrowserNotification(t('checkout.placedTitle'), t('checkout.placedText', { number: placed.orderNumber }), '🧾')
-      await navigate('/successorder', { replace: true })
+      if (placed) await follow(placed)
+      else showFailure(t('checkout.wentWrong'))
     },
     onError: async (error) => {
+      const placed = alreadyPlaced(error)
+      if (placed) return follow(placed)
+      if (error instanceof ApiError && error.status >= 500) return showFailure(t('checkout.failed'))
       if (!isMenuChange(error)) return showError(error, t)
       const fresh = await menu.refetch()
       if (fresh.data) changeCart((lines) => withPricesOf(lines, fresh.data))

@@ -23,6 +23,8 @@ export const Toasts = () => (
 
 export const showSuccess = (text: string) => toast.success(text)
 
+export const showFailure = (text: string) => toast.error(text)
+
 /** A failed call in words, by the shared handler of spec §8. */
 export const showError = (error: unknown, t: TFunction) => toast.error(errorText(error, t))
 

@@ -11,6 +11,8 @@ export const checkout = {
   cashHint: 'كم ستدفع؟',
   change: 'الباقي',
   placeOrder: 'أرسل الطلب',
+  failed: 'حدث خطأ أثناء معالجة الدفع',
+  wentWrong: 'حدث خطأ ما',
   placedTitle: 'تم إرسال الطلب',
   placedText: 'رقم طلبك {{number}}.',
 } satisfies typeof english

@@ -9,6 +9,9 @@ export const checkout = {
   cashHint: 'How much will you hand over?',
   change: 'Change',
   placeOrder: 'Place order',
+  // Screen messages of spec §8.
+  failed: 'Error processing payment',
+  wentWrong: 'Something Went Wrong',
   placedTitle: 'Order Placed',
   placedText: 'Your order number is {{number}}.',
 }

@@ -1,0 +1,12 @@
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { orderId } from '@sufra/shared/contract/wire'
+import { z } from 'zod'
+
+const placed = z.object({ orderId, orderNumber: z.int() })
+
+/**
+ * The order that this cart already became: its answer got lost, and the diner changed the cash amount and sent it again. Undefined for every other
+ * refusal.
+ */
+export const alreadyPlaced = (error: unknown): z.infer<typeof placed> | undefined =>
+  error instanceof ApiError && error.code === 'idempotency.other_body' ? placed.safeParse(error.reply.details).data : undefined
