@@ -1,4 +1,5 @@
 // From the environment to a listening API, and the way back down.
+import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
@@ -24,6 +25,7 @@ const start = async () => {
   const env = readEnvOrEnd()
   const connection = await connect(env)
   const uploadsFolder = resolve(env.dataDir, 'uploads')
+  await mkdir(uploadsFolder, { recursive: true })
   const secret = await readSecret(env.sessionSecret, env.dataDir)
   const isNew = env.wantsDemo && (await seedDemo(connection.db, uploadsFolder, new Date()))
   const app = await createApp({ connection, secret, uploadsFolder, ...env })

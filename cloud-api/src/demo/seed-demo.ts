@@ -1,5 +1,5 @@
 // The demo restaurant: made once, when the database is new, and never in production.
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { toDirhams } from '@sufra/shared/money'
@@ -40,7 +40,6 @@ const copyPictures = async (uploadsFolder: string) => {
       ]),
     ]),
   )
-  await mkdir(uploadsFolder, { recursive: true })
   for (const name of names) await copyFile(join(picturesFolder, name), join(uploadsFolder, name))
 }
 
