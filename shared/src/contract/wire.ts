@@ -1,6 +1,7 @@
 // How the platform's values travel: the zod schemas that more than one feature's contract is made of.
 import { z } from 'zod'
 import { dirhams, toQar, type Dirhams } from '../money.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
 
 const hasAtMostTwoDecimals = (qar: number) => Math.abs(qar * 100 - Math.round(qar * 100)) < 1e-6
 
@@ -10,6 +11,16 @@ export const qar = z.codec(
   z.custom<Dirhams>((amount) => Number.isSafeInteger(amount)),
   { decode: (amount) => dirhams(Math.round(amount * 100)), encode: toQar },
 )
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** Text that people type: trimmed, of characters that a database can keep (no NUL, no half of a surrogate pair), at most so many UTF-16 units long. */
+export const typedText = (most: number, tooLong: RefusalCode = 'request.invalid') =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong)
+    .refine(isStorable, 'request.invalid' satisfies RefusalCode)
 
 export const localizedText = z.object({ en: z.string(), ar: z.string() })
 

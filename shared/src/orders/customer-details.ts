@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { typedText } from '../contract/wire.ts'
 
-const text = z.string().trim().max(100)
+const text = typedText(100)
 
 /** Spec §3. The vehicle's fields are kept only for Drive-thru. */
 export const customerDetails = z.object({

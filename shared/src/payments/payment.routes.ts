@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { cartItem } from '../cart/cart.ts'
 import { mostLines } from '../cart/limits.ts'
 import { route } from '../contract/route.ts'
-import { id, orderId, qar } from '../contract/wire.ts'
+import { id, orderId, qar, typedText } from '../contract/wire.ts'
 import { customerDetails } from '../orders/customer-details.ts'
 import { orderTypes } from '../orders/order-type.ts'
+
+/** Far above any restaurant's tables, and within what the database counts with. */
+const highestTableNumber = 100_000
 
 export const paymentMethods = ['Cash', 'Card', 'UPI'] as const
 
@@ -17,9 +20,9 @@ export const paymentPayload = z.object({
   customerDetails: customerDetails.optional(),
   restaurantId: id,
   tableId: id.nullish(),
-  tableNumber: z.int().positive().nullish(),
+  tableNumber: z.int().positive().max(highestTableNumber).nullish(),
   orderType: z.enum(orderTypes).default('Dine-in'),
-  orderInstructions: z.string().trim().max(500, 'order.instructions_length').default(''),
+  orderInstructions: typedText(500, 'order.instructions_length').default(''),
   cashAmount: z.number('payment.cash_not_a_number').pipe(qar).optional(),
 })
 export type PaymentPayload = z.output<typeof paymentPayload>
