@@ -21,6 +21,8 @@ export const menuItems = pgTable(
     sellingPrice: integer('selling_price').$type<Dirhams>().notNull(),
     customizable: boolean().notNull(),
     isAvailable: boolean('is_available').notNull().default(true),
+    /** Counts the changes of `isAvailable`: a switch that was made without the line says which one it saw. */
+    availabilityVersion: integer('availability_version').notNull().default(1),
     isFeatured: boolean('is_featured').notNull().default(false),
     image: text().notNull(),
   },

@@ -33,6 +33,10 @@ export const orders = pgTable(
     totalPrice: money('total_price').notNull(),
     placedAt: moment('placed_at').notNull(),
     heardAt: moment('heard_at'),
+    /** When a person at a counter silenced its bell. */
+    silencedAt: moment('silenced_at'),
+    /** When the ladder found that no device had heard it. */
+    unreachableAt: moment('unreachable_at'),
     acceptedAt: moment('accepted_at'),
     promisedAt: moment('promised_at'),
     closedAt: moment('closed_at'),

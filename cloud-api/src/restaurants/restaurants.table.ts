@@ -1,4 +1,5 @@
 import { merchantStatuses } from '@sufra/shared/accounts/account'
+import { defaultLadder, type LadderSettings } from '@sufra/shared/ladder/ladder'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -15,6 +16,9 @@ export const restaurants = pgTable('restaurants', {
   dayEndsAt: integer('day_ends_at').notNull().default(240),
   status: text({ enum: merchantStatuses }).notNull(),
   takingOrders: boolean('taking_orders').notNull().default(true),
+  ladder: jsonb().$type<LadderSettings>().notNull().default(defaultLadder),
+  /** Since when no counter device answers, as far as an order has shown it; null: reachable. No order is taken meanwhile. */
+  unreachableSince: timestamp('unreachable_since', { withTimezone: true, precision: 3 }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

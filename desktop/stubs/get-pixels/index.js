@@ -1,0 +1,1 @@
+module.exports = () => { throw new Error('pictures are given to escpos as pixels') }

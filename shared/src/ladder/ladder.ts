@@ -1,0 +1,24 @@
+// The ladder of an order that nobody has accepted: what rings when, and what the platform does by itself. Times are seconds after the order was placed.
+import { z } from 'zod'
+
+const seconds = (least: number, most: number) => z.int('ladder.time').min(least, 'ladder.time').max(most, 'ladder.time')
+
+/** A restaurant's own times, and whom the SMS goes to. */
+export const ladderSettings = z
+  .object({
+    /** Every counter rings louder, with its second tune. */
+    louderAfter: seconds(10, 300),
+    /** An SMS goes to `smsNumbers`. */
+    smsAfter: seconds(20, 900),
+    /** Without any device's word the restaurant counts as unreachable. */
+    unreachableAfter: seconds(40, 900),
+    /** Without a person's word it is cancelled. */
+    missedAfter: seconds(60, 1_800),
+    /** With the country code: + and 8 to 15 digits. At most five. */
+    smsNumbers: z.array(z.string().regex(/^\+\d{8,15}$/, 'ladder.number')).max(5, 'ladder.number'),
+  })
+  .refine((times) => times.louderAfter < times.missedAfter && times.unreachableAfter < times.missedAfter, 'ladder.order')
+
+export type LadderSettings = z.infer<typeof ladderSettings>
+
+export const defaultLadder: LadderSettings = { louderAfter: 30, smsAfter: 60, unreachableAfter: 70, missedAfter: 180, smsNumbers: [] }
