@@ -10,6 +10,8 @@ import { serveAccounts } from './accounts/accounts.handlers.ts'
 import { createAccountsStore } from './accounts/accounts.store.ts'
 import { createSessionCookies } from './accounts/session-cookies.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { createCounterCopy } from './counter-copy/counter-copy.ts'
+import { serveCounterCopy } from './counter-copy/counter-copy.handlers.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
 import type { Connection } from './db/connect.ts'
 import { serveDocs } from './http/docs.ts'
@@ -19,11 +21,14 @@ import { createOwnOrigin } from './http/own-origin.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createMenuCache } from './menu/menu-cache.ts'
 import { serveMenu } from './menu/menu.handlers.ts'
+import { createSwitchItem } from './menu/switch-item.ts'
 import { createHearOrder, createMoveOrder } from './orders/move-order.ts'
 import { serveOrders } from './orders/orders.handlers.ts'
 import { createOrdersStore } from './orders/orders.store.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { servePages } from './pages/pages.ts'
+import { createPrintClaims } from './printing/print-claims.ts'
+import { servePrintClaims } from './printing/print-claims.handlers.ts'
 import { createLocalBus, createRedisBus } from './realtime/bus.ts'
 import { createFeedStore } from './realtime/feed.store.ts'
 import { forgetOldRows } from './realtime/forget-old-rows.ts'
@@ -75,6 +80,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     onSessionEnded: (sessionId) => bus.tell({ kind: 'session_ended', sessionId }),
   })
   const menus = createMenuCache(connection.db, () => now().getTime())
+  const counterCopy = createCounterCopy(connection.db, secret)
+  const menuChanged = (restaurantId: string) => {
+    menus.forget(restaurantId)
+    wake(restaurantId)
+  }
   const ordersStore = createOrdersStore(connection)
   const orderParts = { store: ordersStore, menus, wake, now }
   const feedStore = createFeedStore(connection.query)
@@ -99,8 +109,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return reply.send({ status: app.isUnderPressure() ? 'busy' : 'ok' })
   })
   serveAccounts(app, accounts, cookies)
-  serveCuisines(app, connection.db)
-  serveMenu(app, menus)
+  serveCuisines(app, counterCopy)
+  serveMenu(app, menus, createSwitchItem({ query: connection.query, onChange: menuChanged, now }))
+  serveCounterCopy(app, counterCopy, publicUrl)
+  servePrintClaims(app, createPrintClaims(connection.query, now))
   serveTables(app, connection.db, secret)
   serveOrders(app, { store: ordersStore, placeOrder: createPlaceOrder(orderParts), moveOrder: createMoveOrder(orderParts) })
   serveSockets(app, {

@@ -1,13 +1,15 @@
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/connect.ts'
+import { cuisinesPath, type CounterCopy } from '../counter-copy/counter-copy.ts'
 import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
-import { readCuisines } from './cuisines.store.ts'
 
-export const serveCuisines = (app: FastifyInstance, db: Db) => {
-  serve(app, listCuisines, async ({ params, session }) => {
-    if (params.merchantId !== session.restaurantId) throw refused('request.not_found')
-    return { data: await readCuisines(db, session.restaurantId) }
+export const serveCuisines = (app: FastifyInstance, copy: CounterCopy) => {
+  serve(app, listCuisines, async ({ params, session, reply }) => {
+    const answer =
+      params.merchantId === session.restaurantId && (await copy.answer(session.restaurantId, cuisinesPath(session.restaurantId)))
+    if (!answer) throw refused('request.not_found')
+    reply.type('application/json; charset=utf-8')
+    return answer
   })
 }

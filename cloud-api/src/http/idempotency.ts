@@ -16,3 +16,10 @@ export const readIdempotencyKey = (request: FastifyRequest): string | undefined 
 
 /** What tells one body from another: SHA-256 of its parsed form, hex. */
 export const fingerprintOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+/** Whether a database refused a key because it was used before. */
+export const usesKeyAgain = (error: unknown) => {
+  if (!(error instanceof Error)) return false
+  const constraint = 'constraint_name' in error ? error.constraint_name : 'constraint' in error ? error.constraint : undefined
+  return 'code' in error && error.code === '23505' && constraint === 'idempotency_keys_restaurant_id_key_pk'
+}

@@ -1,15 +1,16 @@
-import { readMenu } from '@sufra/shared/menu/menu.routes'
+import { readMenu, switchItem as switchItemRoute } from '@sufra/shared/menu/menu.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
 import type { MenuCache } from './menu-cache.ts'
+import type { SwitchItem } from './switch-item.ts'
 
 const encodingFor = (acceptEncoding = '') => {
   if (/\bbr\b/.test(acceptEncoding)) return 'br'
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined
 }
 
-export const serveMenu = (app: FastifyInstance, cache: MenuCache) => {
+export const serveMenu = (app: FastifyInstance, cache: MenuCache, switchItem: SwitchItem) => {
   serve(app, readMenu, async ({ params, request, reply }) => {
     const built = await cache.get(params.restaurantId)
     if (!built) throw refused('restaurant.not_found')
@@ -23,4 +24,8 @@ export const serveMenu = (app: FastifyInstance, cache: MenuCache) => {
     reply.type('application/json; charset=utf-8')
     return encoding ? built[encoding] : built.plain
   })
+
+  serve(app, switchItemRoute, async ({ params, body, session }) => ({
+    data: { _id: params.itemId, ...(await switchItem(session.restaurantId, params.itemId, body)) },
+  }))
 }

@@ -1,11 +1,12 @@
-import type { Menu } from '@sufra/shared/menu/menu'
+import type { Menu, MerchantItem } from '@sufra/shared/menu/menu'
 import { asc, eq } from 'drizzle-orm'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
 
-const readItems = async (db: Db, restaurantId: string): Promise<Menu['items']> => {
+/** A restaurant's items with their add-ons, in the merchant's order. */
+export const readItems = async (db: Db, restaurantId: string): Promise<MerchantItem[]> => {
   const items = await db.select().from(menuItems).where(eq(menuItems.restaurantId, restaurantId)).orderBy(asc(menuItems.position))
   const groups = await db.select().from(addOnGroups).where(eq(addOnGroups.restaurantId, restaurantId)).orderBy(asc(addOnGroups.position))
   const options = await db

@@ -6,7 +6,10 @@ const told = `
 ), told as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)`
 
-/** $1 restaurant, $2 order, $3 the status that it has, $4 the status that it gets, $5 the moment, $6 minutes promised or null, $7 reason or null. */
+/**
+ * $1 restaurant, $2 order, $3 the status that it has, $4 the status that it gets, $5 the moment, $6 minutes promised or null, $7 reason or null,
+ * $8 the caller's idempotency key or null, $9 the fingerprint of what it asked.
+ */
 export const moveOrderSql = `
 with changed as (
   update orders set
@@ -23,6 +26,9 @@ ${told}
     'orderId', o.id, 'orderNumber', o.order_number, 'version', o.version, 'status', o.status, 'acceptedAt', ISO(o.accepted_at),
     'promisedAt', ISO(o.promised_at), 'closedAt', ISO(o.closed_at), 'cancelReason', o.cancel_reason), $5::timestamptz
   from changed o, counter n
+), kept as (
+  insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
+  select $1::uuid, $8::text, $9::text, o.id, o.order_number, $5::timestamptz from changed o where $8::text is not null
 )
 select seq from counter`.replace(/ISO\((.*?)\)/g, `to_char($1 at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 

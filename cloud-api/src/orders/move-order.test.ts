@@ -113,3 +113,22 @@ test('the list shows open orders, oldest first, or those of one status, with who
   expect(data[0]?.customerDetails).toMatchObject({ customerName: 'Maryam', mobileNumber: '97455512345' })
   expect(seq).toBe(8)
 })
+
+test('a move that is sent again with its key gives the order as it is, moved once', async () => {
+  const orderId = await place()
+  const accept = () =>
+    counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } }, { idempotencyKey: `accept-${orderId}` })
+  const first = await Promise.all([accept(), accept(), accept()])
+  await move(orderId, 'Out for Delivery')
+  const late = await accept()
+  expect(first.map(({ data }) => data.status)).toEqual(['Preparing', 'Preparing', 'Preparing'])
+  expect(late.data).toMatchObject({ status: 'Out for Delivery', version: 3 })
+})
+
+test('a key that stood for another move is refused', async () => {
+  const orderId = await place()
+  const key = { idempotencyKey: `once-${orderId}` }
+  await counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } }, key)
+  const other = counter(moveOrder, { params: { orderId }, body: { status: 'Cancelled', reason: 'closing' } }, key)
+  expect(await refusalOf(other)).toMatchObject({ status: 422, code: 'idempotency.other_body' })
+})

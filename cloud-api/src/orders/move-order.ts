@@ -1,18 +1,21 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { canMove, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
-import { refused } from '../http/refused.ts'
+import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
+import { Refusal, refused } from '../http/refused.ts'
 import type { OrdersStore } from './orders.store.ts'
 
 export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason }
+type Asked = { key: string | undefined; fingerprint: string }
 type Parts = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
 
 /**
- * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason.
- * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or somebody was faster), `order.minutes_required`, `order.reason_required`.
+ * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key that was used before for the same move gives
+ * the order as it is now, so that a counter may send again what it had no answer to.
+ * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or somebody was faster; its details have the status), `order.minutes_required`,
+ * `order.reason_required`, `idempotency.other_body`.
  */
-export const createMoveOrder =
-  ({ store, wake, now }: Parts) =>
-  async (restaurantId: string, orderId: string, { status, minutes, reason }: Move): Promise<CounterOrder> => {
+export const createMoveOrder = ({ store, wake, now }: Parts) => {
+  const moveNow = async (restaurantId: string, orderId: string, { status, minutes, reason }: Move, asked: Asked) => {
     const order = await store.readOwnOrder(restaurantId, orderId)
     if (!order) throw refused('order.not_found')
     if (!canMove(order.status, status)) throw refused('order.cannot_move', { status: order.status })
@@ -24,13 +27,31 @@ export const createMoveOrder =
       at: now(),
       minutes: status === 'Preparing' ? minutes : undefined,
       reason: status === 'Cancelled' ? reason : undefined,
+      ...asked,
     })
     if (seq === undefined) throw refused('order.cannot_move')
     wake(restaurantId)
+  }
+
+  const wasMoved = async (restaurantId: string, { key, fingerprint }: Asked) => {
+    const kept = key === undefined ? undefined : await store.readKeptAnswer(restaurantId, key)
+    if (kept && kept.fingerprint !== fingerprint)
+      throw refused('idempotency.other_body', { orderId: kept.orderId, orderNumber: kept.orderNumber })
+    return kept !== undefined
+  }
+
+  return async (restaurantId: string, orderId: string, move: Move, key?: string): Promise<CounterOrder> => {
+    const asked = { key, fingerprint: fingerprintOf({ orderId, ...move }) }
+    try {
+      await moveNow(restaurantId, orderId, move, asked)
+    } catch (error) {
+      if (!(error instanceof Refusal || usesKeyAgain(error)) || !(await wasMoved(restaurantId, asked))) throw error
+    }
     const moved = await store.readOwnOrder(restaurantId, orderId)
     if (!moved) throw refused('order.not_found')
     return moved
   }
+}
 
 /** A counter device has an order: the first one to say so is recorded and told, any later one changes nothing. */
 export const createHearOrder =

@@ -30,5 +30,7 @@ export const serveOrders = (app: FastifyInstance, { store, placeOrder, moveOrder
     return { data: await store.listOrders(session.restaurantId, query.status, mostListed), seq }
   })
 
-  serve(app, moveOrderRoute, async ({ params, body, session }) => ({ data: await moveOrder(session.restaurantId, params.orderId, body) }))
+  serve(app, moveOrderRoute, async ({ params, body, session, idempotencyKey }) => ({
+    data: await moveOrder(session.restaurantId, params.orderId, body, idempotencyKey),
+  }))
 }

@@ -119,9 +119,10 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
   move: async (
     restaurantId: string,
     orderId: string,
-    move: { from: OrderStatus; to: OrderStatus; at: Date; minutes?: number; reason?: string },
+    move: { from: OrderStatus; to: OrderStatus; at: Date; minutes?: number; reason?: string; key?: string; fingerprint?: string },
   ) => {
-    const parameters = [restaurantId, orderId, move.from, move.to, move.at.toISOString(), move.minutes ?? null, move.reason ?? null]
+    const said = [move.minutes ?? null, move.reason ?? null, move.key ?? null, move.fingerprint ?? null]
+    const parameters = [restaurantId, orderId, move.from, move.to, move.at.toISOString(), ...said]
     const [row] = await query<{ seq: number }>(moveOrderSql, parameters)
     return row?.seq
   },

@@ -2,7 +2,7 @@ import { priceCart, type PricedCart } from '@sufra/shared/cart/price-cart'
 import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
-import { fingerprintOf } from '../http/idempotency.ts'
+import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
 import { orderRows } from './order-rows.ts'
@@ -14,12 +14,6 @@ type Placed = { orderId: string; orderNumber: number }
 
 /** How often prices are read again when the menu keeps changing while an order is placed. */
 const tries = 4
-
-const usesKeyAgain = (error: unknown) => {
-  if (!(error instanceof Error)) return false
-  const constraint = 'constraint_name' in error ? error.constraint_name : 'constraint' in error ? error.constraint : undefined
-  return 'code' in error && error.code === '23505' && constraint === 'idempotency_keys_restaurant_id_key_pk'
-}
 
 const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
   const details = given ?? customerDetails.parse({})

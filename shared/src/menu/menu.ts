@@ -30,6 +30,9 @@ export const menuItem = z.object({
   image: z.string(),
 })
 
+/** An item as its merchant sees it. `availabilityVersion` counts the changes of `isAvailable`. */
+export const merchantItem = menuItem.extend({ availabilityVersion: z.int() })
+
 export const menuRestaurant = z.object({
   _id: id,
   name: localizedText,
@@ -46,3 +49,5 @@ export type AddOnGroup = z.output<typeof addOnGroup>
 export type MenuItem = z.output<typeof menuItem>
 export type MenuRestaurant = z.output<typeof menuRestaurant>
 export type Menu = z.output<typeof menu>
+export type MerchantItem = z.output<typeof merchantItem>
+export type MerchantItemOnWire = z.input<typeof merchantItem>

@@ -40,6 +40,6 @@ export const moveOrder = route({
     reason: z.enum(cancelReasons, 'order.reason_required').optional(),
   }),
   reply: z.object({ success: z.literal(true), data: counterOrder }),
-  repeat: 'no',
+  repeat: 'by-key',
   offline: 'queue',
 })

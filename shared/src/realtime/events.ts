@@ -21,6 +21,8 @@ export type FeedEvents = {
   order_placed: CounterOrderOnWire
   order_status_updated: OrderChange
   order_heard: { orderId: string; version: number; heardAt: string }
+  /** What a counter keeps a copy of has changed: its menu. */
+  menu_changed: { menuVersion: number }
   newNotification: { chatLink: string; notification: Notification }
 }
 export type FeedEvent = keyof FeedEvents

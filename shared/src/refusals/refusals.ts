@@ -17,6 +17,8 @@ export const refusals = {
   'account.password_required': 400,
   'restaurant.not_found': 404,
   'restaurant.not_taking_orders': 409,
+  'menu.item_not_found': 404,
+  'menu.item_switched': 409,
   'table.not_found': 404,
   'table.link_invalid': 404,
   'table.other_restaurant': 400,

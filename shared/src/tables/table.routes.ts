@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id } from '../contract/wire.ts'
+import { diningTable } from './table.ts'
 
 export const openTableLink = route({
   method: 'GET',
@@ -11,4 +12,14 @@ export const openTableLink = route({
   reply: z.object({ success: z.literal(true), data: z.object({ restaurantId: id, tableId: id, tableNumber: z.int() }) }),
   repeat: 'safe',
   offline: 'refuse',
+})
+
+export const listTables = route({
+  method: 'GET',
+  path: '/api/merchant/tables',
+  access: 'merchant',
+  summary: "The restaurant's tables by number, each with the link of its QR code",
+  reply: z.object({ success: z.literal(true), data: z.array(diningTable) }),
+  repeat: 'safe',
+  offline: 'keep',
 })

@@ -27,6 +27,10 @@ export const refusals = {
     not_found: 'We do not know this restaurant.',
     not_taking_orders: 'The restaurant is not taking orders right now.',
   },
+  menu: {
+    item_not_found: 'This item is no longer on the menu.',
+    item_switched: 'Somebody else switched this item meanwhile. Look at it and decide again.',
+  },
   table: {
     not_found: 'We do not know this table.',
     link_invalid: 'This code is not valid any more. Please ask the staff for a new one.',

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '@sufra/shared/contract/client'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { claimPrint, printLease, reportPrinted } from '@sufra/shared/printing/print-claim.routes'
+import { v7 as uuidv7 } from 'uuid'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+
+let api: TestApi
+let restaurant: TestRestaurant
+let counter: Call
+let otherCounter: Call
+let now = new Date('2026-11-20T18:00:00Z')
+
+beforeAll(async () => {
+  api = await startTestApi({ now: () => now })
+  restaurant = await addRestaurant(api.connection.db)
+  counter = (await api.signedIn(restaurant.email)).call
+  otherCounter = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+})
+afterAll(() => api.close())
+
+const printer = 'network:10.0.0.9:9100'
+const first = uuidv7()
+const second = uuidv7()
+const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
+const claim = async (orderId: string, deviceId: string, call = counter) =>
+  (await call(claimPrint, { body: { orderId, printer, deviceId } })).data.state
+
+test('of many counters that claim at once one prints', async () => {
+  const orderId = await place()
+  const states = await Promise.all(Array.from({ length: 8 }, () => claim(orderId, uuidv7())))
+  expect(states.filter((state) => state === 'granted')).toHaveLength(1)
+  expect(states.filter((state) => state === 'taken')).toHaveLength(7)
+})
+
+test('a lease that ran out goes to the next, and what is printed stays printed', async () => {
+  const orderId = await place()
+  expect(await claim(orderId, first)).toBe('granted')
+  now = new Date(now.getTime() + printLease)
+  expect(await claim(orderId, second)).toBe('taken')
+  now = new Date(now.getTime() + 1)
+  expect(await claim(orderId, second)).toBe('granted')
+  await counter(reportPrinted, { body: { orderId, printer, deviceId: first } })
+  expect(await claim(orderId, second)).toBe('granted')
+  await counter(reportPrinted, { body: { orderId, printer, deviceId: second } })
+  expect(await claim(orderId, first)).toBe('printed')
+  now = new Date(now.getTime() + printLease * 10)
+  expect(await claim(orderId, second)).toBe('printed')
+})
+
+test('nobody claims another restaurant’s order', async () => {
+  const orderId = await place()
+  expect(await refusalOf(claim(orderId, first, otherCounter))).toMatchObject({ status: 404, code: 'order.not_found' })
+  expect(await refusalOf(claim(orderId, first, api.call))).toMatchObject({ status: 401 })
+})
