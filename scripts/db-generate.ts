@@ -1,7 +1,14 @@
-// Writes the migration for what changed in the *.table.ts files: `npm run db:generate -- --name what_changed`.
+// Writes the migrations for what changed in the *.table.ts files, of the cloud and of the desktop: `npm run db:generate -- --name what_changed`.
 import { join } from 'node:path'
 import { mustRun } from './program.ts'
 import { root } from './root.ts'
 
-const cwd = join(root, 'cloud-api')
-await mustRun(join(cwd, 'node_modules/.bin/drizzle-kit'), ['generate', ...process.argv.slice(2)], { cwd })
+const databases = [
+  { folder: 'cloud-api', config: 'drizzle.config.ts' },
+  { folder: 'desktop', config: 'drizzle.cache.config.ts' },
+  { folder: 'desktop', config: 'drizzle.outbox.config.ts' },
+]
+for (const { folder, config } of databases) {
+  const cwd = join(root, folder)
+  await mustRun(join(cwd, 'node_modules/.bin/drizzle-kit'), ['generate', '--config', config, ...process.argv.slice(2)], { cwd })
+}

@@ -18,7 +18,11 @@ import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/error-reply.ts'
 import { loggerOptions } from './http/logging.ts'
 import { createOwnOrigin } from './http/own-origin.ts'
+import { repeat } from './http/repeat.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { createClimbLadder } from './ladder/climb-ladder.ts'
+import { serveLadder } from './ladder/ladder.handlers.ts'
+import { createLadderStore } from './ladder/ladder.store.ts'
 import { createMenuCache } from './menu/menu-cache.ts'
 import { serveMenu } from './menu/menu.handlers.ts'
 import { createSwitchItem } from './menu/switch-item.ts'
@@ -34,6 +38,8 @@ import { createFeedStore } from './realtime/feed.store.ts'
 import { forgetOldRows } from './realtime/forget-old-rows.ts'
 import { serveSockets } from './realtime/gateway.ts'
 import { createRooms } from './realtime/rooms.ts'
+import { serveDevInbox } from './sms/dev-inbox.ts'
+import { createSendSms, type SmsPort } from './sms/send-sms.ts'
 import { serveTables } from './tables/tables.handlers.ts'
 
 export type AppOptions = {
@@ -48,6 +54,10 @@ export type AppOptions = {
   now?: () => Date
   heartbeatMilliseconds?: number
   pollMilliseconds?: number
+  /** How often the ladder is looked at. */
+  ladderMilliseconds?: number
+  /** Sends SMS; without it they are only shown, at /dev/inbox. */
+  sms?: SmsPort
 }
 
 const largestBody = 256 * 1024
@@ -86,7 +96,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     wake(restaurantId)
   }
   const ordersStore = createOrdersStore(connection)
+  const ladderStore = createLadderStore(connection)
   const orderParts = { store: ordersStore, menus, wake, now }
+  const hearOrder = createHearOrder(orderParts)
   const feedStore = createFeedStore(connection.query)
 
   app.decorateRequest('session', undefined)
@@ -115,16 +127,31 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   servePrintClaims(app, createPrintClaims(connection.query, now))
   serveTables(app, connection.db, secret)
   serveOrders(app, { store: ordersStore, placeOrder: createPlaceOrder(orderParts), moveOrder: createMoveOrder(orderParts) })
+  serveLadder(app, { store: ladderStore, wake, now })
   serveSockets(app, {
     rooms: createRooms(feedStore, now),
     bus,
     now,
     sessionOfNow: (sessionId) => accountsStore.readSession(sessionId, now()),
-    hearOrder: createHearOrder(orderParts),
+    hearOrder: async (restaurantId, orderId) => {
+      await hearOrder(restaurantId, orderId)
+      await ladderStore.reached(restaurantId)
+    },
+    deviceHere: (restaurantId, deviceId) => ladderStore.deviceHere(restaurantId, deviceId, now()),
     heartbeatMilliseconds: options.heartbeatMilliseconds,
     pollMilliseconds: options.pollMilliseconds,
   })
   forgetOldRows(app, feedStore, now)
+  repeat(
+    app,
+    options.ladderMilliseconds ?? 1_000,
+    'the ladder could not be climbed',
+    createClimbLadder({ store: ladderStore, orders: ordersStore, wake, now }),
+  )
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'an SMS was not sent')
+  if (options.sms)
+    repeat(app, 2_000, 'SMS could not be read', createSendSms({ query: connection.query, port: options.sms, now, onFailure }))
+  else serveDevInbox(app, connection.db)
   await servePages(app, options.uploadsFolder)
 
   app.addHook('onClose', () => bus.close())

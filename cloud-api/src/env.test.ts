@@ -6,6 +6,7 @@ const production = {
   DATABASE_URL: 'postgres://sufra@db/sufra',
   SESSION_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://sufra.example',
+  SMS_URL: 'https://sms.example/send',
 }
 
 test('with nothing set everything is embedded, and there is a demo', () => {
@@ -23,6 +24,7 @@ describe('production refuses to start', () => {
     ['with a secret of 31 characters', { SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET'],
     ['without its address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     ['with an address that is not https', { PUBLIC_URL: 'http://sufra.example' }, 'https'],
+    ['without a way to send SMS', { SMS_URL: undefined }, 'SMS_URL'],
     ['with a demo', { DEMO: 'true' }, 'DEMO'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     ['with a port that is not one', { PORT: '70000' }, 'PORT'],

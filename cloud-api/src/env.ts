@@ -13,6 +13,10 @@ const variables = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(16),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  /** Where SMS are posted, as JSON {to, text}; without it they are shown at /dev/inbox. */
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The provider's bearer token. */
+  SMS_TOKEN: z.string().optional(),
   /** Origins besides our own that may call with a session: the desktop's, separated by commas. */
   ALLOWED_ORIGINS: z.string().default(''),
   /** Addresses of the proxies whose X-Forwarded-For is believed; empty: none. */
@@ -24,6 +28,7 @@ const variables = z.object({
 const neededInProduction = {
   DATABASE_URL: 'a PostgreSQL 15 or newer, as postgres://user:password@host/database',
   SESSION_SECRET: 'at least 32 random characters, the same on every copy of the API',
+  SMS_URL: 'where your SMS provider takes JSON {to, text}',
   PUBLIC_URL: 'the https address that diners and counters use',
 } as const
 
@@ -60,6 +65,8 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     databaseConnections: env.DATABASE_CONNECTIONS,
     redisUrl: env.REDIS_URL,
     sessionSecret: env.SESSION_SECRET,
+    smsUrl: env.SMS_URL,
+    smsToken: env.SMS_TOKEN,
     allowedOrigins: list(env.ALLOWED_ORIGINS),
     trustProxy: list(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { sayWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
 import { readSecret } from './secret.ts'
+import { createHttpSms } from './sms/send-sms.ts'
 
 const readEnvOrEnd = (): Env => {
   try {
@@ -28,7 +29,13 @@ const start = async () => {
   await mkdir(uploadsFolder, { recursive: true })
   const secret = await readSecret(env.sessionSecret, env.dataDir)
   const isNew = env.wantsDemo && (await seedDemo(connection.db, uploadsFolder, new Date()))
-  const app = await createApp({ connection, secret, uploadsFolder, ...env })
+  const app = await createApp({
+    connection,
+    secret,
+    uploadsFolder,
+    sms: env.smsUrl ? createHttpSms(env.smsUrl, env.smsToken) : undefined,
+    ...env,
+  })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'ending after an error')
     await app.close()

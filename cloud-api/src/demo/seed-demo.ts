@@ -2,6 +2,7 @@
 import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { defaultLadder } from '@sufra/shared/ladder/ladder'
 import { toDirhams } from '@sufra/shared/money'
 import { count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -123,7 +124,8 @@ const menuRows = (restaurantId: string) => {
 const insertRestaurant = async (db: Db) => {
   const id = uuidv7()
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
-  await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted' })
+  const ladder = { ...defaultLadder, smsNumbers: [phone] }
+  await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted', ladder })
   await db.insert(restaurantCounters).values({ restaurantId: id })
   const passwordHash = await hashPassword(demoPassword)
   await db.insert(users).values([

@@ -22,8 +22,5 @@ export const counterDevices = pgTable(
     id: uuid().notNull(),
     seenAt: moment('seen_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.restaurantId, table.id] }),
-    index('counter_devices_seen').on(table.restaurantId, table.seenAt),
-  ],
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('counter_devices_seen').on(table.restaurantId, table.seenAt)],
 )

@@ -3,7 +3,7 @@ import { isOpenOrder, openStatuses, type OrderStatus } from '@sufra/shared/order
 import { add, times, type Dirhams } from '@sufra/shared/money'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
-import { restaurantCounters } from '../restaurants/restaurants.table.ts'
+import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
 import { hearOrderSql, moveOrderSql } from './move-order.sql.ts'
 import { orderLines, orders, payments } from './orders.table.ts'
 import { keptAnswerSql, placeOrderSql } from './place-order.sql.ts'
@@ -34,6 +34,8 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   },
   placedAt: row.placedAt.toISOString(),
   heardAt: iso(row.heardAt),
+  silencedAt: iso(row.silencedAt),
+  unreachableAt: iso(row.unreachableAt),
   acceptedAt: iso(row.acceptedAt),
   promisedAt: iso(row.promisedAt),
   closedAt: iso(row.closedAt),
@@ -108,6 +110,12 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
   place: async (restaurantId: string, order: object): Promise<{ seq: number; orderNumber: number } | undefined> => {
     const [row] = await query<{ seq: number; orderNumber: number }>(placeOrderSql, [restaurantId, JSON.stringify(order)])
     return row
+  },
+
+  /** Whether no counter of the restaurant answers. */
+  isUnreachable: async (restaurantId: string): Promise<boolean> => {
+    const [row] = await db.select({ since: restaurants.unreachableSince }).from(restaurants).where(eq(restaurants.id, restaurantId))
+    return row?.since instanceof Date
   },
 
   readKeptAnswer: async (restaurantId: string, key: string) => {

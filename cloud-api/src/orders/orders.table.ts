@@ -1,4 +1,4 @@
-import { cancelReasons, openStatuses, orderStatuses } from '@sufra/shared/orders/order-status'
+import { everyCancelReason, openStatuses, orderStatuses } from '@sufra/shared/orders/order-status'
 import type { OrderLine } from '@sufra/shared/orders/order'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -40,7 +40,7 @@ export const orders = pgTable(
     acceptedAt: moment('accepted_at'),
     promisedAt: moment('promised_at'),
     closedAt: moment('closed_at'),
-    cancelReason: text('cancel_reason', { enum: cancelReasons }),
+    cancelReason: text('cancel_reason', { enum: everyCancelReason }),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),

@@ -1,6 +1,6 @@
 // One statement places an order: the counters, the order, its lines, its payment, two rows of the feed and the answer kept for its key, or nothing.
-// $1 is the restaurant, $2 the order as JSON. It gives no row when the menu is no longer of the version that the prices come from, or when the
-// table is not the restaurant's or has another number. A key that was used before breaks on idempotency_keys' primary key, and so undoes everything.
+// $1 is the restaurant, $2 the order as JSON. It gives no row when the menu is no longer of the version that the prices come from, when no counter
+// of the restaurant answers, or when the table is not the restaurant's or has another number. A key that was used before breaks on idempotency_keys' primary key, and so undoes everything.
 export const placeOrderSql = `
 with o as (
   select * from jsonb_to_record($2::text::jsonb) as o(
@@ -16,6 +16,7 @@ with o as (
     business_day = greatest(c.business_day, o.business_day)
   from o
   where c.restaurant_id = $1::uuid and c.menu_version = o.menu_version
+    and not exists (select 1 from restaurants r where r.id = $1::uuid and r.unreachable_since is not null)
     and (o.table_id is null or exists (select 1 from seat where o.table_number is null or o.table_number = seat.number))
   returning c.seq, c.order_number, c.business_day
 ), placed as (

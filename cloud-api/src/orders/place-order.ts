@@ -63,7 +63,8 @@ export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, now())
     const placed = await store.place(payload.restaurantId, { ...rows, key: key ?? null, fingerprint })
-    if (!placed) return { refusal: refused('table.other_restaurant') }
+    if (!placed)
+      return { refusal: refused((await store.isUnreachable(payload.restaurantId)) ? 'restaurant.unreachable' : 'table.other_restaurant') }
     wake(payload.restaurantId)
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }

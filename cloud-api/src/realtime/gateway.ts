@@ -19,6 +19,7 @@ export type GatewayOptions = {
   /** The session of now for one that a socket was opened with; undefined when it has ended. */
   sessionOfNow: (sessionId: string) => Promise<Session | undefined>
   hearOrder: (restaurantId: string, orderId: string) => Promise<void>
+  deviceHere: (restaurantId: string, deviceId: string) => Promise<void>
   heartbeatMilliseconds?: number
   pollMilliseconds?: number
 }
@@ -47,7 +48,7 @@ const parseAsk = (text: string): Ask | undefined => {
 }
 
 export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
-  const { rooms, bus, now, sessionOfNow, hearOrder } = options
+  const { rooms, bus, now, sessionOfNow, hearOrder, deviceHere } = options
   const lines = new Set<Line>()
 
   const tell = (line: Line, event: string, data: unknown) =>
@@ -66,6 +67,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 
   const answer = async (line: Line, { event, data }: Ask) => {
     if (event === 'order_heard') return hearOrder((await merchantOf(line)).restaurantId, data.orderId)
+    if (event === 'device_here') return deviceHere((await merchantOf(line)).restaurantId, data.deviceId)
     if (rooms.countOf(line) >= mostRooms) throw refused('request.too_many')
     if (event === 'join_merchant_room') return rooms.joinMerchant(line, (await merchantOf(line)).restaurantId, data.since)
     if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')

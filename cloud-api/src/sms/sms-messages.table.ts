@@ -16,5 +16,10 @@ export const smsMessages = pgTable(
     tries: integer().notNull().default(0),
     sentAt: moment('sent_at'),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('sms_messages_waiting').on(table.createdAt).where(sql`sent_at is null`)],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    index('sms_messages_waiting')
+      .on(table.createdAt)
+      .where(sql`sent_at is null`),
+  ],
 )

@@ -1,31 +1,74 @@
-// What the renderer may ask of main, and what main may tell it: the only file that all three processes read.
+// What the renderer may ask of main, and what main may tell it: the only folder that all three processes read.
+import { id, orderId } from '@sufra/shared/contract/wire'
+import { languages } from '@sufra/shared/localized-text'
+import type { PrintProblem } from '@sufra/shared/printing/printer'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { z } from 'zod'
-import { orderId } from '@sufra/shared/contract/wire'
+import { changedSettings, modes } from './desk-settings.ts'
+import type { DeskNote, DeskState } from './desk-state.ts'
+import type { SoundOrder } from './tunes.ts'
 
 /** Asks by name, with what each carries. Main parses it: a renderer is not trusted. */
 export const asks = {
-  /** Rings until silenced. */
-  ring: z.null(),
-  silence: z.null(),
-  /** One stroke of the bell, for a notification. */
-  strike: z.null(),
-  /** The operating system's notification of a new order; a click on it tells `openOrder`. */
-  showNotification: z.object({ title: z.string().max(100), body: z.string().max(300), orderId }),
-  /** How many orders wait, on the taskbar or dock. */
+  readDesk: z.null(),
+  /** First run, and when the cloud has moved. */
+  connect: z.object({ address: z.string().max(300), mode: z.enum(modes) }),
+  saveSettings: changedSettings,
+  /** A short ring of this machine's bell, at each sign-in and from the settings. */
+  testRing: z.null(),
+  /** How many orders wait, on the taskbar, the dock and the tray. */
   setBadge: z.object({ waiting: z.int().min(0) }),
+  /** What the desk is shown in; main's own words follow it. */
+  setLanguage: z.object({ language: z.enum(languages) }),
+  /** The sound window is there and can play. */
+  soundReady: z.null(),
+  dismissNote: z.object({ note: z.enum(['cache_rebuilt', 'outbox_rescued', 'not_kept'] satisfies [DeskNote, ...DeskNote[]]) }),
+  /** A refused change has been seen. */
+  dismissQueued: z.object({ key: z.string().max(100) }),
+  listQueues: z.null(),
+  findPrinters: z.null(),
+  testPrint: z.object({ printerId: id }),
+  /** An order again, on every printer that prints such orders. */
+  printOrder: z.object({ orderId }),
+  printTable: z.object({ tableId: id, printerId: id }),
+  retryPrint: z.object({ jobId: z.int() }),
+  dropPrint: z.object({ jobId: z.int() }),
+  saveLogs: z.null(),
+  installUpdate: z.null(),
 }
 export type AskName = keyof typeof asks
 export type AskInput<N extends AskName> = z.infer<(typeof asks)[N]>
 
+/** What comes back, where something does. */
+export type AskReplies = {
+  readDesk: DeskState
+  connect: { problem: 'invalid' | 'unreachable' | 'not_sufra' | null }
+  listQueues: string[]
+  findPrinters: string[]
+  testPrint: { problem: PrintProblem | null }
+  printOrder: { jobs: number }
+  printTable: { problem: PrintProblem | null }
+  saveLogs: { path: string | null }
+}
+export type AskReply<N extends AskName> = N extends keyof AskReplies ? AskReplies[N] : null
+
 export type Tells = {
-  networkChanged: { isOnline: boolean }
+  deskChanged: DeskState
+  /** A row of the restaurant's feed, after main has stored it. */
+  feedEvent: FeedEnvelope
+  /** The whole board was fetched again. */
+  boardReset: null
+  /** Answers of the cloud that main keeps have changed: their paths. */
+  answersChanged: { paths: string[] }
   openOrder: { orderId: string }
+  /** To the sound window alone. */
+  sound: SoundOrder
 }
 export type TellName = keyof Tells
 
 /** What preload puts on the page as `window.sufra`; absent in a browser. */
 export type Bridge = {
-  ask: <N extends AskName>(name: N, input: AskInput<N>) => Promise<void>
+  ask: <N extends AskName>(name: N, input: AskInput<N>) => Promise<AskReply<N>>
   /** Gives what stops the listening. */
   on: <N extends TellName>(name: N, hear: (told: Tells[N]) => void) => () => void
 }

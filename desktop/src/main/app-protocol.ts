@@ -1,4 +1,4 @@
-// Serves the built renderer from app://desk. Whatever is no file of it is a page's address, and gets index.html.
+// Serves the built renderer from app://desk. Whatever is no file of it is a page's address, and gets index.html; /api and /uploads are the gateway's.
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
@@ -14,11 +14,11 @@ const types: Record<string, string> = {
 }
 
 const policy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export const serveRenderer = (folder: string) => async (request: { url: string }) => {
-  const { host, pathname } = new URL(request.url)
-  if (host !== 'desk') return new Response(null, { status: 404 })
+type Gateway = { answerApi: (request: Request) => Promise<Response>; answerUpload: (path: string) => Promise<Response> }
+
+const serveFile = async (folder: string, pathname: string): Promise<Response> => {
   const type = types[extname(pathname)]
   const file = normalize(join(folder, type ? decodeURIComponent(pathname) : 'index.html'))
   if (!file.startsWith(folder + sep)) return new Response(null, { status: 404 })
@@ -28,3 +28,13 @@ export const serveRenderer = (folder: string) => async (request: { url: string }
     headers: { 'content-type': type ?? 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
   })
 }
+
+export const serveApp =
+  (folder: string, { answerApi, answerUpload }: Gateway) =>
+  async (request: Request): Promise<Response> => {
+    const { host, pathname } = new URL(request.url)
+    if (host !== 'desk') return new Response(null, { status: 404 })
+    if (pathname.startsWith('/api/')) return answerApi(request)
+    if (pathname.startsWith('/uploads/')) return answerUpload(pathname)
+    return serveFile(folder, pathname)
+  }

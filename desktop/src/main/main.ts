@@ -1,35 +1,26 @@
-// One window over the built renderer. The offline cache, the order feed, printing, alerts and updates join here.
+// Electron's entry: one instance, the app's own scheme, then the desk.
+import * as electron from 'electron/main'
 import { resolve } from 'node:path'
-import { app, BrowserWindow, ipcMain, protocol, session } from 'electron/main'
-import { answerAsks } from './answer-asks.ts'
-import { appOrigin, appScheme, serveRenderer } from './app-protocol.ts'
-import { openDeskWindow } from './desk-window.ts'
-import { showOrderNotification } from './order-notification.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
-import { tell } from './tell.ts'
+import { appScheme } from './app-protocol.ts'
+import { startDesk } from './desk.ts'
+import { every } from './life/timers.ts'
+import { watchUpdates } from './life/updates.ts'
+import { refuseStrangers } from './window/refuse-strangers.ts'
 
-const out = resolve(import.meta.dirname, '..')
+const { app, protocol } = electron
+const root = resolve(import.meta.dirname, '../..')
 
-const start = () => {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  session.defaultSession.setPermissionCheckHandler(() => false)
-  protocol.handle(appScheme, serveRenderer(resolve(out, 'renderer')))
-  const deskWindow = openDeskWindow(BrowserWindow, { preload: resolve(out, 'preload/preload.cjs'), address: `${appOrigin}/merchant` })
-  const openOrder = (orderId: string) => {
-    deskWindow.show()
-    tell(deskWindow, 'openOrder', { orderId })
-  }
-  answerAsks(ipcMain, {
-    ring: () => deskWindow.flashFrame(true),
-    silence: () => deskWindow.flashFrame(false),
-    strike: () => deskWindow.flashFrame(true),
-    showNotification: ({ title, body, orderId }) => showOrderNotification({ title, body, open: () => openOrder(orderId) }),
-    setBadge: ({ waiting }) => void app.setBadgeCount(waiting),
-  })
+const start = async () => {
+  const { core, logs, offerUpdates } = startDesk(electron, { root, data: app.getPath('userData') })
+  if (!app.isPackaged) return
+  const { default: updater } = await import('electron-updater')
+  offerUpdates(watchUpdates({ updater: updater.autoUpdater, every, onReady: core.keepUpdate, complain: logs.complain }))
 }
 
-protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
-app.on('window-all-closed', () => app.quit())
-app.on('web-contents-created', (_event, contents) => refuseStrangers(contents))
-// Not awaited: Electron holds `ready` back until this module has run to its end.
-void app.whenReady().then(start)
+if (app.requestSingleInstanceLock()) {
+  protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
+  app.on('window-all-closed', () => app.quit())
+  app.on('web-contents-created', (_event, contents) => refuseStrangers(contents))
+  // Not awaited: Electron holds `ready` back until this module has run to its end.
+  void app.whenReady().then(start)
+} else app.quit()

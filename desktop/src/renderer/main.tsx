@@ -3,6 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { App } from './app/app.tsx'
+import { startDesk } from './app/desk.ts'
+import { followKeptAnswers } from './app/kept-answers.ts'
+import { followLanguage } from './app/tell-language.ts'
 import './app/styles.css'
 
 // The page's policy allows no code made at run time.
@@ -13,6 +16,9 @@ const start = async () => {
     en: () => import('@sufra/shared/i18n/en/for-desk').then((words) => words.forDesk),
     ar: () => import('@sufra/shared/i18n/ar/for-desk').then((words) => words.forDesk),
   })
+  followKeptAnswers()
+  followLanguage()
+  await startDesk()
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

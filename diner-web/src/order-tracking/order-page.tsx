@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { useOrder } from './order-query.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { Steps } from './steps.tsx'
+import { UnreachableNote } from './unreachable-note.tsx'
 
 const Cancelled = ({ order }: { order: OrderOnWire }) => {
   const { t } = useTranslation()
@@ -56,6 +57,7 @@ export const OrderPage = () => {
             <p className="figures text-2xl font-bold">#{order.orderNumber}</p>
             {order.tableNumber !== null && <p className="font-semibold">{t('menu.table', { number: order.tableNumber })}</p>}
           </section>
+          <UnreachableNote order={order} />
           {order.status === 'Cancelled' ? <Cancelled order={order} /> : <Steps order={order} />}
           {order.promisedAt && isOpenOrder(order.status) && <PromisedTime at={order.promisedAt} />}
           <OrderLines order={order} />

@@ -10,6 +10,8 @@ const placed = {
   version: 1,
   status: 'Received',
   heardAt: null,
+  silencedAt: null,
+  unreachableAt: null,
   acceptedAt: null,
   promisedAt: null,
   closedAt: null,

@@ -23,7 +23,10 @@ export const statusesBefore = (to: OrderStatus): OrderStatus[] => orderStatuses.
 
 /** Why the counter cancels, for the diner to read. */
 export const cancelReasons = ['sold_out', 'closing', 'too_busy', 'cannot_reach_table', 'suspected_fake', 'other'] as const
+/** … and `missed`, which the platform gives when nobody answered. */
+export const everyCancelReason = [...cancelReasons, 'missed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
+export type EveryCancelReason = (typeof everyCancelReason)[number]
 
 /** Minutes that the counter offers when it accepts. */
 export const promisedMinutes = [10, 15, 20, 30] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, localizedText, orderId, qar, timestamp } from '../contract/wire.ts'
 import type { CustomerDetails } from './customer-details.ts'
-import { cancelReasons, orderStatuses } from './order-status.ts'
+import { everyCancelReason, orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
 /** A line keeps its own copy of names and prices: the menu may change under it. */
@@ -21,7 +21,8 @@ export const orderLine = z.object({
 
 /**
  * An order as its diner sees it. `version` counts its changes. `heardAt` is when a counter device acknowledged it, `acceptedAt` when a person
- * did; `promisedAt` is when it should be ready.
+ * did, `silencedAt` when a person silenced its bell, `unreachableAt` when the platform found that no device heard it; `promisedAt` is when it
+ * should be ready.
  */
 export const order = z.object({
   orderId,
@@ -39,10 +40,12 @@ export const order = z.object({
   payment: z.object({ method: z.enum(['Cash', 'Card', 'UPI']), cashAmount: qar.nullable(), change: qar.nullable() }),
   placedAt: timestamp,
   heardAt: timestamp.nullable(),
+  silencedAt: timestamp.nullable(),
+  unreachableAt: timestamp.nullable(),
   acceptedAt: timestamp.nullable(),
   promisedAt: timestamp.nullable(),
   closedAt: timestamp.nullable(),
-  cancelReason: z.enum(cancelReasons).nullable(),
+  cancelReason: z.enum(everyCancelReason).nullable(),
 })
 
 /** The same order as the counter sees it: with who ordered. */

@@ -1,5 +1,5 @@
 import type { CounterOrderOnWire } from '../orders/order.ts'
-import type { CancelReason, OrderStatus } from '../orders/order-status.ts'
+import type { EveryCancelReason, OrderStatus } from '../orders/order-status.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
 /** What a change of an order tells: the specification's two fields, and what a page needs to show it without asking. */
@@ -11,7 +11,7 @@ export type OrderChange = {
   acceptedAt: string | null
   promisedAt: string | null
   closedAt: string | null
-  cancelReason: CancelReason | null
+  cancelReason: EveryCancelReason | null
 }
 
 export type Notification = { kind: 'order_placed'; orderId: string; orderNumber: number; isRead: boolean; createdAt: string }
@@ -23,6 +23,10 @@ export type FeedEvents = {
   order_heard: { orderId: string; version: number; heardAt: string }
   /** What a counter keeps a copy of has changed: its menu. */
   menu_changed: { menuVersion: number }
+  /** A person silenced it at one counter: it is quiet at all. */
+  order_silenced: { orderId: string; version: number; silencedAt: string }
+  /** No device heard it in time. */
+  order_unreachable: { orderId: string; version: number; unreachableAt: string }
   newNotification: { chatLink: string; notification: Notification }
 }
 export type FeedEvent = keyof FeedEvents

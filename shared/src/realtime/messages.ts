@@ -1,6 +1,6 @@
 // What travels over /ws. Asks come from a client and are parsed; events go to it in an envelope.
 import { z } from 'zod'
-import { orderId } from '../contract/wire.ts'
+import { id, orderId } from '../contract/wire.ts'
 
 const since = z.int().min(0).optional()
 
@@ -9,6 +9,8 @@ export const ask = z.discriminatedUnion('event', [
   z.object({ event: z.literal('join_order_room'), data: z.object({ orderId, since }) }),
   /** `since`: the newest `seq` that the client has of its restaurant's feed. */
   z.object({ event: z.literal('join_merchant_room'), data: z.object({ since }).default({}) }),
+  /** A counter device is there; said every 20 s. */
+  z.object({ event: z.literal('device_here'), data: z.object({ deviceId: id }) }),
   /** A counter device has the order on screen and rings. */
   z.object({ event: z.literal('order_heard'), data: z.object({ orderId }) }),
 ])

@@ -5,11 +5,18 @@ import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { BoardProvider } from '../merchant/orders/board-provider.tsx'
+import { RingCard } from '../merchant/orders/ring-card.tsx'
+import { PrintSign } from '../merchant/queue/print-sign.tsx'
+import { QueueSign } from '../merchant/queue/queue-sign.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
+import { LineProvider } from './line.tsx'
+import { LineSign } from './line-sign.tsx'
+import { OpenOrder } from './open-order.tsx'
 import { queryClient } from './query-client.ts'
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from './router.ts'
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from './router.ts'
 
 /** A page that is loaded when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => {
@@ -24,8 +31,22 @@ const accounts = {
   unauthorized: page(() => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
 }
 const orders = page(() => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
+const menu = page(() => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
+const tables = page(() => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
+const thisCounter = page(() => import('../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage))
+const setup = page(() => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
 const application = page(() => import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus))
 const dashboard = page(() => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
+
+const RingCardElsewhere = () => (useLocation().pathname === '/merchant/orders' ? null : <RingCard />)
+
+const MerchantSigns = () => (
+  <>
+    <QueueSign />
+    <PrintSign />
+    <LineSign />
+  </>
+)
 
 const Root = () => (
   <Suspense fallback={<PageSpinner />}>
@@ -45,6 +66,7 @@ const router = createBrowserRouter([
           { path: '/merchant/login', element: accounts.merchant },
           { path: '/admin/login', element: accounts.admin },
           { path: '/unauthorized', element: accounts.unauthorized },
+          { path: '/setup', element: setup },
         ],
       },
       {
@@ -52,10 +74,21 @@ const router = createBrowserRouter([
         element: <Guard area="merchant" />,
         children: [
           {
-            element: <DeskLayout area="merchant" />,
+            element: (
+              <LineProvider>
+                <BoardProvider>
+                  <OpenOrder />
+                  <DeskLayout area="merchant" signs={<MerchantSigns />} />
+                  <RingCardElsewhere />
+                </BoardProvider>
+              </LineProvider>
+            ),
             children: [
               { index: true, element: <Navigate to="/merchant/orders" replace /> },
               { path: 'orders', element: orders },
+              { path: 'menu', element: menu },
+              { path: 'tables', element: tables },
+              { path: 'this-counter', element: thisCounter },
             ],
           },
           {

@@ -2,28 +2,33 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { ClipboardList, LayoutDashboard, LogOut } from 'lucide-react'
+import { ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, UtensilsCrossed } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
-import { LineProvider } from './line.tsx'
-import { LineSign } from './line-sign.tsx'
+import { DeskNotes } from './desk-notes.tsx'
 import { NavLink, Outlet } from './router.ts'
 import { signOut, useSession } from './session.ts'
 
 const pages = {
-  merchant: [{ to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' }],
+  merchant: [
+    { to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' },
+    { to: '/merchant/menu', icon: UtensilsCrossed, words: 'counterMenu.title' },
+    { to: '/merchant/tables', icon: QrCode, words: 'tables.title' },
+    { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },
+  ],
   admin: [{ to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' }],
 } as const
 
 const itemLook =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
-const SideBar = ({ area }: { area: Role }) => {
+const SideBar = ({ area, signs }: { area: Role; signs: ReactNode }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const user = useSession().data?.user
   return (
-    <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 border-e border-line bg-card p-3">
+    <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 border-e border-line bg-card p-3 print:hidden">
       <div className="flex items-center gap-3 px-1 pb-4">
         <Brand className="size-9 shrink-0" />
         <div className="min-w-0">
@@ -39,7 +44,7 @@ const SideBar = ({ area }: { area: Role }) => {
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-1">
-        {area === 'merchant' && <LineSign />}
+        {signs}
         <LanguageSwitch className="text-start" />
         <button type="button" onClick={() => void signOut()} className={itemLook}>
           <LogOut aria-hidden className="turns size-5" /> {t('desk.signOut')}
@@ -53,21 +58,13 @@ const SideBar = ({ area }: { area: Role }) => {
   )
 }
 
-const Frame = ({ area }: { area: Role }) => (
-  <div className="flex min-h-dvh">
-    <SideBar area={area} />
+/** The desk: where one is, what is connected and what waits (`signs`), what should be known, and the page. */
+export const DeskLayout = ({ area, signs }: { area: Role; signs?: ReactNode }) => (
+  <div className="flex min-h-dvh print:block">
+    <SideBar area={area} signs={signs} />
     <div className="flex min-w-0 grow flex-col">
+      <DeskNotes />
       <Outlet />
     </div>
   </div>
 )
-
-/** The desk: where one is, what is connected, and the page. */
-export const DeskLayout = ({ area }: { area: Role }) => {
-  if (area === 'admin') return <Frame area={area} />
-  return (
-    <LineProvider>
-      <Frame area={area} />
-    </LineProvider>
-  )
-}

@@ -1,14 +1,28 @@
-// The restaurant's line: one socket to /ws for all pages of the merchant area.
+// The restaurant's line for all pages of the merchant area: main's on the desktop, a socket of the page's own in a browser.
 import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { bridge } from './bridge.ts'
+import { useDesk } from './desk.ts'
+import { createRoomOfMain } from './line-of-main.ts'
 import { queryClient } from './query-client.ts'
 import { sessionKey } from './session-state.ts'
 import { useOnline } from './use-online.ts'
 
-type Line = { room: RoomClient | undefined; state: LineState }
+export type Room = Pick<RoomClient, 'join' | 'say'>
+type Line = { room: Room | undefined; state: LineState }
 
 const LineContext = createContext<Line>({ room: undefined, state: 'connecting' })
+
+const hereEvery = 20_000
+
+/** What this browser is called: made once, and kept. */
+const deviceId = () => {
+  const kept = localStorage.getItem('sufra-device')
+  const id = kept ?? crypto.randomUUID()
+  if (!kept) localStorage.setItem('sufra-device', id)
+  return id
+}
 
 const address = () => `${location.origin.replace(/^http/, 'ws')}/ws`
 
@@ -17,7 +31,7 @@ const after = (milliseconds: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-export const LineProvider = ({ children }: { children: ReactNode }) => {
+const LineOfPage = ({ children }: { children: ReactNode }) => {
   const [room, setRoom] = useState<RoomClient>()
   const [state, setState] = useState<LineState>('connecting')
   const isOnline = useOnline()
@@ -29,12 +43,19 @@ export const LineProvider = ({ children }: { children: ReactNode }) => {
       random: Math.random,
       onState: (next) => {
         setState(next)
+        if (next === 'live') setTimeout(() => here())
         // The socket signs in by cookie: reading the session again renews an access token that ran out meanwhile.
         if (next === 'down') void queryClient.invalidateQueries({ queryKey: sessionKey })
       },
     })
+    // A browser is a counter device too: it says that it is there.
+    const here = () => client.say({ event: 'device_here', data: { deviceId: deviceId() } })
+    const beat = setInterval(here, hereEvery)
     setRoom(client) // oxlint-disable-line react/set-state-in-effect -- the socket belongs to the effect that opens and ends it
-    return () => client.end()
+    return () => {
+      clearInterval(beat)
+      client.end()
+    }
   }, [])
 
   useEffect(() => {
@@ -45,5 +66,16 @@ export const LineProvider = ({ children }: { children: ReactNode }) => {
   const line = useMemo(() => ({ room, state: shown }), [room, shown])
   return <LineContext value={line}>{children}</LineContext>
 }
+
+/** Made once: main tells from the start of the page. */
+const roomOfMain = bridge && createRoomOfMain(bridge)
+
+const LineOfMain = ({ children }: { children: ReactNode }) => {
+  const state = useDesk()?.line ?? 'connecting'
+  const line = useMemo(() => ({ room: roomOfMain, state }), [state])
+  return <LineContext value={line}>{children}</LineContext>
+}
+
+export const LineProvider = bridge ? LineOfMain : LineOfPage
 
 export const useLine = () => use(LineContext)

@@ -1,2 +1,12 @@
 // The one place that names the router, so that its next major version is a one-line move.
-export { createBrowserRouter, Link, Navigate, NavLink, Outlet, RouterProvider, useLocation } from 'react-router-dom'
+export {
+  createBrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom'

@@ -1,5 +1,6 @@
 // Who is signed in, as this page knows it. The server decides; the `user` cookie is only a hint for which sign-in to offer.
 import { roles, type Role, type User } from '@sufra/shared/accounts/account'
+import { deskNow } from './desk.ts'
 import { queryClient } from './query-client.ts'
 
 /** `ended`: how the last session of this page ended, when one did. */
@@ -17,8 +18,10 @@ export const keepSession = (session: Session) => {
 
 const userCookie = /(?:^|; )user=([^;]*)/
 
-/** The role of who was signed in here last. */
+/** The role of who was signed in here last; on the desktop, what this machine is for. */
 export const lastRole = (): Role | undefined => {
+  const mode = deskNow()?.settings.mode
+  if (mode) return mode
   const cookie = decodeURIComponent(userCookie.exec(document.cookie)?.[1] ?? '')
   return roles.find((role) => cookie.includes(`"role":"${role}"`))
 }

@@ -3,6 +3,7 @@ import { loginAdmin, loginMerchant, logout, readMe } from '@sufra/shared/account
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { useQuery } from '@tanstack/react-query'
 import { call, startNewClient } from './api.ts'
+import { bridge } from './bridge.ts'
 import { currentSession, forgetUserCookie, keepSession, sessionKey, type Session } from './session-state.ts'
 
 const readSession = async (): Promise<Session> => {
@@ -26,6 +27,8 @@ export const signIn = async (role: Role, credentials: Credentials) => {
   startNewClient()
   const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
   keepSession({ user: data })
+  // A test ring at each sign-in: who hears nothing now would hear no order.
+  void bridge?.ask('testRing', null)
   return data
 }
 

@@ -4,6 +4,7 @@ export const common = {
   appName: 'سفرة',
   close: 'إغلاق',
   back: 'رجوع',
+  cancel: 'إلغاء',
   retry: 'حاول مرة أخرى',
   loading: 'جارٍ التحميل…',
   english: 'English',

@@ -10,6 +10,7 @@ export const orders = {
   },
   type: { 'Dine-in': 'داخل المطعم', 'Drive-thru': 'خدمة السيارات' },
   reason: {
+    missed: 'لم يجب المطعم في الوقت المناسب',
     sold_out: 'نفدت الكمية',
     closing: 'نحن على وشك الإغلاق',
     too_busy: 'ضغط كبير',

@@ -1,6 +1,7 @@
 import type { tracking as english } from '../en/tracking.ts'
 
 export const tracking = {
+  unreachable: 'المطعم لا يجيب. يرجى التحدث إلى العاملين: ربما لم يروا طلبك.',
   title: 'طلبك',
   openOrder: 'طلبك: {{status}}',
   yourNumber: 'رقم طلبك',

@@ -1,5 +1,7 @@
 export const admin = {
   dashboard: 'Dashboard',
-  emptyTitle: 'Nothing needs you right now',
-  emptyText: 'Applicants, expiring papers and subscriptions will be shown here.',
+  unreachable: 'Restaurants that do not answer',
+  allReachable: 'Every counter answers',
+  allReachableText: 'A restaurant whose counters do not hear an order is shown here, and takes no new orders until one is back.',
+  since: 'Since {{time}}',
 }

@@ -37,6 +37,11 @@ export const board = {
   none: { Received: 'No new orders', Preparing: 'Nothing in the kitchen', 'Out for Delivery': 'Nothing waiting to be served' },
   closed: { delivered: 'Order {{number}} was delivered', cancelled: 'Order {{number}} was cancelled' },
   lineDown: 'No connection. New orders may not show until it is back; we keep trying.',
+  workingOffline:
+    'No connection. Orders, menu and tables work on; what you do is kept and sent when the line is back. New orders cannot arrive.',
+  show: 'Show',
+  moreRing_one: 'and {{count}} more',
+  moreRing_other: 'and {{count}} more',
   soundOff: 'The browser keeps the bell silent until you touch the page.',
   turnOn: 'Turn on sound',
   emptyTitle: 'All quiet',

@@ -2,6 +2,7 @@ export const common = {
   appName: 'Sufra',
   close: 'Close',
   back: 'Back',
+  cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading…',
   english: 'English',

@@ -3,9 +3,25 @@ import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { board } from './board.ts'
 import { common } from './common.ts'
+import { counterMenu, printing, queue, setup, tables, thisCounter } from './counter.ts'
 import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { orders } from './orders.ts'
 import { refusals } from './refusals.ts'
 
-export const forDesk = { accounts, admin, board, common, desk, errors, orders, refusals }
+export const forDesk = {
+  accounts,
+  admin,
+  board,
+  common,
+  counterMenu,
+  desk,
+  errors,
+  orders,
+  printing,
+  queue,
+  refusals,
+  setup,
+  tables,
+  thisCounter,
+}

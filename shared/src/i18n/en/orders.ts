@@ -9,6 +9,7 @@ export const orders = {
   },
   type: { 'Dine-in': 'Dine-in', 'Drive-thru': 'Drive-thru' },
   reason: {
+    missed: 'The restaurant did not answer in time',
     sold_out: 'Sold out',
     closing: 'We are closing',
     too_busy: 'Too busy',

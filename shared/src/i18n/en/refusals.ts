@@ -26,6 +26,12 @@ export const refusals = {
   restaurant: {
     not_found: 'We do not know this restaurant.',
     not_taking_orders: 'The restaurant is not taking orders right now.',
+    unreachable: 'The restaurant does not answer right now. Please speak to the staff.',
+  },
+  ladder: {
+    time: 'Choose a time within the limits.',
+    number: 'Write the number with its country code: + and 8 to 15 digits. At most five numbers.',
+    order: 'The order can only be missed after it rang louder and the restaurant counted as unreachable.',
   },
   menu: {
     item_not_found: 'This item is no longer on the menu.',
@@ -72,6 +78,10 @@ export const refusals = {
     minutes_required: 'Please say in how many minutes it will be ready (1 to 240).',
     reason_required: 'Please choose a reason.',
     instructions_length: 'Instructions have at most 500 characters.',
+  },
+  counter: {
+    not_kept: 'This could not be stored on this machine: its disk is full or cannot be written. Nothing was changed.',
+    entry_damaged: 'This change was damaged on the disk and cannot be sent. Look at the order and do it again.',
   },
   idempotency: {
     key_invalid: 'The request carries a key that we cannot use.',

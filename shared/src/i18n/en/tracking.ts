@@ -1,4 +1,5 @@
 export const tracking = {
+  unreachable: 'The restaurant does not answer. Please speak to the staff: they may not have seen your order.',
   title: 'Your order',
   openOrder: 'Your order: {{status}}',
   yourNumber: 'Your order number',

@@ -1,6 +1,5 @@
-import { EmptyState } from '@sufra/shared/ui/empty-state'
-import { LayoutDashboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { UnreachableRestaurants } from './unreachable-restaurants.tsx'
 
 export const DashboardPage = () => {
   const { t } = useTranslation()
@@ -9,8 +8,8 @@ export const DashboardPage = () => {
       <header className="border-b border-line bg-card px-6 py-4">
         <h1 className="text-lg font-bold">{t('admin.dashboard')}</h1>
       </header>
-      <div className="m-auto">
-        <EmptyState icon={LayoutDashboard} title={t('admin.emptyTitle')} text={t('admin.emptyText')} />
+      <div className="p-6">
+        <UnreachableRestaurants />
       </div>
     </main>
   )

@@ -1,9 +1,53 @@
-// A counter bell of two tones, made in code: nothing to load, nothing to license.
-const seconds = 4
-const tones = [
-  { at: 0, pitch: 880 },
-  { at: 0.28, pitch: 659.26 },
-] as const
+// The desk's tunes, made in code: nothing to load, nothing to license.
+import type { Tune } from '../../../bridge/tunes.ts'
+
+/** Tones of a small bell: seconds from the start, pitch in Hz. `seconds`: how long one round of the tune takes, with the pause after it. */
+type Score = { seconds: number; tones: readonly { at: number; pitch: number }[] }
+
+const scores = {
+  order: {
+    seconds: 4,
+    tones: [
+      { at: 0, pitch: 880 },
+      { at: 0.28, pitch: 659.26 },
+    ],
+  },
+  louder: {
+    seconds: 2,
+    tones: [
+      { at: 0, pitch: 987.77 },
+      { at: 0.18, pitch: 783.99 },
+      { at: 0.36, pitch: 987.77 },
+      { at: 0.54, pitch: 783.99 },
+      { at: 0.72, pitch: 1174.66 },
+    ],
+  },
+  call: {
+    seconds: 2,
+    tones: [
+      { at: 0, pitch: 1046.5 },
+      { at: 0.2, pitch: 1046.5 },
+      { at: 0.4, pitch: 1046.5 },
+    ],
+  },
+  printer: {
+    seconds: 2,
+    tones: [
+      { at: 0, pitch: 349.23 },
+      { at: 0.35, pitch: 261.63 },
+    ],
+  },
+  line: {
+    seconds: 2,
+    tones: [
+      { at: 0, pitch: 523.25 },
+      { at: 0.25, pitch: 392 },
+      { at: 0.5, pitch: 261.63 },
+    ],
+  },
+  notice: { seconds: 2, tones: [{ at: 0, pitch: 739.99 }] },
+} as const satisfies Record<Tune, Score>
+
 /** Partials of a small bell: multiple of the pitch, loudness, seconds until it has faded to a third. */
 const partials = [
   { multiple: 1, loudness: 0.32, fading: 0.55 },
@@ -21,13 +65,14 @@ const toneAt = (time: number, pitch: number) => {
   return rise * sounds.reduce((sum, sound) => sum + sound, 0)
 }
 
-/** One stroke and the pause after it, so that a looped buffer rings every four seconds without a timer. */
-export const bellBuffer = (context: BaseAudioContext): AudioBuffer => {
+/** One round of a tune with the pause after it, so that a looped buffer rings on without a timer. */
+export const tuneBuffer = (context: BaseAudioContext, tune: Tune): AudioBuffer => {
+  const { seconds, tones } = scores[tune]
   const buffer = context.createBuffer(1, seconds * context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let sample = 0; sample < samples.length; sample += 1) {
     const time = sample / context.sampleRate
-    samples[sample] = tones.reduce((sum, { at, pitch }) => sum + toneAt(time - at, pitch), 0)
+    samples[sample] = tones.reduce<number>((sum, { at, pitch }) => sum + toneAt(time - at, pitch), 0)
   }
   return buffer
 }

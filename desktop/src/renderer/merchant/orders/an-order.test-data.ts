@@ -17,6 +17,8 @@ export const anOrder = (differing: Partial<CounterOrderOnWire> = {}): CounterOrd
   payment: { method: 'Cash', cashAmount: 50, change: 4.5 },
   placedAt: '2026-11-20T12:00:00.000Z',
   heardAt: null,
+  silencedAt: null,
+  unreachableAt: null,
   acceptedAt: null,
   promisedAt: null,
   closedAt: null,

@@ -3,20 +3,21 @@ import { openStatuses } from '@sufra/shared/orders/order-status'
 import { useTranslation } from 'react-i18next'
 import type { Move } from './board.ts'
 import { OrderCard } from './order-card.tsx'
-import type { Asked } from './orders-page.tsx'
+import type { Asked } from './use-asked.ts'
 
 const dots = { Received: 'bg-saffron', Preparing: 'bg-blue', 'Out for Delivery': 'bg-green' } as const
 
 type Props = {
   orders: CounterOrderOnWire[]
-  moves: ReadonlyMap<string, Move>
+  /** The moves that are on their way, by order. */
+  sending: ReadonlyMap<string, Move>
   now: number
   onAsk: (asked: Asked) => void
   onStep: (order: CounterOrderOnWire) => void
 }
 
 /** The open orders by status, oldest first. */
-export const BoardColumns = ({ orders, moves, now, onAsk, onStep }: Props) => {
+export const BoardColumns = ({ orders, sending, now, onAsk, onStep }: Props) => {
   const { t } = useTranslation()
   return (
     <div className="grid grow grid-cols-3 items-start gap-4 p-4">
@@ -39,7 +40,7 @@ export const BoardColumns = ({ orders, moves, now, onAsk, onStep }: Props) => {
                 key={order.orderId}
                 order={order}
                 now={now}
-                isMoving={moves.has(order.orderId)}
+                isMoving={sending.has(order.orderId)}
                 onOpen={() => onAsk({ what: 'open', orderId: order.orderId })}
                 onStep={() => onStep(order)}
                 onCancel={() => onAsk({ what: 'cancel', orderId: order.orderId })}

@@ -5,7 +5,7 @@ import { AcceptDialog } from './accept-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import type { Asked } from './orders-page.tsx'
+import type { Asked } from './use-asked.ts'
 import type { MoveTo } from './use-moves.ts'
 
 type Props = {

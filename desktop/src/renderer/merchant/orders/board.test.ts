@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { closings, openOrders, withEvent, withList, withOrder, type Board, type Move } from './board.ts'
 import { anOrder } from './an-order.test-data.ts'
 
-const none: ReadonlyMap<string, Move> = new Map()
-const moving = (move: Move) => new Map([[move.orderId, move]])
+const none: readonly Move[] = []
+const moving = (...moves: Move[]) => moves
 const at = '2026-11-20T12:00:00.000Z'
 const placed = (order: CounterOrderOnWire, seq: number): FeedEnvelope => ({
   event: 'order_placed',
@@ -94,6 +94,15 @@ test('a move shows at once, with the promised time, and without it the board is 
   const accept: Move = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
   expect(openOrders(board, moving(accept))[0]).toMatchObject({ status: 'Preparing', promisedAt: '2026-11-20T12:15:00.000Z' })
   expect(openOrders(board, none)).toEqual([order])
+})
+
+test('moves that wait for the line show one after the other', () => {
+  const order = anOrder({ orderNumber: 1 })
+  const board = withList(undefined, { data: [order], seq: 1 })
+  const accept: Move = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
+  const ready: Move = { orderId: order.orderId, status: 'Out for Delivery', at: Date.parse(at) }
+  expect(shown(board, moving(accept, ready))).toEqual(['1 Out for Delivery'])
+  expect(shown(board, moving(accept, ready, { ...ready, status: 'Delivered' }))).toEqual([])
 })
 
 test('a move that the table of moves does not have is not shown', () => {

@@ -57,12 +57,11 @@ const moved = (order: CounterOrderOnWire, { status, minutes, at }: Move): Counte
 const byAge = (a: CounterOrderOnWire, b: CounterOrderOnWire) =>
   Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.orderNumber - b.orderNumber
 
-/** The open orders as the screen shows them: with the moves that are still on their way, oldest first. */
-export const openOrders = (board: Board, moves: ReadonlyMap<string, Move>): CounterOrderOnWire[] => {
-  const shown = [...board.entries.values()].map(({ order }) => {
-    const move = moves.get(order.orderId)
-    return move && canMove(order.status, move.status) ? moved(order, move) : order
-  })
+/** The open orders as the screen shows them: with the moves that are still on their way, in the order in which they were made; oldest first. */
+export const openOrders = (board: Board, moves: readonly Move[]): CounterOrderOnWire[] => {
+  const shown = [...board.entries.values()].map(({ order }) =>
+    moves.reduce((now, move) => (move.orderId === now.orderId && canMove(now.status, move.status) ? moved(now, move) : now), order),
+  )
   return shown.filter((order) => isOpenOrder(order.status)).toSorted(byAge)
 }
 

@@ -2,24 +2,36 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
 import { showError } from '@sufra/shared/ui/toasts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
+import { useDesk } from '../../app/desk.ts'
 import { withOrder, type Board, type Move } from './board.ts'
 
 type Parts = { update: (next: (board: Board) => Board) => void; refetch: () => Promise<unknown> }
 export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
-/** Moves are shown at once and taken back when the server refuses them. A second tap on an order whose move is on its way changes nothing. */
+/** The moves that wait in this machine's outbox. */
+const useQueuedMoves = (): Move[] => {
+  const queue = useDesk()?.queue
+  return useMemo(() => (queue ?? []).flatMap(({ work, state }) => (work?.kind === 'move' && state === 'waiting' ? [work] : [])), [queue])
+}
+
+/**
+ * Moves are shown at once and taken back when the server refuses them. A second tap on an order whose move is on its way changes nothing. On the desktop a
+ * move that the line keeps from going waits in the outbox, and shows as made.
+ */
 export const useMoves = ({ update, refetch }: Parts) => {
   const { t } = useTranslation()
-  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
+  const [sending, setSending] = useState<ReadonlyMap<string, Move>>(new Map())
+  const queued = useQueuedMoves()
 
-  const forget = (orderId: string) => setMoves((known) => new Map([...known].filter(([id]) => id !== orderId)))
+  const forget = (orderId: string) => setSending((known) => new Map([...known].filter(([id]) => id !== orderId)))
 
   const send = async ({ orderId, status, minutes, reason }: Move) => {
+    const idempotencyKey = crypto.randomUUID()
     try {
-      const { data } = await call(moveOrder, { params: { orderId }, body: { status, minutes, reason } })
+      const { data } = await call(moveOrder, { params: { orderId }, body: { status, minutes, reason } }, { idempotencyKey })
       update((board) => withOrder(board, data))
     } catch (error) {
       showError(error, t)
@@ -30,10 +42,11 @@ export const useMoves = ({ update, refetch }: Parts) => {
   }
 
   const moveTo: MoveTo = ({ orderId }, status, more = {}) => {
-    if (moves.has(orderId)) return
+    if (sending.has(orderId)) return
     const move = { orderId, status, at: Date.now(), ...more }
-    setMoves((known) => new Map(known).set(orderId, move))
+    setSending((known) => new Map(known).set(orderId, move))
     void send(move)
   }
-  return { moves, moveTo }
+  const moves = useMemo(() => [...queued, ...sending.values()], [queued, sending])
+  return { moves, sending, moveTo }
 }

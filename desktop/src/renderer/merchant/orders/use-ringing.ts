@@ -1,12 +1,18 @@
+import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { showError } from '@sufra/shared/ui/toasts'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
 import { alarm } from '../../app/bridge.ts'
-import { ringingOrders, silence } from './ringing.ts'
+import { ringingOrders } from './ringing.ts'
 
-/** Rings while an order waits that nobody has silenced. */
+/** Rings while an order waits that nobody has silenced; silencing here silences every counter. */
 export const useRinging = (orders: readonly CounterOrderOnWire[]) => {
-  const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set())
-  const isRinging = ringingOrders(orders, silenced).length > 0
+  const { t } = useTranslation()
+  const [silencedHere, setSilencedHere] = useState<ReadonlySet<string>>(new Set())
+  const ringing = ringingOrders(orders, silencedHere)
+  const isRinging = ringing.length > 0
 
   useEffect(() => {
     if (!isRinging) return
@@ -14,5 +20,12 @@ export const useRinging = (orders: readonly CounterOrderOnWire[]) => {
     return () => alarm.silence()
   }, [isRinging])
 
-  return { isRinging, silence: () => setSilenced(silence(orders)) }
+  const silence = () => {
+    const orderIds = ringing.map(({ orderId }) => orderId)
+    if (orderIds.length === 0) return
+    setSilencedHere((known) => new Set([...known, ...orderIds]))
+    call(silenceOrders, { body: { orderIds } }).catch((error: unknown) => showError(error, t))
+  }
+
+  return { ringing, silence }
 }

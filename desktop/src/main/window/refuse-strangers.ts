@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron/main'
-import { appOrigin } from './app-protocol.ts'
+import { appOrigin } from '../app-protocol.ts'
 
 const isOurs = (address: string) => address === appOrigin || address.startsWith(`${appOrigin}/`)
 

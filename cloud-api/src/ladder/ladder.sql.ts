@@ -1,0 +1,72 @@
+// The ladder's steps: each statement does a step and notes it, or does nothing because another copy of the API was faster.
+
+/** The steps that are due at $1: of orders that nobody accepted. A silenced order has a person; whether a device heard it is another matter. */
+export const dueStepsSql = `
+select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
+  r.ladder->'smsNumbers' as "smsNumbers"
+from orders o
+join restaurants r on r.id = o.restaurant_id
+cross join lateral (values
+  ('sms', (r.ladder->>'smsAfter')::int, o.silenced_at is null and jsonb_array_length(r.ladder->'smsNumbers') > 0),
+  ('unreachable', (r.ladder->>'unreachableAfter')::int, o.heard_at is null),
+  ('missed', (r.ladder->>'missedAfter')::int, o.silenced_at is null)
+) as s(step, after, applies)
+where o.status = 'Received' and s.applies and o.placed_at <= $1::timestamptz - make_interval(secs => s.after)
+  and not exists (
+    select 1 from ladder_steps l where l.restaurant_id = o.restaurant_id and l.order_id = o.id and l.step = s.step)
+order by o.placed_at
+limit 500`
+
+const step = (name: 'sms' | 'unreachable') => `
+with step as (
+  insert into ladder_steps (restaurant_id, order_id, step, at) values ($1::uuid, $2::text, '${name}', $3::timestamptz)
+  on conflict do nothing
+  returning order_id
+)`
+
+/** $1 restaurant, $2 order, $3 now, $4 the messages as JSON. */
+export const smsStepSql = `${step('sms')}
+insert into sms_messages (restaurant_id, id, to_number, text, created_at)
+select $1::uuid, m.id, m."to", m.text, $3::timestamptz
+from step, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text text)`
+
+/** $1 restaurant, $2 order, $3 now (ISO). Gives the feed's number when the order was told. */
+export const unreachableStepSql = `${step('unreachable')}, changed as (
+  update orders set unreachable_at = $3::timestamptz, version = version + 1
+  where restaurant_id = $1::uuid and id = $2::text and status = 'Received' and heard_at is null and exists (select 1 from step)
+  returning *
+), restaurant as (
+  update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
+), counter as (
+  update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
+), told as (
+  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
+  select $1::uuid, n.seq, o.id, o.version, 'order_unreachable',
+    jsonb_build_object('orderId', o.id, 'version', o.version, 'unreachableAt', $3::text), $3::timestamptz
+  from changed o, counter n
+)
+select seq from counter`
+
+/** $1 restaurant, $2 order, $3 now (ISO). */
+export const silenceSql = `
+with changed as (
+  update orders set silenced_at = $3::timestamptz, version = version + 1
+  where restaurant_id = $1::uuid and id = $2::text and status = 'Received' and silenced_at is null
+  returning *
+), counter as (
+  update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
+), told as (
+  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
+  select $1::uuid, n.seq, o.id, o.version, 'order_silenced',
+    jsonb_build_object('orderId', o.id, 'version', o.version, 'silencedAt', $3::text), $3::timestamptz
+  from changed o, counter n
+)
+select seq from counter`
+
+/** $1 restaurant: a device of its answers. */
+export const reachedSql = `update restaurants set unreachable_since = null where id = $1::uuid and unreachable_since is not null`
+
+/** $1 restaurant, $2 device, $3 now. */
+export const deviceHereSql = `
+insert into counter_devices (restaurant_id, id, seen_at) values ($1::uuid, $2::uuid, $3::timestamptz)
+on conflict (restaurant_id, id) do update set seen_at = excluded.seen_at`

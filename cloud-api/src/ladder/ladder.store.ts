@@ -1,0 +1,63 @@
+import type { LadderSettings } from '@sufra/shared/ladder/ladder'
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import type { Connection } from '../db/connect.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+import { deviceHereSql, dueStepsSql, reachedSql, silenceSql, smsStepSql, unreachableStepSql } from './ladder.sql.ts'
+
+export type DueStep = {
+  restaurantId: string
+  orderId: string
+  orderNumber: number
+  tableNumber: number | null
+  step: 'sms' | 'unreachable' | 'missed'
+  smsNumbers: string[]
+}
+
+export const createLadderStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
+  due: (now: Date) => query<DueStep>(dueStepsSql, [now.toISOString()]),
+
+  sendSms: async ({ restaurantId, orderId }: DueStep, now: Date, messages: { id: string; to: string; text: string }[]) => {
+    await query(smsStepSql, [restaurantId, orderId, now.toISOString(), JSON.stringify(messages)])
+  },
+
+  /** Whether the order was told. */
+  markUnreachable: async ({ restaurantId, orderId }: DueStep, now: Date): Promise<boolean> =>
+    (await query(unreachableStepSql, [restaurantId, orderId, now.toISOString()])).length > 0,
+
+  /** Whether it rang until now. */
+  silence: async (restaurantId: string, orderId: string, now: Date): Promise<boolean> =>
+    (await query(silenceSql, [restaurantId, orderId, now.toISOString()])).length > 0,
+
+  deviceHere: async (restaurantId: string, deviceId: string, now: Date) => {
+    await query(deviceHereSql, [restaurantId, deviceId, now.toISOString()])
+    await query(reachedSql, [restaurantId])
+  },
+
+  reached: async (restaurantId: string) => {
+    await query(reachedSql, [restaurantId])
+  },
+
+  readSettings: async (restaurantId: string): Promise<LadderSettings | undefined> => {
+    const [row] = await db.select({ ladder: restaurants.ladder }).from(restaurants).where(eq(restaurants.id, restaurantId))
+    return row?.ladder
+  },
+
+  saveSettings: async (restaurantId: string, ladder: LadderSettings) => {
+    await db.update(restaurants).set({ ladder }).where(eq(restaurants.id, restaurantId))
+  },
+
+  listUnreachable: () =>
+    db
+      .select({
+        id: restaurants.id,
+        name: restaurants.name,
+        branchName: restaurants.branchName,
+        phone: restaurants.phone,
+        unreachableSince: restaurants.unreachableSince,
+      })
+      .from(restaurants)
+      .where(isNotNull(restaurants.unreachableSince))
+      .orderBy(asc(restaurants.unreachableSince)),
+})
+
+export type LadderStore = ReturnType<typeof createLadderStore>

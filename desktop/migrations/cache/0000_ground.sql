@@ -1,0 +1,18 @@
+CREATE TABLE `feed_orders` (
+	`order_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`seq` integer NOT NULL,
+	`is_open` integer NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `feed_position` (
+	`restaurant_id` text PRIMARY KEY NOT NULL,
+	`seq` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `kept_answers` (
+	`path` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`body` text NOT NULL
+);

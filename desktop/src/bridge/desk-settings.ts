@@ -1,0 +1,21 @@
+// This machine's own settings: they do not travel to the cloud.
+import { printer } from '@sufra/shared/printing/printer'
+import { z } from 'zod'
+
+export const modes = ['merchant', 'admin'] as const
+
+export const deskSettings = z.object({
+  /** The cloud's origin; null until the first run has asked. */
+  address: z.url({ protocol: /^https?$/ }).nullable(),
+  mode: z.enum(modes),
+  /** 0 (mute) to 1. */
+  volume: z.number().min(0).max(1),
+  launchesAtSignIn: z.boolean(),
+  printers: z.array(printer).max(20),
+})
+export type DeskSettings = z.infer<typeof deskSettings>
+
+export const firstSettings: DeskSettings = { address: null, mode: 'merchant', volume: 1, launchesAtSignIn: false, printers: [] }
+
+/** What the settings page changes; the address and the mode are the setup's. */
+export const changedSettings = deskSettings.pick({ volume: true, launchesAtSignIn: true, printers: true }).partial()

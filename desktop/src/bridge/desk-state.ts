@@ -1,0 +1,46 @@
+// What main tells the renderer about this machine: one value, told whole whenever it changes.
+import type { LineState } from '@sufra/shared/realtime/room-client'
+import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
+import type { PrintProblem } from '@sufra/shared/printing/printer'
+import type { DeskSettings } from './desk-settings.ts'
+
+/** What staff did that the cloud does not have yet. `at`: milliseconds since 1970 by this machine's clock. */
+export type QueuedWork =
+  | { kind: 'move'; orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }
+  | { kind: 'switch'; itemId: string; isAvailable: boolean; availabilityVersion: number }
+  | { kind: 'silence'; orderIds: string[] }
+
+export type QueuedCall = {
+  key: string
+  madeAt: number
+  work: QueuedWork | null
+  /** What the work is about, in words that people know it by: an order's number, an item's name in both languages. */
+  about: { orderNumber?: number; itemName?: { en: string; ar: string } }
+  state: 'waiting' | 'refused'
+  refusal: { error?: string; message: string } | null
+}
+
+export type PrintTrouble = {
+  jobId: number
+  orderNumber: number
+  printerName: string
+  problem: PrintProblem
+  /** It has been tried often enough; staff decide. */
+  hasGivenUp: boolean
+}
+
+/** Something that staff should know once: how the last start went. */
+export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_kept'
+
+export type DeskState = {
+  line: LineState
+  queue: QueuedCall[]
+  printing: { waiting: number; troubles: PrintTrouble[] }
+  notes: DeskNote[]
+  settings: DeskSettings
+  version: string
+  /** Whether the operating system keeps secrets; without it one signs in at each start. */
+  keepsSignIn: boolean
+  /** A downloaded version that can be installed now. */
+  update: { version: string; canInstall: boolean } | null
+}

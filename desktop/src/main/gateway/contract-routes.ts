@@ -1,0 +1,26 @@
+// The calls that main knows what to do with while the line is down; every other call needs the cloud.
+import { readMe } from '@sufra/shared/accounts/account.routes'
+import type { Route } from '@sufra/shared/contract/route'
+import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
+import { readLadder, silenceOrders } from '@sufra/shared/ladder/ladder.routes'
+import { listItems, switchItem } from '@sufra/shared/menu/menu.routes'
+import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
+import { listTables } from '@sufra/shared/tables/table.routes'
+
+const known = [readMe, listCuisines, listItems, listTables, listOrders, readLadder, moveOrder, silenceOrders, switchItem].map(
+  (route: Route) => ({
+    route,
+    form: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }),
+)
+
+export type Found = { route: Route; params: Record<string, string> }
+
+/** The contract's route for a call, with the parameters of its path. */
+export const findRoute = (method: string, pathname: string): Found | undefined => {
+  for (const { route, form } of known) {
+    const params = route.method === method && form.exec(pathname)
+    if (params) return { route, params: { ...params.groups } }
+  }
+  return undefined
+}

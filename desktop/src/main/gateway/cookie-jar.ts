@@ -1,0 +1,46 @@
+// The session's cookies: in memory, and at rest only as the operating system's keychain encrypts them.
+import type { SafeStorage } from 'electron/main'
+import { CookieJar } from 'tough-cookie'
+import { z } from 'zod'
+import type { SettingsStore } from '../local/settings-store.ts'
+
+const name = 'session'
+
+type Parts = { settings: SettingsStore; safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> }
+
+const restore = ({ settings, safeStorage }: Parts): CookieJar => {
+  const kept = settings.read(name, z.string())
+  if (!kept || !safeStorage.isEncryptionAvailable()) return new CookieJar()
+  try {
+    return CookieJar.deserializeSync(safeStorage.decryptString(Buffer.from(kept, 'base64')))
+  } catch {
+    return new CookieJar() // another user of the machine, or a keychain that was reset: sign in again
+  }
+}
+
+export const createCookieJar = (parts: Parts) => {
+  const { settings, safeStorage } = parts
+  const jar = restore(parts)
+
+  const keep = () => {
+    // Without a keychain nothing is written: who starts again signs in again.
+    if (!safeStorage.isEncryptionAvailable()) return
+    settings.write(name, safeStorage.encryptString(JSON.stringify(jar.serializeSync())).toString('base64'))
+  }
+
+  return {
+    /** The Cookie header for an address. */
+    header: (url: string): string => jar.getCookieStringSync(url),
+    take: (url: string, setCookies: string[]) => {
+      if (setCookies.length === 0) return
+      for (const cookie of setCookies) jar.setCookieSync(cookie, url, { ignoreError: true })
+      keep()
+    },
+    forget: () => {
+      jar.removeAllCookiesSync()
+      settings.remove(name)
+    },
+  }
+}
+
+export type SessionCookieJar = ReturnType<typeof createCookieJar>

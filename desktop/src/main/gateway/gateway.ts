@@ -1,0 +1,193 @@
+// Answers the renderer's /api: from what is kept at once, through the outbox what must not be lost, and from the cloud everything else.
+import { loginAdmin, loginMerchant, logout, readMe } from '@sufra/shared/accounts/account.routes'
+import type { ErrorReply } from '@sufra/shared/contract/api-error'
+import type { Route } from '@sufra/shared/contract/route'
+import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
+import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
+import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import { listItems, switchItem } from '@sufra/shared/menu/menu.routes'
+import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
+import { canMove } from '@sufra/shared/orders/order-status'
+import { listTables } from '@sufra/shared/tables/table.routes'
+import type { QueuedWork } from '../../bridge/desk-state.ts'
+import type { FeedOrders } from '../local/feed-orders.ts'
+import type { KeptAnswers } from '../local/kept-answers.ts'
+import type { Outbox, Outcome } from '../outbox/outbox.ts'
+import { textOf, type Cloud, type CloudAnswer } from './cloud.ts'
+import { findRoute, type Found } from './contract-routes.ts'
+import { withMoves, withSwitches } from './queued.ts'
+import type { DeskSession } from './session.ts'
+
+type Parts = {
+  cloud: Cloud
+  kept: KeptAnswers
+  orders: FeedOrders
+  outbox: Outbox
+  session: DeskSession
+  /** What waits in the outbox, oldest first. */
+  works: () => QueuedWork[]
+  now: () => number
+  onAnswersChanged: (paths: string[]) => void
+  onNotKept: (error: unknown) => void
+}
+
+const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'] as const
+const returned = ['content-type', 'etag', 'cache-control'] as const
+
+/** The sync of the counter's copy keeps these as the cloud has them. */
+const isCopied = (route: Route) => route === listItems || route === listCuisines || route === listTables
+
+const json = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
+
+const refuse = (status: number, error: ErrorReply['error'], details?: unknown) =>
+  json(JSON.stringify({ success: false, error, message: error, details } satisfies ErrorReply), status)
+
+const responseOf = ({ status, headers, body }: CloudAnswer) => {
+  const passed = returned.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as [string, string]]
+  })
+  return new Response(status === 204 || status === 304 ? null : body, {
+    status,
+    headers: [...passed, ['x-content-type-options', 'nosniff']],
+  })
+}
+
+export const createGateway = ({ cloud, kept, orders, outbox, session, works, now, onAnswersChanged, onNotKept }: Parts) => {
+  const passOn = async (request: Request, path: string, body: string | undefined): Promise<CloudAnswer | undefined> => {
+    const headers: Record<string, string> = {}
+    for (const name of forwarded) {
+      const value = request.headers.get(name)
+      if (value !== null) headers[name] = value
+    }
+    return cloud.ask({ method: request.method, path, headers, body })
+  }
+
+  /** Asks the cloud anew for what was answered from here, and says when it is no longer so. */
+  const revalidate = async (path: string) => {
+    const answer = await cloud.ask({ method: 'GET', path })
+    if (!answer) return
+    if (answer.status === 200) {
+      const body = textOf(answer)
+      if (body === kept.get(path)) return
+      keep(path, body)
+    } else if (path === readMe.path && answer.status === 401) session.end()
+    else return
+    onAnswersChanged([path])
+  }
+
+  const keep = (path: string, body: string) => (path === readMe.path ? session.keep(body) : kept.keep(path, body))
+
+  const itemsShown = (body: string) => {
+    const waiting = works()
+    if (!waiting.some(({ kind }) => kind === 'switch')) return body
+    const { data, ...rest }: { data: MerchantItemOnWire[] } = JSON.parse(body)
+    return JSON.stringify({ ...rest, data: withSwitches(data, waiting) })
+  }
+
+  const answerKept = async (request: Request, path: string, { route }: Found): Promise<Response> => {
+    const restaurantId = session.restaurantId()
+    if (path === listOrders.path && restaurantId) {
+      const seq = orders.position(restaurantId)
+      if (seq !== undefined) return json(JSON.stringify({ success: true, data: orders.open(), seq }))
+    }
+    const body = kept.get(path)
+    if (body !== undefined) {
+      if (!isCopied(route)) void revalidate(path)
+      return json(route === listItems ? itemsShown(body) : body)
+    }
+    const answer = await passOn(request, path, undefined)
+    if (!answer) return Response.error()
+    if (answer.status === 200 && !path.startsWith(listOrders.path)) keep(path, textOf(answer))
+    if (path === readMe.path && answer.status === 401) session.end()
+    return responseOf(answer)
+  }
+
+  /** What the rules of this side say at once; undefined: nothing against it. */
+  const problemOf = (found: Found, body: string): Response | undefined => {
+    const parsed = found.route.body?.safeParse(JSON.parse(body))
+    if (!parsed?.success) return refuse(400, 'request.invalid')
+    if (found.route !== moveOrder) return undefined
+    const order = orders.read(found.params.orderId ?? '')
+    if (!order) return undefined
+    const { status } = withMoves(order, works())
+    const to = moveOrder.body.parse(parsed.data).status
+    return canMove(status, to) ? undefined : refuse(409, 'order.cannot_move', { status })
+  }
+
+  /** What a queued call will have done, as the cloud would have answered it. */
+  const foresee = (found: Found, body: string): unknown => {
+    if (found.route === moveOrder) {
+      const order = orders.read(found.params.orderId ?? '')
+      return order && withMoves(order, works())
+    }
+    if (found.route === switchItem) {
+      const said = switchItem.body.parse(JSON.parse(body))
+      return { _id: found.params.itemId, ...said, availabilityVersion: said.availabilityVersion + 1 }
+    }
+    return undefined
+  }
+
+  const answerQueued = async (path: string, found: Found, method: string, body: string): Promise<Response> => {
+    const problem = problemOf(found, body)
+    if (problem) return problem
+    const restaurantId = session.restaurantId()
+    if (!restaurantId) return refuse(401, 'session.none')
+    let outcome: Outcome
+    try {
+      outcome = await outbox.put({ key: crypto.randomUUID(), restaurantId, method, path, body, madeAt: now() })
+    } catch (error) {
+      onNotKept(error)
+      return refuse(507, 'counter.not_kept')
+    }
+    if (outcome.kind === 'done') {
+      keepMoved(found, outcome.body)
+      return json(outcome.body)
+    }
+    if (outcome.kind === 'refused') return json(outcome.body, outcome.status)
+    const data = foresee(found, body)
+    return json(
+      JSON.stringify(found.route === silenceOrders || data === undefined ? { success: true, message: 'Queued' } : { success: true, data }),
+    )
+  }
+
+  /** The cloud's answer to a move is newer than the feed's telling, which may still be on its way. */
+  const keepMoved = ({ route }: Found, body: string) => {
+    const restaurantId = session.restaurantId()
+    if (route !== moveOrder || !restaurantId) return
+    const { data } = JSON.parse(body) as { data: Parameters<FeedOrders['keepNewer']>[0] } // our own server's answer, of moveOrder
+    orders.keepNewer(data)
+  }
+
+  const passThrough = async (request: Request, path: string, body: string | undefined): Promise<Response> => {
+    const answer = await passOn(request, path, body)
+    if (path === logout.path) {
+      // Over on this machine, whether or not the cloud heard of it.
+      cloud.forgetSession()
+      session.end()
+    }
+    if (!answer) return Response.error()
+    if ((path === loginMerchant.path || path === loginAdmin.path) && answer.status === 200) {
+      const { data }: { data?: unknown } = JSON.parse(textOf(answer))
+      session.keep(JSON.stringify({ success: true, data }))
+    }
+    return responseOf(answer)
+  }
+
+  return {
+    /** A request of our own page below /api. */
+    answer: async (request: Request): Promise<Response> => {
+      const { pathname, search } = new URL(request.url)
+      const path = pathname + search
+      const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text()
+      const found = findRoute(request.method, pathname)
+      if (found?.route.offline === 'keep') return answerKept(request, path, found)
+      if (found?.route.offline === 'queue') return answerQueued(path, found, request.method, body ?? '')
+      return passThrough(request, path, body)
+    },
+    revalidate,
+  }
+}
+
+export type Gateway = ReturnType<typeof createGateway>

@@ -1,0 +1,37 @@
+import type { BrowserWindow, Menu, nativeImage, Tray } from 'electron/main'
+import type { Language } from '@sufra/shared/localized-text'
+import { say } from './words.ts'
+
+type Parts = {
+  Tray: typeof Tray
+  Menu: typeof Menu
+  nativeImage: typeof nativeImage
+  icon: string
+  deskWindow: BrowserWindow
+  language: () => Language
+  onQuit: () => void
+}
+
+/** The icon beside the clock: how many orders wait, and the way back to a hidden window. */
+export const createTray = ({ Tray: SystemTray, Menu: SystemMenu, nativeImage: images, icon, deskWindow, language, onQuit }: Parts) => {
+  const tray = new SystemTray(images.createFromPath(icon))
+  const open = () => {
+    deskWindow.show()
+    deskWindow.focus()
+  }
+  tray.on('click', open)
+
+  return {
+    show: (waiting: number) => {
+      tray.setToolTip(waiting > 0 ? say(language(), 'trayWaiting', { count: waiting }) : 'Sufra')
+      tray.setTitle(waiting > 0 ? String(waiting) : '')
+      tray.setContextMenu(
+        SystemMenu.buildFromTemplate([
+          { label: say(language(), 'open'), click: open },
+          { label: say(language(), 'quit'), click: onQuit },
+        ]),
+      )
+    },
+    end: () => tray.destroy(),
+  }
+}

@@ -1,0 +1,36 @@
+// Everything that this machine keeps, opened.
+import { join } from 'node:path'
+import { openOutbox } from '../outbox/open-outbox.ts'
+import { createPrintLedger } from '../print-queue/print-ledger.ts'
+import { createFeedOrders } from './feed-orders.ts'
+import { createKeptAnswers } from './kept-answers.ts'
+import { openSqlite } from './open-sqlite.ts'
+import { createSettingsStore } from './settings-store.ts'
+
+type Options = { folder: string; migrationsFolder: string; now: () => Date }
+
+/** Opens both databases, puts broken ones aside, and says what had to be done. Throws only when the folder cannot be written. */
+export const openStorage = ({ folder, migrationsFolder, now }: Options) => {
+  const outbox = openOutbox({ folder, migrationsFolder: join(migrationsFolder, 'outbox'), now })
+  const cache = openSqlite({
+    path: join(folder, 'cache.db'),
+    migrationsFolder: join(migrationsFolder, 'cache'),
+    synchronous: 'NORMAL',
+    now,
+  })
+  return {
+    outbox: outbox.store,
+    ledger: createPrintLedger(outbox.sqlite),
+    settings: createSettingsStore(outbox.sqlite),
+    kept: createKeptAnswers(cache),
+    orders: createFeedOrders(cache),
+    brokenOutbox: outbox.brokenFile,
+    brokenCache: cache.brokenFile,
+    close: () => {
+      cache.file.close()
+      outbox.sqlite.file.close()
+    },
+  }
+}
+
+export type Storage = ReturnType<typeof openStorage>

@@ -1,0 +1,146 @@
+// The restaurant's feed, heard by main: stored first, then acknowledged, then told to whoever shows, rings or prints it.
+import type { User } from '@sufra/shared/accounts/account'
+import { readMe } from '@sufra/shared/accounts/account.routes'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { listOrders } from '@sufra/shared/orders/order.routes'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { merchantRoom } from '@sufra/shared/realtime/rooms'
+import { openWebSocket } from '@sufra/shared/realtime/web-socket'
+import { WebSocket } from 'ws'
+import { textOf, type Cloud } from '../gateway/cloud.ts'
+import type { FeedOrders } from '../local/feed-orders.ts'
+
+type Options = {
+  cloud: Cloud
+  orders: FeedOrders
+  deviceId: string
+  after: (milliseconds: number, run: () => void) => () => void
+  random: () => number
+  onState: (state: LineState) => void
+  /** Before it is stored: what must not be missed should main end between the two. Told again after a restart. */
+  beforeStored: (envelope: FeedEnvelope) => void
+  /** After it was stored. */
+  onEvent: (envelope: FeedEnvelope) => void
+  /** After the whole list was fetched and stored. */
+  onReset: () => void
+}
+
+/** How often a counter says that it is there. */
+const hereEvery = 20_000
+
+type Listed = { data: CounterOrderOnWire[]; seq: number }
+
+export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset }: Options) => {
+  let restaurantId: string | undefined
+  let client: RoomClient | undefined
+  let isLive = false
+  let cancelHere = () => {}
+  const said = new Set<string>()
+
+  const acknowledge = () => {
+    if (!isLive) return
+    for (const { orderId, status, heardAt } of orders.open()) {
+      if (status !== 'Received' || heardAt || said.has(orderId)) continue
+      said.add(orderId)
+      client?.say({ event: 'order_heard', data: { orderId } })
+    }
+  }
+
+  const sayHere = () => {
+    client?.say({ event: 'device_here', data: { deviceId } })
+    cancelHere = after(hereEvery, sayHere)
+  }
+
+  const hear = (envelope: FeedEnvelope) => {
+    if (!restaurantId) return
+    beforeStored(envelope)
+    const orderId = 'orderId' in envelope.data ? envelope.data.orderId : undefined
+    orders.hear(restaurantId, envelope.seq, orderId, (known) => {
+      if (envelope.event === 'order_placed') return envelope.data
+      return known && orderId !== undefined ? { ...known, ...envelope.data } : undefined
+    })
+    acknowledge()
+    onEvent(envelope)
+  }
+
+  const fetchAll = async (): Promise<void> => {
+    const asked = restaurantId
+    const answer = await cloud.ask({ method: 'GET', path: listOrders.path })
+    if (!asked || asked !== restaurantId) return
+    if (!answer || answer.status !== 200) {
+      await new Promise<void>((resolve) => after(2_000 + random() * 2_000, resolve))
+      return fetchAll()
+    }
+    const { data, seq } = JSON.parse(textOf(answer)) as Listed // our own server's answer, of listOrders
+    orders.replace(asked, data, seq)
+    acknowledge()
+    onReset()
+  }
+
+  const join = () => {
+    const position = restaurantId && orders.position(restaurantId)
+    if (!restaurantId || position === undefined) return
+    const listener = { onEvent: hear, onResync: () => void fetchAll() }
+    client?.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, position, listener)
+  }
+
+  const change = (state: LineState) => {
+    isLive = state === 'live'
+    if (!isLive) {
+      cancelHere()
+      said.clear()
+      // The socket signs in by cookie: this renews an access token that ran out meanwhile.
+      if (state === 'down') void cloud.ask({ method: 'GET', path: readMe.path })
+    } else {
+      sayHere()
+      acknowledge()
+    }
+    onState(state)
+  }
+
+  const connect = () => {
+    const origin = cloud.address() ?? ''
+    class Socket extends WebSocket {
+      constructor(url: string) {
+        super(url, { headers: { origin, cookie: cloud.cookies() }, perMessageDeflate: false, handshakeTimeout: 8_000 })
+        this.on('error', () => {}) // a close follows
+      }
+    }
+    return createRoomClient({
+      open: openWebSocket(`${origin.replace(/^http/, 'ws')}/ws`, Socket as never), // ws's own events are a superset of what it listens to
+      after,
+      random,
+      onState: change,
+    })
+  }
+
+  const stop = () => {
+    client?.end()
+    client = undefined
+    isLive = false
+    cancelHere()
+    said.clear()
+    restaurantId = undefined
+  }
+
+  return {
+    /** Follows the feed of who is signed in; a cache of another restaurant is forgotten first. */
+    follow: (user: User | undefined) => {
+      const next = user?.role === 'merchant' && user.status === 'accepted' ? user.restaurant?._id : undefined
+      if (next === restaurantId) return
+      stop()
+      if (!next) return
+      if (orders.owner() !== undefined && orders.owner() !== next) orders.forget()
+      restaurantId = next
+      client = connect()
+      const position = orders.position(next)
+      if (position === undefined) void fetchAll().then(join)
+      else join()
+    },
+    retryNow: () => client?.retryNow(),
+    stop,
+  }
+}
+
+export type OrderFeed = ReturnType<typeof createOrderFeed>

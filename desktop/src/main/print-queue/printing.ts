@@ -1,0 +1,112 @@
+// From orders to paper: which printers print them, the ledger, and the worker that takes them there.
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { claimPrint, reportPrinted } from '@sufra/shared/printing/print-claim.routes'
+import type { Printer, PrintProblem } from '@sufra/shared/printing/printer'
+import type { DiningTable } from '@sufra/shared/tables/table'
+import { textOf, type Cloud } from '../gateway/cloud.ts'
+import { kitchenTicket } from '../printing/kitchen-ticket.ts'
+import { PrintFailure } from '../printing/print-failure.ts'
+import type { PrintTicket } from '../printing/print-ticket.ts'
+import { tableTicket } from '../printing/table-ticket.ts'
+import { testTicket } from '../printing/test-ticket.ts'
+import { linesFor } from './print-job.ts'
+import type { PrintLedger } from './print-ledger.ts'
+import { createPrintWorker, type ClaimState } from './print-worker.ts'
+
+type Options = {
+  ledger: PrintLedger
+  cloud: Cloud
+  deviceId: string
+  printTicket: PrintTicket
+  printers: () => Printer[]
+  categoryOf: (itemId: string) => string | undefined
+  timeZone: string
+  after: (milliseconds: number, run: () => void) => () => void
+  now: () => number
+  onChange: () => void
+  onTrouble: () => void
+  complain: (what: string, error: unknown) => void
+}
+
+const failureOf = (error: unknown) => (error instanceof PrintFailure ? error : undefined)
+
+export const createPrinting = (options: Options) => {
+  const { ledger, cloud, deviceId, printTicket, printers, categoryOf, timeZone, after, now, onChange, onTrouble, complain } = options
+
+  const post = (path: string, orderId: string, printer: string) =>
+    cloud.ask({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderId, printer, deviceId }),
+      milliseconds: 4_000,
+    })
+
+  const claim = async (orderId: string, printer: string): Promise<ClaimState> => {
+    const answer = await post(claimPrint.path, orderId, printer)
+    if (answer?.status !== 200) return 'unknown'
+    const { data } = JSON.parse(textOf(answer)) as { data: { state: ClaimState } } // our own server's answer, of claimPrint
+    return data.state
+  }
+
+  const worker = createPrintWorker({
+    ledger,
+    printers,
+    print: ({ body }, printer, isReprint) =>
+      printTicket(kitchenTicket(body.order, { printerName: printer.name, isReprint, language: printer.language, timeZone }), printer),
+    failureOf,
+    claim,
+    reportPrinted: async (orderId, printer) => void (await post(reportPrinted.path, orderId, printer)),
+    after,
+    onChange,
+    onTrouble,
+    complain,
+  })
+
+  const jobsOf = (order: CounterOrderOnWire) =>
+    printers().flatMap((printer) => {
+      const lines = linesFor(order, printer, categoryOf)
+      return lines ? [{ orderId: order.orderId, printerId: printer.id, body: { order: lines }, madeAt: now() }] : []
+    })
+
+  /** Prints at once, past the ledger: it belongs to no order. */
+  const printNow = async (ticket: Parameters<PrintTicket>[0], printerId: string): Promise<PrintProblem | null> => {
+    const printer = printers().find(({ id }) => id === printerId)
+    if (!printer) return 'failed'
+    try {
+      await printTicket(ticket, printer)
+      return null
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure) complain('a ticket was not printed', error)
+      return failure?.problem ?? 'failed'
+    }
+  }
+
+  return {
+    /** Enters the automatic jobs of a new order, before anything else is known of it here; a job that was there before stays as it is. */
+    enter: (order: CounterOrderOnWire) => jobsOf(order).forEach((job) => ledger.add(job)),
+    /** Another copy for every printer that prints such orders. Gives how many. */
+    printAgain: (order: CounterOrderOnWire): number => {
+      const jobs = jobsOf(order)
+      jobs.forEach((job) => ledger.addCopy(job))
+      worker.look()
+      return jobs.length
+    },
+    printTable: (table: DiningTable, restaurantName: { en: string; ar: string }, printerId: string) =>
+      printNow(tableTicket({ restaurantName, tableNumber: table.number, link: table.link }), printerId),
+    printTest: (printerId: string) => {
+      const printer = printers().find(({ id }) => id === printerId)
+      return printer ? printNow(testTicket(printer), printerId) : Promise.resolve('failed' as const)
+    },
+    retry: (jobId: number) => {
+      ledger.retry(jobId)
+      worker.look()
+    },
+    drop: ledger.drop,
+    look: worker.look,
+    end: worker.end,
+  }
+}
+
+export type Printing = ReturnType<typeof createPrinting>

@@ -1,0 +1,33 @@
+import type { BrowserWindow } from 'electron/main'
+import type { WindowState } from './window-state.ts'
+
+type Options = {
+  preload: string
+  address: string
+  state: WindowState | undefined
+  onClosing: (event: { preventDefault: () => void }, state: WindowState) => void
+}
+
+/** The window that staff work in. A page in it has the bridge and nothing else of the machine. */
+export const openDeskWindow = (Window: typeof BrowserWindow, { preload, address, state, onClosing }: Options) => {
+  const deskWindow = new Window({
+    width: 1366,
+    height: 768,
+    ...(state && { x: state.x, y: state.y, width: state.width, height: state.height }),
+    minWidth: 1024,
+    minHeight: 640,
+    show: false,
+    backgroundColor: '#faf8f4',
+    webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, webviewTag: false },
+  })
+  deskWindow.setMenuBarVisibility(false)
+  if (state?.isMaximized) deskWindow.maximize()
+  deskWindow.once('ready-to-show', () => deskWindow.show())
+  deskWindow.on('close', (event) => onClosing(event, { ...deskWindow.getNormalBounds(), isMaximized: deskWindow.isMaximized() }))
+  // A page that crashed comes back by itself; what staff did is in main.
+  deskWindow.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit') deskWindow.reload()
+  })
+  void deskWindow.loadURL(address)
+  return deskWindow
+}

@@ -1,0 +1,53 @@
+// What staff should know once: how the last start went, a disk that takes nothing, a bell that is mute, a new version between orders.
+import { Button } from '@sufra/shared/ui/button'
+import { Info, TriangleAlert, VolumeX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bridge } from './bridge.ts'
+import { useDesk } from './desk.ts'
+
+const looks = { info: 'bg-blue-soft text-blue', warning: 'bg-saffron-soft text-saffron', loss: 'bg-red-soft text-red' } as const
+const kinds = { cache_rebuilt: 'info', outbox_rescued: 'warning', not_kept: 'loss' } as const
+
+const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof looks; icon: typeof Info; text: string; action?: ReactNode }) => (
+  <p role="status" className={`flex items-center gap-3 px-4 py-2 text-sm font-semibold ${looks[kind]}`}>
+    <Icon aria-hidden className="size-5 shrink-0" /> <span className="grow">{text}</span>
+    {action}
+  </p>
+)
+
+export const DeskNotes = () => {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  if (!desk) return null
+  return (
+    <>
+      {desk.notes.map((note) => (
+        <Note
+          key={note}
+          kind={kinds[note]}
+          icon={note === 'cache_rebuilt' ? Info : TriangleAlert}
+          text={t(`desk.note.${note}`)}
+          action={
+            <Button kind="quiet" onClick={() => void bridge?.ask('dismissNote', { note })}>
+              {t('desk.noteSeen')}
+            </Button>
+          }
+        />
+      ))}
+      {desk.settings.volume === 0 && <Note kind="warning" icon={VolumeX} text={t('thisCounter.muted')} />}
+      {desk.update?.canInstall && (
+        <Note
+          kind="info"
+          icon={Info}
+          text={t('desk.update', { version: desk.update.version })}
+          action={
+            <Button kind="secondary" onClick={() => void bridge?.ask('installUpdate', null)}>
+              {t('desk.installUpdate')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+import { bridge } from './bridge.ts'
+import { useNavigate } from './router.ts'
+
+/** A click on the operating system's notification opens its order. */
+export const OpenOrder = () => {
+  const navigate = useNavigate()
+  const open = useEffectEvent((orderId: string) => void navigate(`/merchant/orders?order=${orderId}`))
+  useEffect(() => bridge?.on('openOrder', ({ orderId }) => open(orderId)), [])
+  return null
+}

@@ -1,0 +1,64 @@
+// The board for the whole merchant area: it lives, rings and is acknowledged whichever page is open.
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { showNote } from '@sufra/shared/ui/toasts'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { alarm } from '../../app/bridge.ts'
+import { usePageBadge } from '../../app/page-badge.ts'
+import { useSession } from '../../app/session.ts'
+import { closings, openOrders, type Board, type Move } from './board.ts'
+import { waitingOrders } from './ringing.ts'
+import { useBoard } from './use-board.ts'
+import { useHeard } from './use-heard.ts'
+import { useMoves, type MoveTo } from './use-moves.ts'
+import { useRinging } from './use-ringing.ts'
+
+type SharedBoard = {
+  /** Undefined until the first list is there. */
+  orders: CounterOrderOnWire[] | undefined
+  error: Error | null
+  retry: () => void
+  sending: ReadonlyMap<string, Move>
+  moveTo: MoveTo
+  ringing: CounterOrderOnWire[]
+  silence: () => void
+}
+
+const BoardContext = createContext<SharedBoard | undefined>(undefined)
+
+const none: CounterOrderOnWire[] = []
+
+export const BoardProvider = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const restaurantId = useSession().data?.user?.restaurant?._id ?? ''
+  const [news, setNews] = useState('')
+
+  const onChange = (before: Board, after: Board) => {
+    for (const order of closings(before, after))
+      showNote(t(`board.closed.${order.status === 'Cancelled' ? 'cancelled' : 'delivered'}`, { number: order.orderNumber }))
+    const placed = openOrders(after, []).filter(({ orderId }) => !before.entries.has(orderId))
+    if (placed.length > 0) setNews(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
+  }
+  const { board, error, refetch, update } = useBoard(restaurantId, { onChange, onNotification: alarm.strike })
+  const { moves, sending, moveTo } = useMoves({ update, refetch })
+  const orders = useMemo(() => board && openOrders(board, moves), [board, moves])
+  const { ringing, silence } = useRinging(orders ?? none)
+  useHeard(orders ?? none)
+  usePageBadge(t('common.appName'), waitingOrders(orders ?? none).length)
+
+  const value: SharedBoard = { orders, error, retry: () => void refetch(), sending, moveTo, ringing, silence }
+  return (
+    <BoardContext value={value}>
+      {children}
+      <p aria-live="assertive" className="sr-only">
+        {news}
+      </p>
+    </BoardContext>
+  )
+}
+
+export const useSharedBoard = (): SharedBoard => {
+  const board = use(BoardContext)
+  if (!board) throw new Error('no BoardProvider above')
+  return board
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useSearchParams } from '../../app/router.ts'
+
+/** What the staff has asked for: a dialog about an order, or the list of keys. */
+export type Asked = { what: 'open' | 'accept' | 'cancel'; orderId: string } | { what: 'keys' }
+
+/** The dialog that is asked for: by a tap or a key, or by the page's address (`?order=…`, from a notification). */
+export const useAsked = () => {
+  const [search, setSearch] = useSearchParams()
+  const [asked, setAsked] = useState<Asked>()
+  const named = search.get('order')
+
+  const ask = (next: Asked | undefined) => {
+    if (named !== null) setSearch({}, { replace: true })
+    setAsked(next)
+  }
+  const shown: Asked | undefined = asked ?? (named === null ? undefined : { what: 'open', orderId: named })
+  return [shown, ask] as const
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { done, id, localizedText, orderId, timestamp } from '../contract/wire.ts'
+import { ladderSettings } from './ladder.ts'
+
+const answer = z.object({ success: z.literal(true), data: ladderSettings })
+
+export const readLadder = route({
+  method: 'GET',
+  path: '/api/merchant/ladder',
+  access: 'merchant',
+  summary: "The restaurant's own times of the ladder, and whom its SMS goes to",
+  reply: answer,
+  repeat: 'safe',
+  offline: 'keep',
+})
+
+export const saveLadder = route({
+  method: 'PUT',
+  path: '/api/merchant/ladder',
+  access: 'merchant',
+  summary: 'Changes the times of the ladder, within its limits',
+  body: ladderSettings,
+  reply: answer,
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const silenceOrders = route({
+  method: 'POST',
+  path: '/api/merchant/orders/silence',
+  access: 'merchant',
+  summary: 'A person at a counter has heard these orders: they ring no more, at any counter. Orders that do not ring are left alone',
+  body: z.object({ orderIds: z.array(orderId).min(1).max(200) }),
+  reply: done,
+  repeat: 'safe',
+  offline: 'queue',
+})
+
+export const listUnreachable = route({
+  method: 'GET',
+  path: '/api/admin/unreachable-restaurants',
+  access: 'admin',
+  summary: 'The restaurants whose counters do not answer, the longest first',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(z.object({ _id: id, name: localizedText, branchName: z.string(), phone: z.string(), unreachableSince: timestamp })),
+  }),
+  repeat: 'safe',
+  offline: 'refuse',
+})

@@ -1,0 +1,34 @@
+// A printer as a counter knows it, and why a ticket does not come out.
+import { z } from 'zod'
+import { id } from '../contract/wire.ts'
+import { orderTypes } from '../orders/order-type.ts'
+
+const transport = z.discriminatedUnion('kind', [
+  /** Raw ESC/POS over TCP, usually port 9100. */
+  z.object({ kind: z.literal('network'), host: z.string().trim().min(1).max(253), port: z.int().min(1).max(65_535) }),
+  /** A raw queue of the operating system, as USB printers have. */
+  z.object({ kind: z.literal('queue'), queue: z.string().min(1).max(200) }),
+])
+
+export const printer = z.object({
+  id,
+  name: z.string().trim().min(1).max(40),
+  transport,
+  /** Dots of a line: 80 mm paper has 576, 58 mm has 384. */
+  width: z.union([z.literal(576), z.literal(384)]),
+  language: z.enum(['en', 'ar', 'both']),
+  isCutting: z.boolean(),
+  opensDrawer: z.boolean(),
+  /** The order types whose tickets it prints by itself. */
+  prints: z.array(z.enum(orderTypes)).max(orderTypes.length),
+  /** Of these categories; null: all. */
+  categoryIds: z.array(id).max(500).nullable(),
+})
+export type Printer = z.infer<typeof printer>
+
+/** What names a network printer the same on every device that reaches it; undefined for one that only this machine has. */
+export const printerKey = ({ transport: by }: Pick<Printer, 'transport'>): string | undefined =>
+  by.kind === 'network' ? `network:${by.host}:${by.port}` : undefined
+
+export const printProblems = ['offline', 'paper', 'cover', 'timeout', 'refused', 'failed'] as const
+export type PrintProblem = (typeof printProblems)[number]
