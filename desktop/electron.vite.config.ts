@@ -7,7 +7,8 @@ const from = (path: string) => resolve(import.meta.dirname, path)
 
 export default defineConfig({
   main: {
-    build: { rolldownOptions: { input: from('src/main/main.ts') }, externalizeDeps: { exclude: ['@sufra/shared', 'zod'] } },
+    // Everything is bundled but what is native, or reads files of its own: those alone are the package's dependencies.
+    build: { rolldownOptions: { input: from('src/main/main.ts') }, externalizeDeps: true },
   },
   preload: {
     build: {
@@ -24,6 +25,6 @@ export default defineConfig({
     ...renderer,
     // electron-vite asks for './', which breaks below /merchant/orders; the app protocol serves from the root.
     plugins: [...renderer.plugins, { name: 'root-base', config: () => ({ base: '/' }) }],
-    build: { rolldownOptions: { input: from('src/renderer/index.html') } },
+    build: { rolldownOptions: { input: [from('src/renderer/index.html'), from('src/renderer/sound.html')] } },
   },
 })

@@ -72,7 +72,3 @@ export type Bridge = {
   /** Gives what stops the listening. */
   on: <N extends TellName>(name: N, hear: (told: Tells[N]) => void) => () => void
 }
-
-export const bridgeName = 'sufra'
-export const askChannel = 'sufra:ask'
-export const tellChannel = (name: TellName) => `sufra:tell:${name}`

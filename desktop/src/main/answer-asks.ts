@@ -1,6 +1,7 @@
 import type { IpcMain } from 'electron/main'
 import { z } from 'zod'
-import { askChannel, asks, type AskInput, type AskName, type AskReply } from '../bridge/bridge.ts'
+import { asks, type AskInput, type AskName, type AskReply } from '../bridge/bridge.ts'
+import { askChannel } from '../bridge/channels.ts'
 import { appOrigin } from './app-protocol.ts'
 
 export type Answers = { [N in AskName]: (input: AskInput<N>) => AskReply<N> | Promise<AskReply<N>> }

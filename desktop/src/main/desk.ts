@@ -25,7 +25,6 @@ type Parts = Pick<
   | 'dialog'
   | 'ipcMain'
   | 'Menu'
-  | 'nativeImage'
   | 'Notification'
   | 'powerSaveBlocker'
   | 'protocol'
@@ -51,7 +50,7 @@ export const startDesk = (electron: Parts, { root, data }: Places) => {
     dialog,
     ipcMain,
     Menu,
-    nativeImage,
+
     Notification,
     powerSaveBlocker,
     protocol,
@@ -92,7 +91,7 @@ export const startDesk = (electron: Parts, { root, data }: Places) => {
     migrationsFolder: join(root, 'migrations'),
     version: app.getVersion(),
     safeStorage,
-    printTicket: createPrintTicket({ fontFolder: join(root, 'resources/fonts'), platform: process.platform }),
+    printTicket: createPrintTicket(process.platform),
     logs,
     effects: {
       sound: (order) => sound.play(order),
@@ -137,7 +136,7 @@ export const startDesk = (electron: Parts, { root, data }: Places) => {
     isQuitting = true
     app.quit()
   }
-  const tray = createTray({ Tray, Menu, nativeImage, icon: join(root, 'resources/tray.png'), deskWindow, language, onQuit: quit })
+  const tray = createTray({ Tray, Menu, icon: join(root, 'resources/tray.png'), deskWindow, language, onQuit: quit })
 
   const answers = createDeskAnswers({
     core,

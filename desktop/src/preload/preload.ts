@@ -1,5 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron/renderer'
-import { askChannel, bridgeName, tellChannel, type Bridge } from '../bridge/bridge.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import { askChannel, bridgeName, tellChannel } from '../bridge/channels.ts'
 
 const bridge: Bridge = {
   ask: (name, input) => ipcRenderer.invoke(askChannel, name, input),

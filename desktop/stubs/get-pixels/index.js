@@ -1,1 +1,3 @@
-module.exports = () => { throw new Error('pictures are given to escpos as pixels') }
+module.exports = () => {
+  throw new Error('pictures are given to escpos as pixels')
+}

@@ -1,11 +1,10 @@
-import type { BrowserWindow, Menu, nativeImage, Tray } from 'electron/main'
+import type { BrowserWindow, Menu, Tray } from 'electron/main'
 import type { Language } from '@sufra/shared/localized-text'
 import { say } from './words.ts'
 
 type Parts = {
   Tray: typeof Tray
   Menu: typeof Menu
-  nativeImage: typeof nativeImage
   icon: string
   deskWindow: BrowserWindow
   language: () => Language
@@ -13,8 +12,8 @@ type Parts = {
 }
 
 /** The icon beside the clock: how many orders wait, and the way back to a hidden window. */
-export const createTray = ({ Tray: SystemTray, Menu: SystemMenu, nativeImage: images, icon, deskWindow, language, onQuit }: Parts) => {
-  const tray = new SystemTray(images.createFromPath(icon))
+export const createTray = ({ Tray: SystemTray, Menu: SystemMenu, icon, deskWindow, language, onQuit }: Parts) => {
+  const tray = new SystemTray(icon)
   const open = () => {
     deskWindow.show()
     deskWindow.focus()

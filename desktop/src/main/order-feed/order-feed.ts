@@ -79,8 +79,8 @@ export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onStat
   }
 
   const join = () => {
-    const position = restaurantId && orders.position(restaurantId)
-    if (!restaurantId || position === undefined) return
+    const position = restaurantId === undefined ? undefined : orders.position(restaurantId)
+    if (restaurantId === undefined || position === undefined) return
     const listener = { onEvent: hear, onResync: () => void fetchAll() }
     client?.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, position, listener)
   }

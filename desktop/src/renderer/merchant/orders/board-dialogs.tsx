@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { PrintButton } from './print-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { Asked } from './use-asked.ts'
 import type { MoveTo } from './use-moves.ts'
@@ -59,6 +60,7 @@ export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) =>
         order.status !== 'Delivered' &&
         order.status !== 'Cancelled' && (
           <>
+            <PrintButton orderId={order.orderId} />
             {order.status !== 'Out for Delivery' && (
               <Button kind="danger" onClick={() => onAsk({ what: 'cancel', orderId: order.orderId })}>
                 {t('board.cancelOrder')}

@@ -1,0 +1,97 @@
+// The desktop app as a test opens it: real main, real preload, real renderer. Its windows are Chromium pages; where Electron's binary is (SUFRA_ELECTRON),
+// they are Electron's own.
+import { _electron, chromium, expect, type Browser, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { startMain } from '../testing/electron/start-main.ts'
+import type { Records } from '../testing/electron/stand-in.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+const countRinging = () => {
+  window.ringing = 0
+  // oxlint-disable-next-line typescript/unbound-method -- they are called with their own `this` below
+  const { start, stop } = AudioBufferSourceNode.prototype
+  AudioBufferSourceNode.prototype.start = function (...given) {
+    if (this.loop) window.ringing += 1
+    else window.strokes = (window.strokes ?? 0) + 1
+    start.apply(this, given)
+  }
+  AudioBufferSourceNode.prototype.stop = function (...given) {
+    if (this.loop) window.ringing -= 1
+    stop.apply(this, given)
+  }
+}
+
+declare global {
+  interface Window {
+    /** Sounds that were played once. */
+    strokes?: number
+  }
+}
+
+export type Desk = {
+  window: Page
+  sound: Page
+  /** What the app did to the system; absent on real Electron. */
+  records: Records | undefined
+  hide: () => void
+  show: () => void
+  quit: () => Promise<void>
+}
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+const openInElectron = async (executablePath: string, folder: string): Promise<Desk> => {
+  const app = await _electron.launch({ executablePath, args: [root, `--user-data-dir=${folder}`] })
+  const pages = async () => {
+    await expect.poll(() => app.windows().length).toBe(2)
+    return app.windows()
+  }
+  const isSound = (page: Page) => page.url().endsWith('/sound.html')
+  const all = await pages()
+  const [window] = all.filter((page) => !isSound(page))
+  const [sound] = all.filter(isSound)
+  if (!window || !sound) throw new Error('the desk has no windows')
+  const each = (what: 'hide' | 'show') =>
+    app.evaluate(
+      ({ BrowserWindow }, name) =>
+        BrowserWindow.getAllWindows()
+          .find(({ webContents }) => !webContents.getURL().endsWith('sound.html'))
+          ?.[name](),
+      what,
+    )
+  return { window, sound, records: undefined, hide: () => void each('hide'), show: () => void each('show'), quit: () => app.close() }
+}
+
+const openInStandIn = async (folder: string, locale: string): Promise<Desk> => {
+  const browser: Browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: browserFlags })
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale })
+  await context.addInitScript(countRinging)
+  const standIn = await startMain({ folder, root, locale, newPage: () => context.newPage() })
+  const [deskWindow, soundWindow] = standIn.records.windows
+  const [window, sound] = await Promise.all([deskWindow?.page, soundWindow?.page])
+  if (!deskWindow || !window || !sound) throw new Error('the desk has no windows')
+  return {
+    window,
+    sound,
+    records: standIn.records,
+    hide: () => deskWindow.hide(),
+    show: () => deskWindow.show(),
+    quit: async () => {
+      standIn.electron.app.quit()
+      await browser.close()
+    },
+  }
+}
+
+/** Opens the app over a folder of its own data. */
+export const openDesk = (folder: string, locale = 'en-GB'): Promise<Desk> =>
+  process.env.SUFRA_ELECTRON ? openInElectron(process.env.SUFRA_ELECTRON, folder) : openInStandIn(folder, locale)

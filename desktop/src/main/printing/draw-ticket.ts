@@ -1,0 +1,94 @@
+// Draws a ticket as dots, from the top down.
+import { create } from 'qrcode'
+import { createSheet, type Bitmap, type Sheet } from './bitmap.ts'
+import { drawText, sizes, type TextDots } from './draw-text.ts'
+import type { Align, Block, Size, Ticket } from './ticket.ts'
+
+const margin = 8
+const between = 12
+/** The column of the numbers, of the paper's width. */
+const leadShare = 0.17
+/** A code's width, of the paper's. */
+const qrShare = 0.66
+const quiet = 4
+const bannerPadding = 10
+
+type Drawn = { dots: TextDots | undefined; align: Align; left: number; width: number }
+
+const put = (sheet: Sheet, { dots, align, left, width }: Drawn, top: number, isRightToLeft: boolean) => {
+  if (!dots) return
+  const toTheRight = align === 'end' ? !isRightToLeft : isRightToLeft
+  const room = width - dots.width
+  const x = left + (align === 'center' ? Math.floor(room / 2) : toTheRight ? room : 0)
+  for (let row = 0; row < dots.height; row += 1)
+    for (let column = 0; column < dots.width; column += 1) if (dots.isInk(column, row)) sheet.dot(x + column, top + row)
+}
+
+const putQr = (sheet: Sheet, text: string) => {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const scale = Math.max(2, Math.floor((sheet.width * qrShare) / (modules.size + 2 * quiet)))
+  const side = (modules.size + 2 * quiet) * scale
+  const left = Math.floor((sheet.width - side) / 2) + quiet * scale
+  const top = sheet.height() + quiet * scale
+  for (let index = 0; index < modules.size * modules.size; index += 1)
+    if (modules.data[index]) sheet.fill(left + (index % modules.size) * scale, top + Math.floor(index / modules.size) * scale, scale, scale)
+  sheet.leave(top + (modules.size + quiet) * scale - sheet.height())
+}
+
+/** Draws each block's texts; the sheet takes them one after the other. */
+const textsOf = (block: Block, paper: number, isRightToLeft: boolean): Promise<Drawn[]> => {
+  const width = paper - 2 * margin
+  const draw = async (text: string, size: Size, isBold: boolean, align: Align, left: number, wide: number): Promise<Drawn> => ({
+    dots: await drawText(text, { size, isBold, width: Math.floor(wide), align, isRightToLeft }),
+    align,
+    left,
+    width: wide,
+  })
+  if (block.kind === 'text') return Promise.all([draw(block.text, block.size, block.isBold, block.align, margin, width)])
+  if (block.kind === 'banner') return Promise.all([draw(block.text, 'large', true, 'center', margin, width)])
+  const wide = Math.floor(width * 0.6)
+  if (block.kind === 'pair')
+    return Promise.all([
+      draw(block.start, block.size, false, 'start', isRightToLeft ? paper - margin - wide : margin, wide),
+      draw(block.end, block.size, false, 'end', margin, width),
+    ])
+  if (block.kind === 'line') {
+    const lead = Math.round(width * leadShare)
+    const [leadLeft, textLeft] = isRightToLeft ? [margin + width - lead, margin] : [margin, margin + lead]
+    return Promise.all([
+      // A number with its sign reads from the left in both languages.
+      draw(block.lead && `\u2066${block.lead}\u2069`, block.size, block.isBold, 'start', leadLeft, lead),
+      draw(block.text, block.size, block.isBold, 'start', textLeft, width - lead),
+    ])
+  }
+  return Promise.resolve([])
+}
+
+const lineOf = (block: Block) => ('size' in block ? sizes[block.size] : 0)
+
+/** The ticket as dots, as wide as the paper prints. */
+export const drawTicket = async ({ language, blocks }: Ticket, width: number): Promise<Bitmap> => {
+  const isRightToLeft = language === 'ar'
+  const drawn = await Promise.all(blocks.map((block) => textsOf(block, width, isRightToLeft)))
+  const sheet = createSheet(width)
+  sheet.leave(2 * between)
+  blocks.forEach((block, index) => {
+    const texts = drawn[index] ?? []
+    const top = sheet.height()
+    if (block.kind === 'rule') {
+      sheet.leave(between)
+      sheet.fill(margin, sheet.height(), width - 2 * margin, 3)
+      sheet.leave(between * 2)
+    } else if (block.kind === 'gap') sheet.leave(block.dots)
+    else if (block.kind === 'qr') putQr(sheet, block.text)
+    else {
+      const padding = block.kind === 'banner' ? bannerPadding : 0
+      const high = Math.max(lineOf(block) * 0.8, ...texts.map(({ dots }) => dots?.height ?? 0))
+      for (const text of texts) put(sheet, text, top + padding, isRightToLeft)
+      sheet.leave(Math.max(0, top + Math.ceil(high) + 2 * padding - sheet.height()))
+      if (block.kind === 'banner') sheet.invert(top, sheet.height() - top)
+      sheet.leave(between)
+    }
+  })
+  return sheet.finish()
+}

@@ -1,0 +1,73 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { Printer } from '@sufra/shared/printing/printer'
+import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
+import { languagesOf, names, say } from './ticket-words.ts'
+
+type Options = { printerName: string; isReprint: boolean; language: Printer['language']; timeZone: string }
+
+const times = new Map<string, Intl.DateTimeFormat>()
+
+const clock = (moment: string, timeZone: string) => {
+  const format =
+    times.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
+  times.set(timeZone, format)
+  return format.format(new Date(moment)).replace(',', '')
+}
+
+/** What the kitchen cooks from: readable from a metre, the order's number and place largest. Says REPRINT in both languages when it may be a second one. */
+export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprint, language, timeZone }: Options): Ticket => {
+  const languages = languagesOf(language)
+  const [first] = languages
+  const { customerName, vehicleModel, vehicleNumber, vehicleColor } = order.customerDetails
+  const type = order.orderType === 'Dine-in' ? 'dineIn' : 'driveThru'
+  const place =
+    order.tableNumber === null
+      ? [[vehicleModel, vehicleNumber, vehicleColor].filter(Boolean).join(' · ')].filter(Boolean)
+      : languages.map((each) => say(each, 'table', { number: order.tableNumber ?? '' }))
+
+  const lines = order.items.flatMap((line): Block[] => [
+    ...names(line.name, languages).map((name, index): Block => ({
+      kind: 'line',
+      lead: index === 0 ? `${line.quantity} ×` : '',
+      text: name,
+      size: 'large',
+      isBold: true,
+    })),
+    ...line.addOns.flatMap(({ options }) =>
+      options.flatMap(({ optionName, quantity }) =>
+        names(optionName, languages).map((name, index): Block => ({
+          kind: 'line',
+          lead: index === 0 ? `+ ${quantity}` : '',
+          text: name,
+          size: 'normal',
+          isBold: false,
+        })),
+      ),
+    ),
+    gap(),
+  ])
+
+  return {
+    language: first,
+    blocks: [
+      ...(isReprint ? [{ kind: 'banner', text: 'REPRINT / نسخة' } as const, gap()] : []),
+      { kind: 'pair', start: printerName, end: clock(order.placedAt, timeZone), size: 'small' },
+      text(`#${order.orderNumber}`, { size: 'huge', isBold: true, align: 'center' }),
+      ...place.map((where) => text(where, { size: 'large', isBold: true, align: 'center' })),
+      text(languages.map((each) => say(each, type)).join(' / '), { align: 'center' }),
+      rule,
+      ...lines,
+      ...(order.orderInstructions
+        ? [
+            rule,
+            text(`${languages.map((each) => say(each, 'note')).join(' / ')}:`, { size: 'small' }),
+            text(order.orderInstructions, { isBold: true }),
+          ]
+        : []),
+      rule,
+      ...(customerName ? [text(customerName)] : []),
+      gap(24),
+    ],
+  }
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const programs = {
+  // Windows 11 has no wmic.
+  win32: { name: 'powershell.exe', parameters: ['-NoProfile', '-NonInteractive', '-Command', 'Get-Printer | ForEach-Object { $_.Name }'] },
+  other: { name: 'lpstat', parameters: ['-e'] },
+} as const
+
+/** The names of the operating system's printers; none where there is no print system. */
+export const listQueues = async (platform: NodeJS.Platform): Promise<string[]> => {
+  const { name, parameters } = platform === 'win32' ? programs.win32 : programs.other
+  try {
+    const { stdout } = await run(name, [...parameters], { timeout: 8_000, windowsHide: true })
+    return stdout
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+  } catch {
+    return [] // no CUPS, no spooler: no printers
+  }
+}

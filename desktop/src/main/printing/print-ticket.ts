@@ -1,0 +1,22 @@
+import type { Printer } from '@sufra/shared/printing/printer'
+import { drawTicket } from './draw-ticket.ts'
+import { isPlain, pictureBytes, textBytes } from './escpos-commands.ts'
+import type { Ticket } from './ticket.ts'
+import { sendToNetwork } from './transports/network-transport.ts'
+import { sendToQueue } from './transports/queue-transport.ts'
+
+/** Plain ASCII goes as text, everything else as a picture: printers' own code pages break Arabic. */
+const bytesOf = async (ticket: Ticket, printer: Printer): Promise<Uint8Array> =>
+  isPlain(ticket) ? textBytes(ticket, printer.width, printer) : pictureBytes(await drawTicket(ticket, printer.width), printer)
+
+/** Prints a ticket. Throws PrintFailure, with the real reason. */
+export const createPrintTicket =
+  (platform: NodeJS.Platform) =>
+  async (ticket: Ticket, printer: Printer): Promise<void> => {
+    const bytes = await bytesOf(ticket, printer)
+    const { transport } = printer
+    if (transport.kind === 'network') await sendToNetwork(bytes, transport)
+    else await sendToQueue(bytes, transport.queue, platform)
+  }
+
+export type PrintTicket = ReturnType<typeof createPrintTicket>

@@ -1,0 +1,20 @@
+// Real-time status (DLE EOT n): a byte for each question, of the form 0xx1xx10.
+import type { PrintProblem } from '@sufra/shared/printing/printer'
+
+const dle = 0x10
+const eot = 0x04
+/** 1: printer, 2: why offline, 4: paper. */
+export const statusQuestions = [1, 2, 4] as const
+
+export const statusRequest = Uint8Array.from(statusQuestions.flatMap((question) => [dle, eot, question]))
+
+const isStatus = (byte: number) => (byte & 0b1001_0011) === 0b0001_0010
+
+/** What three answers mean; undefined: ready, or a printer whose answers make no sense. */
+export const problemOfStatus = (answers: Uint8Array): PrintProblem | undefined => {
+  const [printer, cause, paper] = answers
+  if (printer === undefined || cause === undefined || paper === undefined || !answers.every(isStatus)) return undefined
+  if ((cause & 0x04) !== 0) return 'cover'
+  if ((cause & 0x20) !== 0 || (paper & 0x60) !== 0) return 'paper'
+  return (printer & 0x08) !== 0 ? 'offline' : undefined
+}

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import jsQR from 'jsqr'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { decodeEscpos, differenceOf, greyOf, pngOf } from '../../../testing/decode-escpos.ts'
+import { startReceiptPrinter, type ReceiptPrinter } from '../../../testing/receipt-printer.ts'
+import type { Bitmap } from './bitmap.ts'
+import { drawTicket } from './draw-ticket.ts'
+import { mostRows } from './escpos-commands.ts'
+import { kitchenTicket } from './kitchen-ticket.ts'
+import { createPrintTicket } from './print-ticket.ts'
+import { aKitchenOrder, aPrinter } from './printing.test-data.ts'
+import { tableTicket } from './table-ticket.ts'
+import { testTicket } from './test-ticket.ts'
+import { text, type Ticket } from './ticket.ts'
+
+const link = 'https://orders.sufra.example/qr-link?r=0193a2f0-0000-7000-8000-000000000001&t=AZOi8AAAcACAAAAAAAAAAgABk2uLr0mX4iSg9Rj6fWQ0Yw'
+const restaurantName = { en: 'Bait Al Sufra', ar: 'بيت السفرة' }
+const kitchen = (more: object = {}) =>
+  kitchenTicket(aKitchenOrder(), { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar', ...more })
+
+let printer: ReceiptPrinter
+const print = createPrintTicket('linux')
+
+beforeAll(async () => {
+  printer = await startReceiptPrinter()
+})
+afterAll(() => printer.stop())
+afterEach(() => {
+  printer.recover()
+  printer.jobs.length = 0
+  printer.pieces.length = 0
+})
+
+const printed = async () => {
+  await expect.poll(() => printer.jobs.length).toBe(1)
+  return decodeEscpos(printer.jobs[0] ?? new Uint8Array())
+}
+const here = (more: object = {}) => aPrinter({ transport: { kind: 'network', ...printer.address }, ...more })
+
+const scan = (picture: Bitmap) => {
+  const rgba = new Uint8ClampedArray(picture.width * picture.height * 4)
+  greyOf(picture).forEach((grey, index) => rgba.set([grey, grey, grey, 255], index * 4))
+  return jsQR(rgba, picture.width, picture.height)?.data
+}
+
+const pictures: [name: string, ticket: Ticket, width: 576 | 384][] = [
+  ['kitchen.ar.576', kitchen(), 576],
+  ['kitchen.en.576', kitchen({ language: 'en' }), 576],
+  ['kitchen.both.576', kitchen({ language: 'both' }), 576],
+  ['kitchen.ar.384', kitchen(), 384],
+  ['kitchen.reprint.ar.576', kitchen({ isReprint: true }), 576],
+  ['table.576', tableTicket({ restaurantName, tableNumber: 4, link }), 576],
+  ['table.384', tableTicket({ restaurantName, tableNumber: 4, link }), 384],
+  ['test.576', testTicket({ name: 'Kitchen', width: 576 }), 576],
+]
+
+describe('what comes out of the printer is what was drawn, and looks as it was looked at', () => {
+  test.each(pictures)('%s', async (name, ticket, width) => {
+    await print(ticket, here({ width }))
+    const { picture, bandRows, cuts } = await printed()
+    if (!picture) throw new Error('no picture was printed')
+    const drawn = await drawTicket(ticket, width)
+    expect(Buffer.compare(Buffer.from(picture.rows), Buffer.from(drawn.rows))).toBe(0)
+    expect(Math.max(...bandRows)).toBeLessThanOrEqual(mostRows)
+    expect(cuts).toBe(1)
+    const reference = join(import.meta.dirname, 'reference', `${name}.png`)
+    if (process.env.UPDATE_REFERENCE || !existsSync(reference)) writeFileSync(reference, await pngOf(picture))
+    expect(await differenceOf(picture, readFileSync(reference))).toBeLessThan(0.01)
+  })
+})
+
+test.each([576, 384] as const)('the code on %i dots is scanned and opens its table', async (width) => {
+  await print(tableTicket({ restaurantName, tableNumber: 4, link }), here({ width }))
+  const { picture } = await printed()
+  expect(picture && scan(picture)).toBe(link)
+})
+
+test('a plain English ticket goes as text, with its long names broken and not cut off', async () => {
+  const order = aKitchenOrder({ orderInstructions: '', customerDetails: { ...aKitchenOrder().customerDetails, customerName: 'Noora' } })
+  await print(
+    kitchenTicket(order, { printerName: 'Kitchen', isReprint: false, language: 'en', timeZone: 'Asia/Qatar' }),
+    here({ width: 384 }),
+  )
+  const { picture, text: said } = await printed()
+  expect(picture).toBeUndefined()
+  expect(said.replace(/\s+/g, ' ')).toContain('1 x Lamb Machboos with saffron rice, daqoos and roasted almonds')
+  expect(Math.max(...said.split('\n').map((line) => line.length))).toBeLessThanOrEqual(32)
+})
+
+test('a dish may be called anything', async () => {
+  for (const name of ['<b>&"\'', 'شاورما <span size="999999">', '‮لحم', 'x'.repeat(300), '🌶️ حار'])
+    expect((await drawTicket({ language: 'ar', blocks: [text(name)] }, 384)).height, name).toBeGreaterThan(10)
+})
+
+test('what is nothing draws nothing, and an order of 300 lines is drawn whole', async () => {
+  expect((await drawTicket({ language: 'en', blocks: [text(' ')] }, 384)).height).toBeLessThan(64)
+  const [line] = aKitchenOrder().items
+  const long = aKitchenOrder({ items: Array.from({ length: 300 }, () => line!) })
+  const ticket = kitchenTicket(long, { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar' })
+  expect((await drawTicket(ticket, 576)).height).toBeGreaterThan(300 * 60)
+})
+
+test('a reprint says so in both languages, whatever the ticket’s own', () => {
+  for (const language of ['ar', 'en'] as const) expect(JSON.stringify(kitchen({ isReprint: true, language }))).toContain('REPRINT / نسخة')
+  expect(JSON.stringify(kitchen())).not.toContain('REPRINT')
+})
+
+test('the drawer opens when it is asked to, and no paper is cut where there is no cutter', async () => {
+  await print(testTicket({ name: 'Bar', width: 576 }), here({ isCutting: false, opensDrawer: true }))
+  expect(await printed()).toMatchObject({ cuts: 0, kicks: 1 })
+})
+
+describe('a ticket that does not come out says why', () => {
+  const fails = (more: object = {}) => print(testTicket({ name: 'Bar', width: 576 }), here(more))
+  test.each([
+    ['no paper', { paper: 'out' }, { problem: 'paper', mayHavePrinted: false }],
+    ['an open cover', { cover: 'open' }, { problem: 'cover', mayHavePrinted: false }],
+    ['paper that runs out in the middle', { paperEndsAfter: 5_000 }, { problem: 'paper', mayHavePrinted: true }],
+    ['a line that breaks in the middle', { resetsAfter: 5_000 }, { problem: 'offline', mayHavePrinted: true }],
+  ] as const)('%s', async (_name, state, failure) => {
+    printer.become(state)
+    await expect(fails()).rejects.toMatchObject(failure)
+  })
+
+  test('a printer that is off', async () => {
+    const gone = await startReceiptPrinter()
+    await gone.stop()
+    const transport = { kind: 'network', ...gone.address } as const
+    await expect(fails({ transport })).rejects.toMatchObject({ problem: 'refused', mayHavePrinted: false })
+  })
+
+  test('a printer that never says how it is prints all the same', async () => {
+    printer.become({ isSilent: true })
+    await fails()
+    expect((await printed()).picture).toBeDefined()
+  })
+})

@@ -1,0 +1,50 @@
+// Bytes to a raw queue of the operating system: CUPS on Linux and macOS, the spooler on Windows.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PrintFailure } from '../print-failure.ts'
+import { winspoolScript } from './winspool-script.ts'
+
+const within = 20_000
+
+type Program = { name: string; parameters: string[]; input?: Uint8Array; env?: Record<string, string> }
+
+/** Runs a program to its end; throws PrintFailure for any end but a good one. */
+const run = ({ name, parameters, input, env }: Program): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(name, parameters, { stdio: ['pipe', 'ignore', 'ignore'], windowsHide: true, env: { ...process.env, ...env } })
+    const timer = setTimeout(() => {
+      child.kill()
+      reject(new PrintFailure('timeout', true))
+    }, within)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+    }
+    child.once('error', () => end(() => reject(new PrintFailure('failed', false))))
+    child.once('exit', (code) => end(() => (code === 0 ? resolve() : reject(new PrintFailure('offline', false)))))
+    child.stdin.on('error', () => {}) // its exit says why
+    child.stdin.end(input)
+  })
+
+const toSpooler = async (bytes: Uint8Array, queue: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sufra-print-'))
+  try {
+    const file = join(folder, 'ticket.bin')
+    await writeFile(file, bytes)
+    // Names travel in the environment: nothing of them is ever read as a command.
+    const encoded = Buffer.from(winspoolScript, 'utf16le').toString('base64')
+    await run({
+      name: 'powershell.exe',
+      parameters: ['-NoProfile', '-NonInteractive', '-EncodedCommand', encoded],
+      env: { SUFRA_QUEUE: queue, SUFRA_FILE: file },
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Hands a job to the queue. Throws PrintFailure; what the queue took it prints by itself. */
+export const sendToQueue = (bytes: Uint8Array, queue: string, platform: NodeJS.Platform, lp = 'lp'): Promise<void> =>
+  platform === 'win32' ? toSpooler(bytes, queue) : run({ name: lp, parameters: ['-d', queue, '-o', 'raw', '--', '-'], input: bytes })

@@ -1,0 +1,21 @@
+import { Button } from '@sufra/shared/ui/button'
+import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
+import { Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { bridge } from '../../app/bridge.ts'
+
+/** Prints the order again, on the desktop; a second ticket says that it is one. */
+export const PrintButton = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation()
+  if (!bridge) return null
+  const print = async () => {
+    const { jobs } = await bridge.ask('printOrder', { orderId })
+    if (jobs > 0) showSuccess(t('printing.sent', { count: jobs }))
+    else showFailure(t('printing.noPrinter'))
+  }
+  return (
+    <Button kind="secondary" onClick={() => void print()}>
+      <Printer aria-hidden className="size-5" /> {t('printing.again')}
+    </Button>
+  )
+}

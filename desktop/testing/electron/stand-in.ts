@@ -1,0 +1,193 @@
+// A small stand-in for the parts of Electron that main uses, for machines where Electron's binary is not: its windows are Chromium pages. Each part is held
+// to Electron's own types, so that it cannot offer what Electron lacks.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as Electron from 'electron/main'
+import type { Page } from '@playwright/test'
+import { createWindowClass, type StandInWindow } from './stand-in-window.ts'
+
+export type StandInOptions = {
+  /** What Electron calls userData; the keychain stands beside it. */
+  folder: string
+  /** The app's own folder, as it was built. */
+  root: string
+  /** A new page for a window; undefined: windows have no page (for what needs none). */
+  newPage: (() => Promise<Page>) | undefined
+  locale?: string
+}
+
+export type Handler = (request: Request) => Promise<Response>
+export type AskHandler = (event: { senderFrame: { origin: string; parent: null } }, ...given: unknown[]) => unknown
+
+/** What the app did to the system, for tests to look at. */
+export type Records = {
+  notifications: { title: string; body: string; click: () => void }[]
+  badge: number
+  tray: { tip: string; click: () => void } | undefined
+  awake: Set<number>
+  opensAtLogin: boolean
+  windows: StandInWindow[]
+  savePath: string | undefined
+  hasQuit: boolean
+}
+
+/** The operating system's keychain, as a file beside the app's folder. */
+const keychain = (folder: string) => {
+  const file = `${folder}.keychain`
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32))
+  const key = readFileSync(file)
+  return {
+    isEncryptionAvailable: () => true,
+    encryptString: (text: string) => {
+      const start = randomBytes(16)
+      const cipher = createCipheriv('aes-256-ctr', key, start)
+      return Buffer.concat([start, cipher.update(text, 'utf8'), cipher.final()])
+    },
+    decryptString: (bytes: Buffer) => {
+      const decipher = createDecipheriv('aes-256-ctr', key, bytes.subarray(0, 16))
+      return Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString('utf8')
+    },
+  } satisfies Partial<Electron.SafeStorage>
+}
+
+export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: StandInOptions) => {
+  const records: Records = {
+    notifications: [],
+    badge: 0,
+    tray: undefined,
+    awake: new Set(),
+    opensAtLogin: false,
+    windows: [],
+    savePath: undefined,
+    hasQuit: false,
+  }
+  let answer: Handler | undefined
+  const asks = new Map<string, AskHandler>()
+  const events = new EventEmitter()
+
+  const app = {
+    requestSingleInstanceLock: () => true,
+    whenReady: () => Promise.resolve(),
+    getPath: () => folder,
+    getVersion: () => '1.1.1',
+    getLocale: () => locale,
+    isPackaged: false,
+    setBadgeCount: (count?: number) => {
+      records.badge = count ?? 0
+      return true
+    },
+    setLoginItemSettings: ({ openAtLogin }: Electron.Settings) => void (records.opensAtLogin = openAtLogin ?? false),
+    quit: () => {
+      if (records.hasQuit) return
+      records.hasQuit = true
+      events.emit('before-quit', { preventDefault: () => {} })
+      for (const window of records.windows) window.destroy()
+      events.emit('will-quit', { preventDefault: () => {} })
+    },
+  } satisfies Partial<Electron.App>
+  const appWithEvents = Object.assign(app, {
+    on: (name: string, hear: (...given: never[]) => void) => {
+      events.on(name, hear as (...given: unknown[]) => void) // events are emitted with what Electron's own types say
+      return appWithEvents
+    },
+  })
+
+  const ipcMain = { handle: (channel: string, hear: AskHandler) => void asks.set(channel, hear) }
+  const protocol = {
+    registerSchemesAsPrivileged: () => {},
+    handle: (_scheme: string, handler: Handler) => void (answer = handler),
+  } satisfies Record<keyof Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'>, unknown>
+
+  class Notification extends EventEmitter {
+    private readonly given: Electron.NotificationConstructorOptions
+
+    constructor(given: Electron.NotificationConstructorOptions) {
+      super()
+      this.given = given
+    }
+    show() {
+      records.notifications.push({ title: this.given.title ?? '', body: this.given.body ?? '', click: () => void this.emit('click') })
+    }
+  }
+
+  class Tray extends EventEmitter {
+    constructor(image: string) {
+      super()
+      if (!existsSync(image)) throw new Error(`no picture at ${image}`)
+      records.tray = { tip: '', click: () => void this.emit('click') }
+    }
+    setToolTip(tip: string) {
+      if (records.tray) records.tray.tip = tip
+    }
+    setTitle() {}
+    setContextMenu() {}
+    destroy() {
+      records.tray = undefined
+    }
+  }
+
+  let awakes = 0
+  const powerSaveBlocker = {
+    start: () => {
+      awakes += 1
+      records.awake.add(awakes)
+      return awakes
+    },
+    stop: (id: number) => records.awake.delete(id),
+  } satisfies Partial<Electron.PowerSaveBlocker>
+
+  const BrowserWindow = createWindowClass({
+    newPage,
+    preload: () => readFileSync(join(root, 'out/preload/preload.cjs'), 'utf8'),
+    answer: (request) => answer?.(request) ?? Promise.resolve(new Response(null, { status: 404 })),
+    ask: async (channel, ...given) => asks.get(channel)?.({ senderFrame: { origin: 'app://desk', parent: null } }, ...given),
+    onCreated: (window) => {
+      records.windows.push(window)
+      events.emit('web-contents-created', {}, window.webContents)
+    },
+  })
+
+  return {
+    records,
+    /** A request of a page, for tests without pages. */
+    fetch: (path: string, init?: RequestInit) =>
+      answer?.(new Request(`app://desk${path}`, init)) ?? Promise.reject(new Error('not started')),
+    ask: (name: string, input: unknown) =>
+      Promise.resolve(asks.get('sufra:ask')?.({ senderFrame: { origin: 'app://desk', parent: null } }, name, input)),
+    electron: {
+      app: appWithEvents,
+      BrowserWindow,
+      dialog: {
+        showSaveDialog: async () => ({ canceled: records.savePath === undefined, filePath: records.savePath ?? '' }),
+      } satisfies Partial<Electron.Dialog>,
+      ipcMain,
+      Menu: { buildFromTemplate: (template: unknown[]) => template },
+      Notification,
+      powerSaveBlocker,
+      protocol,
+      safeStorage: keychain(folder),
+      screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
+      session: { defaultSession: { setPermissionRequestHandler: () => {}, setPermissionCheckHandler: () => {} } },
+      Tray,
+    } satisfies Record<keyof Pick<typeof Electron, StandInPart>, unknown>,
+  }
+}
+
+type StandInPart =
+  | 'app'
+  | 'BrowserWindow'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'Notification'
+  | 'powerSaveBlocker'
+  | 'protocol'
+  | 'safeStorage'
+  | 'screen'
+  | 'session'
+  | 'Tray'
+
+export type StandIn = ReturnType<typeof createStandIn>
