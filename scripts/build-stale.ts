@@ -45,6 +45,17 @@ const compress = async (folder: string) => {
   }
 }
 
+/** Electron's main, preload and renderer, as the desktop's tests run them. */
+export const buildDesktop = async (): Promise<void> => {
+  const cwd = join(root, 'desktop')
+  const stampFile = join(cwd, 'out/.stamp')
+  const stamp = stampOf(['desktop/src/**', 'desktop/*.{ts,json}'])
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('Building Electron’s main, preload and renderer')
+  await mustRun(join(cwd, 'node_modules/.bin/electron-vite'), ['build', '--logLevel', 'warn'], { cwd, quiet: true })
+  writeFileSync(stampFile, stamp)
+}
+
 /** Builds what is stale; says so when it takes a while. */
 export const buildStale = async (): Promise<void> => {
   for (const { name, folder, inputs, parameters } of apps) {

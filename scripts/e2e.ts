@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildStale } from './build-stale.ts'
+import { buildDesktop, buildStale } from './build-stale.ts'
 import { startDemoServer } from './demo-server.ts'
 import { runProgram } from './program.ts'
 import { root, say } from './root.ts'
@@ -15,6 +15,7 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number; sk
 export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<Counts> => {
   await needSystemPackages('chromium')
   await buildStale()
+  await buildDesktop()
   say('Starting the API with the demo restaurant for the browser tests')
   const server = await startDemoServer()
   try {

@@ -1,7 +1,7 @@
 // A window that is a Chromium page: app:// stands for an https origin there, the preload runs as an init script, asks and tells travel by Playwright.
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron/main'
-import type { Page, Route } from '@playwright/test'
+import type { CDPSession, Page, Route } from '@playwright/test'
 
 export const pageOrigin = 'https://desk.invalid'
 
@@ -68,6 +68,7 @@ export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: 
     flashes = false
     page: Promise<Page> | undefined
     private shown = false
+    private session: Promise<CDPSession> | undefined
     private gone = false
     private closing = false
 
@@ -105,11 +106,10 @@ export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: 
     reload() {
       void this.page?.then((page) => page.reload()).catch(() => undefined)
     }
-    /** A hidden page is frozen: what goes on then goes on in main. */
+    /** A hidden page is frozen: what goes on then goes on in main. What it is told meanwhile waits for it. */
     private freeze(state: 'frozen' | 'active') {
-      void this.page
-        ?.then(async (page) => (await page.context().newCDPSession(page)).send('Page.setWebLifecycleState', { state }))
-        .catch(() => undefined)
+      this.session ??= this.page?.then((page) => page.context().newCDPSession(page))
+      void this.session?.then((session) => session.send('Page.setWebLifecycleState', { state })).catch(() => undefined)
     }
     show() {
       if (!this.shown) this.freeze('active')

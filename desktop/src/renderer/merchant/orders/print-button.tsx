@@ -7,9 +7,10 @@ import { bridge } from '../../app/bridge.ts'
 /** Prints the order again, on the desktop; a second ticket says that it is one. */
 export const PrintButton = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
-  if (!bridge) return null
+  const main = bridge
+  if (!main) return null
   const print = async () => {
-    const { jobs } = await bridge.ask('printOrder', { orderId })
+    const { jobs } = await main.ask('printOrder', { orderId })
     if (jobs > 0) showSuccess(t('printing.sent', { count: jobs }))
     else showFailure(t('printing.noPrinter'))
   }

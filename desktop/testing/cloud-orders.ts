@@ -1,0 +1,49 @@
+// What the cloud has, as its merchant reads it.
+import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+import { createClient } from '@sufra/shared/contract/client'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { WebSocket } from 'ws'
+
+const demo = { email: 'demo@sufra.test', password: 'Sufra@2026' }
+
+const signIn = async (url: string) => {
+  const send = (authorization: string) =>
+    createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, authorization } }) })
+  const { accessToken } = await send('')(loginMerchant, { body: demo })
+  const authorization = `Bearer ${accessToken}`
+  return { call: send(authorization), authorization }
+}
+
+const signedIn = new Map<string, ReturnType<typeof signIn>>()
+
+/** The merchant's own calls. Signs in once: the cloud limits how often one may. */
+export const signInToCloud = (url: string) => {
+  const known = signedIn.get(url) ?? signIn(url)
+  signedIn.set(url, known)
+  return known
+}
+
+/** Every row of the restaurant's feed, in order, up to the newest. */
+export const readFeed = async (url: string): Promise<FeedEnvelope[]> => {
+  const { authorization } = await signInToCloud(url)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin: url, authorization } })
+  const rows: FeedEnvelope[] = []
+  await new Promise<void>((resolve, reject) => {
+    let newest: number | undefined
+    socket.on('open', () => socket.send(JSON.stringify({ event: 'join_merchant_room', data: { since: 0 } })))
+    socket.on('error', reject)
+    socket.on('message', (data: Buffer) => {
+      const envelope = JSON.parse(data.toString()) as FeedEnvelope | { event: 'joined' | 'resync'; seq: number } // our own server's frames
+      if (envelope.event === 'resync') reject(new Error('the feed no longer reaches back'))
+      if (envelope.event === 'joined') newest = envelope.seq
+      else if ('data' in envelope) rows.push(envelope)
+      if (newest !== undefined && (rows.at(-1)?.seq ?? 0) >= newest) resolve()
+    })
+  })
+  socket.close()
+  return rows
+}
+
+/** The statuses that an order was moved to, in the order of the feed. */
+export const movesOf = (rows: FeedEnvelope[], orderId: string): string[] =>
+  rows.flatMap((row) => (row.event === 'order_status_updated' && row.data.orderId === orderId ? [row.data.status] : []))

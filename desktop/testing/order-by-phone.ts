@@ -1,0 +1,41 @@
+// A diner's order without a phone: scanned, read, paid, over the cloud's own calls.
+import { createClient } from '@sufra/shared/contract/client'
+import { readMenu } from '@sufra/shared/menu/menu.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { openTableLink } from '@sufra/shared/tables/table.routes'
+
+export const createDiner = async (cloudUrl: string, tableLink: string) => {
+  const call = createClient({ baseUrl: cloudUrl, fetch: (url, init) => fetch(url, init) })
+  const scanned = new URL(tableLink).searchParams
+  const restaurantId = scanned.get('r') ?? ''
+  const { data: table } = await call(openTableLink, { params: { restaurantId, token: scanned.get('t') ?? '' } })
+  const { data: menu } = await call(readMenu, { params: { restaurantId } })
+  const item = menu.items.find(({ isAvailable, addOns }) => isAvailable && addOns.every(({ min }) => min === 0))
+  if (!item) throw new Error('nothing can be ordered')
+
+  return {
+    restaurantId,
+    item,
+    /** Orders one of a dish, in cash. */
+    order: async (customerName = 'Noora') => {
+      const { orderId, orderNumber } = await call(processPayment, {
+        body: {
+          items: [
+            { itemId: item._id, restaurantId, basePrice: item.sellingPrice, pricePerItem: item.sellingPrice, quantity: 1, addOns: [] },
+          ],
+          totalPrice: item.sellingPrice,
+          paymentMethod: 'Cash',
+          cashAmount: item.sellingPrice,
+          customerDetails: { customerName, mobileNumber: '97455512345' },
+          restaurantId,
+          tableId: table.tableId,
+          tableNumber: table.tableNumber,
+          orderType: 'Dine-in',
+        },
+      })
+      return { orderId, orderNumber }
+    },
+  }
+}
+
+export type Diner = Awaited<ReturnType<typeof createDiner>>
