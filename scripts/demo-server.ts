@@ -15,7 +15,7 @@ const slowLadder = async (url: string) => {
   const json = { 'content-type': 'application/json' }
   const credentials = JSON.stringify({ email: demoMerchantEmail, password: demoPassword })
   const signedIn = await fetch(url + loginMerchant.path, { method: 'POST', headers: json, body: credentials })
-  const { accessToken }: { accessToken?: string } = await signedIn.json()
+  const { accessToken } = (await signedIn.json()) as { accessToken?: string } // our own server's answer, of loginMerchant
   const ladder = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
   const headers = { ...json, authorization: `Bearer ${accessToken}` }
   const saved = await fetch(url + saveLadder.path, { method: saveLadder.method, headers, body: JSON.stringify(ladder) })

@@ -59,8 +59,7 @@ export const setUp = async ({ window }: Desk, address: string, say: DeskWords, m
 }
 
 /** An order's card, by the number in its name. */
-export const cardOf = (window: Page, orderNumber: number) =>
-  window.getByRole('article', { name: new RegExp(`(^|\\D)${orderNumber}[,،]`) })
+export const cardOf = (window: Page, orderNumber: number) => window.getByRole('article', { name: new RegExp(`(^|\\D)${orderNumber}[,،]`) })
 
 /** The order's next step, by its large button. */
 export const step = async (window: Page, orderNumber: number, say: DeskWords, button: 'accept' | 'ready' | 'delivered') => {

@@ -26,6 +26,7 @@ import { createSession } from './gateway/session.ts'
 import type { Logs } from './life/logs.ts'
 import { after, every } from './life/timers.ts'
 import { openStorage } from './local/desk-storage.ts'
+import type { SettingsStore } from './local/settings-store.ts'
 import { createOrderFeed } from './order-feed/order-feed.ts'
 import type { Entry } from './outbox/outbox-store.ts'
 import { createOutbox, type Outcome } from './outbox/outbox.ts'
@@ -71,6 +72,14 @@ const outcomeOf = (answer: Awaited<ReturnType<Cloud['ask']>>): Outcome => {
   return { kind: 'refused', status: answer.status, body }
 }
 
+/** What this machine is called: made once, and kept. */
+const readDeviceId = (settings: SettingsStore): string => {
+  const kept = settings.read('device', z.uuid())
+  const deviceId = kept ?? crypto.randomUUID()
+  if (kept === undefined) settings.write('device', deviceId)
+  return deviceId
+}
+
 /** Opens this machine's storage and starts. Throws only when the folder cannot be written. */
 export const startCore = ({ folder, migrationsFolder, version, safeStorage, printTicket, logs, effects }: Options) => {
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
@@ -83,8 +92,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   if (storage.brokenOutbox) notes.add('outbox_rescued')
   for (const file of [storage.brokenCache, storage.brokenOutbox]) if (file) logs.note('a damaged database was put aside', { file })
 
-  const deviceId = storage.settings.read('device', z.uuid()) ?? crypto.randomUUID()
-  storage.settings.write('device', deviceId)
+  const deviceId = readDeviceId(storage.settings)
 
   const jar = createCookieJar({ settings: storage.settings, safeStorage })
   const cloud = createCloud({ address: () => settings.address ?? undefined, jar, fetch })
@@ -161,6 +169,10 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     send: async ({ method, path, body, key }) =>
       outcomeOf(await cloud.ask({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
     isSoAlready,
+    // The answer to a move is newer than the feed's telling, which may still be on its way.
+    onDone: (entry, body) => {
+      if (workOf(entry)?.kind === 'move') orders.keepNewer((JSON.parse(body) as { data: CounterOrderOnWire }).data) // our own server's answer, of moveOrder
+    },
     isLive: () => line === 'live',
     restaurantId: () => session.restaurantId(),
     after,
@@ -220,7 +232,8 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       ordersChanged()
     },
     onReset: () => {
-      for (const order of orders.open()) if (order.status === 'Received') printing.enter(order)
+      // What the kitchen still has to cook, and this machine has not printed: better a ticket that another printer had than none.
+      for (const order of orders.open()) if (order.status !== 'Out for Delivery') printing.enter(order)
       printing.look()
       effects.onBoardReset()
       ordersChanged()

@@ -161,6 +161,7 @@ export const startDesk = (electron: Parts, { root, data }: Places) => {
   app.on('will-quit', () => {
     keepAwake(false)
     core.end()
+    logs.end()
   })
   return {
     core,

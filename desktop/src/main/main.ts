@@ -17,10 +17,16 @@ const start = async () => {
   offerUpdates(watchUpdates({ updater: updater.autoUpdater, every, onReady: core.keepUpdate, complain: logs.complain }))
 }
 
+/** Without a place to write nothing can be promised: say so, and end. */
+const giveUp = (error: unknown) => {
+  electron.dialog.showErrorBox('Sufra', `${app.getPath('userData')}: ${error instanceof Error ? error.message : String(error)}`)
+  app.exit(1)
+}
+
 if (app.requestSingleInstanceLock()) {
   protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   app.on('window-all-closed', () => app.quit())
   app.on('web-contents-created', (_event, contents) => refuseStrangers(contents))
   // Not awaited: Electron holds `ready` back until this module has run to its end.
-  void app.whenReady().then(start)
+  void app.whenReady().then(start).catch(giveUp)
 } else app.quit()

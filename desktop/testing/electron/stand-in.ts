@@ -30,6 +30,8 @@ export type Records = {
   opensAtLogin: boolean
   windows: StandInWindow[]
   savePath: string | undefined
+  /** Messages in boxes of the system. */
+  errors: string[]
   hasQuit: boolean
 }
 
@@ -62,6 +64,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     opensAtLogin: false,
     windows: [],
     savePath: undefined,
+    errors: [],
     hasQuit: false,
   }
   let answer: Handler | undefined
@@ -80,6 +83,9 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       return true
     },
     setLoginItemSettings: ({ openAtLogin }: Electron.Settings) => void (records.opensAtLogin = openAtLogin ?? false),
+    exit: () => {
+      records.hasQuit = true
+    },
     quit: () => {
       if (records.hasQuit) return
       records.hasQuit = true
@@ -161,6 +167,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       app: appWithEvents,
       BrowserWindow,
       dialog: {
+        showErrorBox: (_title: string, content: string) => void records.errors.push(content),
         showSaveDialog: async () => ({ canceled: records.savePath === undefined, filePath: records.savePath ?? '' }),
       } satisfies Partial<Electron.Dialog>,
       ipcMain,

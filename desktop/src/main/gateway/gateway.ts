@@ -141,23 +141,12 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
       onNotKept(error)
       return refuse(507, 'counter.not_kept')
     }
-    if (outcome.kind === 'done') {
-      keepMoved(found, outcome.body)
-      return json(outcome.body)
-    }
+    if (outcome.kind === 'done') return json(outcome.body)
     if (outcome.kind === 'refused') return json(outcome.body, outcome.status)
     const data = foresee(found, body)
     return json(
       JSON.stringify(found.route === silenceOrders || data === undefined ? { success: true, message: 'Queued' } : { success: true, data }),
     )
-  }
-
-  /** The cloud's answer to a move is newer than the feed's telling, which may still be on its way. */
-  const keepMoved = ({ route }: Found, body: string) => {
-    const restaurantId = session.restaurantId()
-    if (route !== moveOrder || !restaurantId) return
-    const { data } = JSON.parse(body) as { data: Parameters<FeedOrders['keepNewer']>[0] } // our own server's answer, of moveOrder
-    orders.keepNewer(data)
   }
 
   const passThrough = async (request: Request, path: string, body: string | undefined): Promise<Response> => {

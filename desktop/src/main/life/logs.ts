@@ -13,6 +13,7 @@ export const startLogs = (folder: string) => {
   return {
     note: (what: string, more: object = {}) => log.info(what, more),
     complain: (what: string, error: unknown) => log.error(what, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    end: () => log.errorHandler.stopCatching(),
     /** Writes the logs and what the machine is into one text file. */
     save: (path: string, machine: Record<string, string>) => {
       const files = ['desk.old.log', 'desk.log'].map((name) => join(folder, name)).filter((file) => existsSync(file))

@@ -63,14 +63,18 @@ const repair = (sqlite: Sqlite, mirrored: Entry[]) => {
   })
 }
 
-const nowhere = { put: () => {}, remove: () => {}, read: () => [], rewrite: () => {} }
+const nowhere = { put: () => () => {}, remove: () => {}, read: () => [], rewrite: () => {} }
 
 /** Throws only when the folder cannot be written. */
 export const openOutbox = ({ folder, migrationsFolder, now }: Options): OpenedOutbox => {
   const { brokenFile, ...sqlite } = openSqlite({ path: join(folder, 'outbox.db'), migrationsFolder, synchronous: 'FULL', now })
   const mirror = createOutboxMirror(join(folder, 'outbox.jsonl'))
-  if (brokenFile) salvage(sqlite, brokenFile)
-  repair(sqlite, mirror.read())
-  mirror.rewrite(sqlite.db.select().from(outboxEntries).all())
+  try {
+    if (brokenFile) salvage(sqlite, brokenFile)
+    repair(sqlite, mirror.read())
+    mirror.rewrite(sqlite.db.select().from(outboxEntries).all())
+  } catch {
+    // A full disk: both files stay as they are, and the next start tries again.
+  }
   return { sqlite, store: createOutboxStore(sqlite, mirror), brokenFile }
 }

@@ -1,5 +1,16 @@
 // The outbox a second time, as JSON lines in a plain file: what it comes back from when its database is broken.
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { z } from 'zod'
 import type { Entry } from './outbox-store.ts'
 
@@ -34,7 +45,18 @@ export const createOutboxMirror = (path: string) => {
   }
 
   return {
-    put: (made: Entry) => append({ put: made }),
+    /** Writes an entry; gives what takes it back, which needs no room on the disk. */
+    put: (made: Entry): (() => void) => {
+      const before = existsSync(path) ? statSync(path).size : 0
+      const takeBack = () => truncateSync(path, before)
+      try {
+        append({ put: made })
+      } catch (error) {
+        if (existsSync(path)) takeBack()
+        throw error
+      }
+      return takeBack
+    },
     remove: (key: string) => append({ removed: key }),
 
     /** The entries that were put and not removed, oldest first. */

@@ -22,13 +22,17 @@ export const createOutboxStore = ({ db }: Pick<Sqlite, 'db'>, mirror: OutboxMirr
 
   return {
     /** Keeps a call for good before anybody is told that it was made. Throws when the disk does not take it; then nothing is kept. */
-    put: (entry: Entry) =>
-      db.transaction(() => {
+    put: (entry: Entry) => {
+      const takeBack = mirror.put(entry)
+      try {
         db.insert(outboxEntries)
           .values({ ...entry, checksum: checksumOf(entry), state: 'waiting' })
           .run()
-        mirror.put(entry)
-      }),
+      } catch (error) {
+        takeBack() // who was told that it was not kept must not see it done
+        throw error
+      }
+    },
 
     /** All entries in the order in which they were made; one whose row was damaged comes back as refused. */
     all: (): StoredEntry[] =>

@@ -19,6 +19,8 @@ type Options = {
   restaurantId: () => string | undefined
   after: (milliseconds: number, run: () => void) => () => void
   random: () => number
+  /** The cloud's answer to an entry, before the entry is forgotten: what it says must be known by then. */
+  onDone: (entry: Entry, body: string) => void
   onChange: () => void
 }
 
@@ -36,7 +38,7 @@ const parse = (body: string): Refused & { details?: unknown } => {
   }
 }
 
-export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, after, random, onChange }: Options) => {
+export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, after, random, onDone, onChange }: Options) => {
   const waiters = new Map<string, (outcome: Outcome) => void>()
   let isSending = false
   let isEnded = false
@@ -50,8 +52,10 @@ export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, a
 
   const decide = (entry: StoredEntry, outcome: Outcome): boolean => {
     if (outcome.kind === 'later' || outcome.kind === 'signed-out') return false
-    if (outcome.kind === 'done') store.remove(entry.key)
-    else {
+    if (outcome.kind === 'done') {
+      onDone(entry, outcome.body)
+      store.remove(entry.key)
+    } else {
       const { details, ...refusal } = parse(outcome.body)
       // Somebody waits for the answer and sees the refusal at once: it need not be listed as well.
       if (waiters.has(entry.key) || isSoAlready(entry, { ...refusal, details })) store.remove(entry.key)

@@ -1,0 +1,46 @@
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { expect, test } from 'vitest'
+import { drawTicket } from '../src/main/printing/draw-ticket.ts'
+import { pictureBytes, textBytes } from '../src/main/printing/escpos-commands.ts'
+import { kitchenTicket } from '../src/main/printing/kitchen-ticket.ts'
+import { aKitchenOrder, aPrinter } from '../src/main/printing/printing.test-data.ts'
+import { checkMoves, checkTickets, type MadeMove } from './check-desk.ts'
+
+const order = aKitchenOrder({ orderInstructions: '', customerDetails: { ...aKitchenOrder().customerDetails, customerName: 'Noora' } })
+const printer = aPrinter({ language: 'en', width: 384 })
+const moved = (...statuses: string[]) =>
+  statuses.map((status) => ({ event: 'order_status_updated', data: { orderId: order.orderId, status } })) as unknown as FeedEnvelope[] // what the check reads of them
+const made = (...moves: [MadeMove['status'], MadeMove['outcome']][]): MadeMove[] =>
+  moves.map(([status, outcome]) => ({ orderId: order.orderId, status, outcome }))
+const ticket = (isReprint: boolean) =>
+  kitchenTicket(order, { printerName: printer.name, isReprint, language: 'en', timeZone: 'Asia/Qatar' })
+const plain = textBytes(ticket(false), 384, printer)
+const reprint = async () => pictureBytes(await drawTicket(ticket(true), 384), printer)
+
+test('a good history has no problem', async () => {
+  expect(checkMoves(made(['Preparing', 'acknowledged'], ['Out for Delivery', 'unanswered']), moved('Preparing'))).toEqual([])
+  expect(
+    checkMoves(made(['Preparing', 'unanswered'], ['Out for Delivery', 'acknowledged']), moved('Preparing', 'Out for Delivery')),
+  ).toEqual([])
+  expect(await checkTickets([plain, await reprint(), plain.slice(0, 40)], [order], printer)).toEqual({
+    tickets: 1,
+    reprints: 1,
+    problems: [],
+  })
+})
+
+test.each([
+  ['lost', made(['Preparing', 'acknowledged']), moved()],
+  ['made twice', made(['Preparing', 'acknowledged']), moved('Preparing', 'Preparing')],
+  ['made by nobody', made(['Preparing', 'acknowledged']), moved('Preparing', 'Cancelled')],
+  ['in another order', made(['Preparing', 'acknowledged'], ['Out for Delivery', 'acknowledged']), moved('Out for Delivery', 'Preparing')],
+])('a move that is %s is found', (_name, moves, rows) => {
+  expect(checkMoves(moves, rows)).toHaveLength(1)
+})
+
+test('a ticket that is lost, twice, or of nobody is found', async () => {
+  expect((await checkTickets([], [order], printer)).problems).toHaveLength(1)
+  expect((await checkTickets([plain.slice(0, 60)], [order], printer)).problems).toHaveLength(1)
+  expect((await checkTickets([plain, plain], [order], printer)).problems).toHaveLength(1)
+  expect((await checkTickets([plain, await reprint()], [{ ...order, orderNumber: 48 }], printer)).problems.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,137 @@
+// Kills the desktop's main at random while it is offline, while it sends, while it prints, and looks at what came of every move and every ticket.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import { nextStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
+import type { Printer } from '@sufra/shared/printing/printer'
+import { createRandom } from '../../cloud-api/src/demo/random.ts'
+import { startDemoServer } from '../../scripts/demo-server.ts'
+import type { DeskState } from '../src/bridge/desk-state.ts'
+import { readFeed } from '../testing/cloud-orders.ts'
+import { startLine } from '../testing/line.ts'
+import { createDiner } from '../testing/order-by-phone.ts'
+import { startReceiptPrinter } from '../testing/receipt-printer.ts'
+import { checkMoves, checkTickets, type MadeMove } from './check-desk.ts'
+import { startDeskProcess, type DeskProcess } from './desk-process.ts'
+
+const scenes = ['offline', 'sending', 'printing'] as const
+const longestLife = 400
+
+export type DeskCrashResult = {
+  kills: number
+  orders: number
+  moves: number
+  acknowledged: number
+  tickets: number
+  reprints: number
+  problems: string[]
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const stateOf = (desk: DeskProcess) => desk.ask('readDesk', null) as Promise<DeskState | undefined>
+
+const until = async (holds: () => Promise<boolean>, what: string) => {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    if (tries > 600) throw new Error(`${what} did not come`)
+    await pause(100)
+  }
+}
+
+const setUp = async (desk: DeskProcess, address: string, printer: Printer) => {
+  await desk.ask('connect', { address, mode: 'merchant' })
+  await desk.fetch('POST', loginMerchant.path, { email: 'demo@sufra.test', password: 'Sufra@2026' })
+  await desk.ask('saveSettings', { printers: [printer] })
+  // A machine's first copy of the board is not what is tried here.
+  await until(async () => (await stateOf(desk))?.line === 'live', 'the line')
+  await until(async () => (await desk.fetch('GET', '/api/merchant/orders'))?.status === 200, 'the board')
+  await pause(300)
+}
+
+/** `kills` times: some orders, some moves, a kill. At the end the line is mended, and everything must come to rest. */
+export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashResult> => {
+  const random = createRandom(seed)
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-crash-'))
+  const cloud = await startDemoServer()
+  const line = await startLine(cloud.url)
+  const receipts = await startReceiptPrinter()
+  const diner = await createDiner(cloud.url, cloud.tableLink)
+  const printer: Printer = {
+    id: crypto.randomUUID(),
+    name: 'Kitchen',
+    transport: { kind: 'network', ...receipts.address },
+    width: 384,
+    language: 'en',
+    isCutting: true,
+    opensDrawer: false,
+    prints: ['Dine-in', 'Drive-thru'],
+    categoryIds: null,
+  }
+  const made: MadeMove[] = []
+  const placed: string[] = []
+  let desk = await startDeskProcess(folder)
+  await setUp(desk, line.url, printer)
+
+  /** Moves every open order that the board shows one step on, for as long as it lives. */
+  const work = async () => {
+    const listed = await desk.fetch('GET', '/api/merchant/orders')
+    const queue = (await stateOf(desk))?.queue ?? []
+    const open = listed?.status === 200 ? (JSON.parse(listed.body) as { data: CounterOrderOnWire[] }).data : []
+    for (const { orderId, status: known } of open) {
+      const moves = queue.flatMap(({ work: queued }) => (queued?.kind === 'move' && queued.orderId === orderId ? [queued.status] : []))
+      const status: OrderStatus | undefined = nextStatuses(moves.at(-1) ?? known)[0]
+      if (status === undefined) continue
+      const move: MadeMove = { orderId, status, outcome: 'unanswered' }
+      made.push(move)
+      const body = status === 'Preparing' ? { status, minutes: 10 } : { status }
+      const answer = await desk.fetch('PATCH', moveOrder.path.replace(':orderId', orderId), body)
+      if (answer) move.outcome = answer.status === 200 ? 'acknowledged' : 'refused'
+      if (!answer) return
+    }
+  }
+
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const scene = scenes[kill % scenes.length] ?? 'offline'
+      if (scene !== 'offline') line.mend()
+      for (let each = 0; each < (scene === 'printing' ? 3 : 1); each += 1)
+        placed.push((await diner.order(`Guest ${placed.length}`)).orderId)
+      if (scene === 'offline') line.cut()
+      const working = scene === 'printing' ? pause(longestLife) : work()
+      await pause(Math.floor(random.next() * longestLife))
+      await desk.kill()
+      await working
+      desk = await startDeskProcess(folder)
+    }
+    line.mend()
+    await until(async () => {
+      const state = await stateOf(desk)
+      return state?.line === 'live' && state.queue.every((call) => call.state === 'refused') && state.printing.waiting === 0
+    }, 'rest')
+    const rows = await readFeed(cloud.url)
+    const orders = rows.flatMap((row) => (row.event === 'order_placed' ? [row.data] : []))
+    const tickets = await checkTickets(receipts.jobs, orders, printer)
+    const ledger =
+      (await stateOf(desk))?.printing.troubles.map(({ orderNumber, problem }) => `ticket of order ${orderNumber} given up: ${problem}`) ??
+      []
+    return {
+      kills,
+      orders: placed.length,
+      moves: made.length,
+      acknowledged: made.filter(({ outcome }) => outcome === 'acknowledged').length,
+      tickets: tickets.tickets,
+      reprints: tickets.reprints,
+      problems: [...checkMoves(made, rows), ...tickets.problems, ...ledger],
+    }
+  } finally {
+    await desk.kill()
+    await receipts.stop()
+    await line.stop()
+    await cloud.stop()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(`${folder}.keychain`, { force: true })
+  }
+}
