@@ -5,15 +5,23 @@ import { join } from 'node:path'
 import { benchMenu } from '../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../cloud-api/bench/orders.bench.ts'
 import type { Result } from '../cloud-api/bench/result.ts'
+import { benchDesktop } from '../desktop/bench/desktop.bench.ts'
+import { buildDesktop } from './build-stale.ts'
 import { root, say } from './root.ts'
-import { needSystemPackages } from './system-packages.ts'
+import { findChromium, needSystemPackages } from './system-packages.ts'
 
-const benches: Record<string, (report: (result: Result) => void) => Promise<void>> = { orders: benchOrders, menu: benchMenu }
+const benches: Record<string, (report: (result: Result) => void) => Promise<void>> = {
+  orders: benchOrders,
+  menu: benchMenu,
+  desktop: benchDesktop,
+}
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) throw new Error(`There is no benchmark “${unknown.join(', ')}”. There are: ${Object.keys(benches).join(', ')}.`)
 
-await needSystemPackages('postgres')
+await needSystemPackages('postgres', 'chromium')
+process.env.CHROMIUM ??= findChromium()
+await buildDesktop()
 const results: Result[] = []
 const report = (result: Result) => {
   results.push(result)
@@ -34,8 +42,8 @@ console.table(
   results.map((result) => ({
     what: result.what,
     against: result.against,
-    ours: Math.round(result.comparison.ours),
-    limit: Math.round(result.comparison.limit),
+    ours: Number(result.comparison.ours.toPrecision(4)),
+    limit: Number(result.comparison.limit.toPrecision(4)),
     ratio: Number(result.comparison.median.toFixed(3)),
     'low, high': `${result.comparison.low.toFixed(3)}, ${result.comparison.high.toFixed(3)}`,
     'limit/itself': `${result.comparison.itself.low.toFixed(3)}, ${result.comparison.itself.high.toFixed(3)}`,

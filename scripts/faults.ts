@@ -12,7 +12,11 @@ import { needSystemPackages } from './system-packages.ts'
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' }, seed: { type: 'string', default: '1974' } } })
 const kills = Number(values.kills)
 const seed = Number(values.seed)
-const countOf = (held: boolean[]): Counts => ({ passed: held.filter(Boolean).length, failed: held.filter((holds) => !holds).length, skipped: 0 })
+const countOf = (held: boolean[]): Counts => ({
+  passed: held.filter(Boolean).length,
+  failed: held.filter((holds) => !holds).length,
+  skipped: 0,
+})
 
 const apiKills = async (): Promise<Counts> => {
   say(`Killing the API ${kills} times under load on each database (seed ${seed}); some minutes`)

@@ -20,7 +20,7 @@ const lint = (file: string, code: string): string => {
 
 test.each([
   ['the desktop’s main process', 'desktop/src/main/planted.ts', '../renderer/app/guards.ts'],
-  ['the desktop’s renderer', 'desktop/src/renderer/app/planted.ts', '../../main/tell.ts'],
+  ['the desktop’s renderer', 'desktop/src/renderer/app/planted.ts', '../../main/desk.ts'],
   ['a client', 'diner-web/src/app/planted.ts', '../../../cloud-api/src/env.ts'],
   ['a feature of the diner app', 'diner-web/src/cart/planted.ts', '../menu/choice.ts'],
   ['a rule in shared', 'shared/src/cart/planted.ts', '../ui/button.tsx'],

@@ -17,7 +17,13 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules and screens', root, include: ['{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}', 'desktop/faults/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules and screens',
+          root,
+          include: ['{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}', 'desktop/faults/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
       api('API on PGlite', 'pglite'),
       api('API on PostgreSQL', 'postgres'),
     ],

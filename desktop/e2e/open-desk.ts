@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startMain } from '../testing/electron/start-main.ts'
 import type { Records } from '../testing/electron/stand-in.ts'
 
-export const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..')
 
 const countRinging = () => {
   window.ringing = 0
@@ -57,8 +57,8 @@ const openInElectron = async (executablePath: string, folder: string): Promise<D
   }
   const isSound = (page: Page) => page.url().endsWith('/sound.html')
   const all = await pages()
-  const [window] = all.filter((page) => !isSound(page))
-  const [sound] = all.filter(isSound)
+  const window = all.find((page) => !isSound(page))
+  const sound = all.find(isSound)
   if (!window || !sound) throw new Error('the desk has no windows')
   const each = (what: 'hide' | 'show') =>
     app.evaluate(

@@ -143,19 +143,23 @@ const countLost = (folder: string, acknowledged: Entry[]) => {
 const putUntilFull = (folder: string, makeRoom: () => void) => {
   const storage = open(folder)
   const acknowledged: Entry[] = []
-  let refused = 0
-  const put = (index: number) => {
-    const entry = { ...entryOf(index), body: 'x'.repeat(2_000) }
-    try {
-      storage.outbox.put(entry)
-      acknowledged.push(entry)
-    } catch {
-      refused += 1
+  /** Gives how many of these were refused. */
+  const put = (from: number, to: number) => {
+    let count = 0
+    for (let index = from; index < to && count < 20; index += 1) {
+      const entry = { ...entryOf(index), body: 'x'.repeat(2_000) }
+      try {
+        storage.outbox.put(entry)
+        acknowledged.push(entry)
+      } catch {
+        count += 1
+      }
     }
+    return count
   }
-  for (let index = 0; index < 2_000 && refused < 20; index += 1) put(index)
+  const refused = put(0, 2_000)
   makeRoom()
-  for (let index = 2_000; index < 2_010; index += 1) put(index)
+  put(2_000, 2_010)
   storage.close()
   return { acknowledged, refused }
 }

@@ -1,7 +1,7 @@
 // Sends what waits in sms_messages. A message is claimed for half a minute, so that of several copies of the API one sends it; who fails leaves it to the next.
 import type { Query } from '../db/connect.ts'
 
-export type Sms = { to: string; text: string }
+type Sms = { to: string; text: string }
 /** Throws when the provider did not take it. */
 export type SmsPort = (message: Sms) => Promise<void>
 

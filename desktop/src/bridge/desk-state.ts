@@ -20,7 +20,7 @@ export type QueuedCall = {
   refusal: { error?: string; message: string } | null
 }
 
-export type PrintTrouble = {
+type PrintTrouble = {
   jobId: number
   orderNumber: number
   printerName: string

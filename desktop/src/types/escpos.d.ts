@@ -20,6 +20,7 @@ declare module 'escpos/printer.js' {
 }
 
 declare module 'escpos/image.js' {
+  // oxlint-disable-next-line typescript/no-extraneous-class -- it is the package's, and made to be handed on
   export default class Image {
     /** `shape`: width, height, channels (4: RGBA). */
     constructor(pixels: { data: Uint8Array; shape: [width: number, height: number, channels: 4] })

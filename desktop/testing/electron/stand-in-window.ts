@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron/main'
 import type { CDPSession, Page, Route } from '@playwright/test'
 
-export const pageOrigin = 'https://desk.invalid'
+const pageOrigin = 'https://desk.invalid'
 
 type Options = {
   newPage: (() => Promise<Page>) | undefined

@@ -72,5 +72,3 @@ export const createAlarm = ({ orders, ladder, volume, now, every, sound, onLevel
     end: () => stop?.(),
   }
 }
-
-export type Alarm = ReturnType<typeof createAlarm>

@@ -1,5 +1,5 @@
 // Answers the renderer's /api: from what is kept at once, through the outbox what must not be lost, and from the cloud everything else.
-import { loginAdmin, loginMerchant, logout, readMe } from '@sufra/shared/accounts/account.routes'
+import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
@@ -36,6 +36,10 @@ const returned = ['content-type', 'etag', 'cache-control'] as const
 
 /** The sync of the counter's copy keeps these as the cloud has them. */
 const isCopied = (route: Route) => route === listItems || route === listCuisines || route === listTables
+
+/** Answers that carry a token. It stays in main: a page that is taken over has nothing to take away. */
+const givesToken = (path: string) => path === loginMerchant.path || path === loginAdmin.path || path === refreshToken.path
+const keptByMain = 'kept by main'
 
 const json = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
@@ -157,11 +161,10 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
       session.end()
     }
     if (!answer) return Response.error()
-    if ((path === loginMerchant.path || path === loginAdmin.path) && answer.status === 200) {
-      const { data }: { data?: unknown } = JSON.parse(textOf(answer))
-      session.keep(JSON.stringify({ success: true, data }))
-    }
-    return responseOf(answer)
+    if (answer.status !== 200 || !givesToken(path)) return responseOf(answer)
+    const reply = JSON.parse(textOf(answer)) as { data?: unknown } // our own server's answer, of a sign-in or a refresh
+    if (path !== refreshToken.path) session.keep(JSON.stringify({ success: true, data: reply.data }))
+    return json(JSON.stringify({ ...reply, accessToken: keptByMain }))
   }
 
   return {
@@ -178,5 +181,3 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     revalidate,
   }
 }
-
-export type Gateway = ReturnType<typeof createGateway>

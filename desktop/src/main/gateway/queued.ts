@@ -27,21 +27,21 @@ export const workOf = ({ method, path, body, madeAt }: Entry): QueuedWork | unde
   return undefined
 }
 
+const withMove = (order: CounterOrderOnWire, work: QueuedWork): CounterOrderOnWire => {
+  if (work.kind !== 'move' || work.orderId !== order.orderId || !canMove(order.status, work.status)) return order
+  const promisedAt = work.minutes === undefined ? order.promisedAt : new Date(work.at + work.minutes * 60_000).toISOString()
+  return { ...order, status: work.status, promisedAt }
+}
+
 /** An order with the moves that wait for it, as far as they are legal one after the other. */
-export const withMoves = (order: CounterOrderOnWire, works: readonly QueuedWork[]): CounterOrderOnWire =>
-  works.reduce<CounterOrderOnWire>((now, work) => {
-    if (work.kind !== 'move' || work.orderId !== now.orderId || !canMove(now.status, work.status)) return now
-    const promisedAt = work.minutes === undefined ? now.promisedAt : new Date(work.at + work.minutes * 60_000).toISOString()
-    return { ...now, status: work.status, promisedAt }
-  }, order)
+export const withMoves = (order: CounterOrderOnWire, works: readonly QueuedWork[]): CounterOrderOnWire => works.reduce(withMove, order)
 
 type Switched = { _id: string; isAvailable: boolean; availabilityVersion: number }
 
 /** Items with the switches that wait for them. */
 export const withSwitches = <Item extends Switched>(items: Item[], works: readonly QueuedWork[]): Item[] =>
-  items.map((item) =>
-    works.reduce<Item>((now, work) => {
-      if (work.kind !== 'switch' || work.itemId !== now._id) return now
-      return { ...now, isAvailable: work.isAvailable, availabilityVersion: work.availabilityVersion + 1 }
-    }, item),
-  )
+  items.map((item) => {
+    const work = works.findLast((each) => each.kind === 'switch' && each.itemId === item._id)
+    if (work?.kind !== 'switch') return item
+    return { ...item, isAvailable: work.isAvailable, availabilityVersion: work.availabilityVersion + 1 }
+  })

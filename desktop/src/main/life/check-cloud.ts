@@ -11,7 +11,7 @@ const isNear = (host: string) =>
 /** The origin that somebody typed, with https where no scheme is given; undefined for what is no address. */
 export const originOf = (typed: string): string | undefined => {
   const text = typed.trim()
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const whole = text.includes('://') ? text : `https://${text}`
   if (text === '' || !URL.canParse(whole)) return undefined
   const { origin, protocol, username, hostname } = new URL(whole)
   if (username !== '' || hostname === '') return undefined

@@ -142,5 +142,3 @@ export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onStat
     stop,
   }
 }
-
-export type OrderFeed = ReturnType<typeof createOrderFeed>

@@ -10,7 +10,7 @@ export type Refused = { error?: string; message: string }
 export type StoredEntry = Entry & { id: number; state: 'waiting' | 'refused'; refusal: Refused | null }
 
 /** What an entry whose row is damaged is refused with: what it said cannot be trusted any more. */
-export const damaged: Refused = { error: 'counter.entry_damaged', message: 'The stored change is damaged' }
+const damaged: Refused = { error: 'counter.entry_damaged', message: 'The stored change is damaged' }
 
 export const checksumOf = ({ key, restaurantId, method, path, body, madeAt }: Entry): string =>
   createHash('sha256')

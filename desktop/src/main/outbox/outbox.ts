@@ -66,7 +66,8 @@ export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, a
     return true
   }
 
-  const next = () => store.all().find(({ state, restaurantId: owner }) => state === 'waiting' && owner === restaurantId())
+  const next = () =>
+    isEnded ? undefined : store.all().find(({ state, restaurantId: owner }) => state === 'waiting' && owner === restaurantId())
 
   const waitAndRetry = () => {
     const ceiling = Math.min(longestWait, firstWait * 2 ** failures)
@@ -80,7 +81,7 @@ export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, a
     isSending = true
     cancelRetry?.()
     try {
-      for (let entry = next(); entry && !isEnded; entry = next()) {
+      for (let entry = next(); entry; entry = next()) {
         const outcome = await send(entry)
         if (isEnded) return
         if (!decide(entry, outcome)) {

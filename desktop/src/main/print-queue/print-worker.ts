@@ -116,5 +116,3 @@ export const createPrintWorker = (options: Options) => {
     },
   }
 }
-
-export type PrintWorker = ReturnType<typeof createPrintWorker>

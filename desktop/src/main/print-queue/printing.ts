@@ -108,5 +108,3 @@ export const createPrinting = (options: Options) => {
     end: worker.end,
   }
 }
-
-export type Printing = ReturnType<typeof createPrinting>

@@ -36,7 +36,7 @@ const putQr = (sheet: Sheet, text: string) => {
 }
 
 /** Draws each block's texts; the sheet takes them one after the other. */
-const textsOf = (block: Block, paper: number, isRightToLeft: boolean): Promise<Drawn[]> => {
+const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Promise<Drawn[]> => {
   const width = paper - 2 * margin
   const draw = async (text: string, size: Size, isBold: boolean, align: Align, left: number, wide: number): Promise<Drawn> => ({
     dots: await drawText(text, { size, isBold, width: Math.floor(wide), align, isRightToLeft }),
@@ -44,8 +44,8 @@ const textsOf = (block: Block, paper: number, isRightToLeft: boolean): Promise<D
     left,
     width: wide,
   })
-  if (block.kind === 'text') return Promise.all([draw(block.text, block.size, block.isBold, block.align, margin, width)])
-  if (block.kind === 'banner') return Promise.all([draw(block.text, 'large', true, 'center', margin, width)])
+  if (block.kind === 'text') return [await draw(block.text, block.size, block.isBold, block.align, margin, width)]
+  if (block.kind === 'banner') return [await draw(block.text, 'large', true, 'center', margin, width)]
   const wide = Math.floor(width * 0.6)
   if (block.kind === 'pair')
     return Promise.all([
@@ -61,7 +61,7 @@ const textsOf = (block: Block, paper: number, isRightToLeft: boolean): Promise<D
       draw(block.text, block.size, block.isBold, 'start', textLeft, width - lead),
     ])
   }
-  return Promise.resolve([])
+  return []
 }
 
 const lineOf = (block: Block) => ('size' in block ? sizes[block.size] : 0)

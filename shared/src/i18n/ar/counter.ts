@@ -23,7 +23,6 @@ export const tables = {
   print: 'اطبع الرمز',
   printed: 'طُبع رمز الطاولة {{number}}',
   printCards: 'اطبع البطاقات (A4)',
-  scan: 'امسح لتطلب',
   emptyTitle: 'لا طاولات بعد',
 }
 

@@ -18,7 +18,6 @@ export const tables = {
   print: 'Print code',
   printed: 'The code of table {{number}} was printed',
   printCards: 'Print cards (A4)',
-  scan: 'Scan to order',
   emptyTitle: 'No tables yet',
 }
 

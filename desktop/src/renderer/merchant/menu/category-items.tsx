@@ -43,6 +43,7 @@ export const CategoryItems = ({ categoryId }: { categoryId: string }) => {
   const queryKey = answerKey(`${listItems.path}?categoryId=${categoryId}`)
   const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: () => call(listItems, { query: { categoryId } }) })
   const items = data?.data ?? []
+  // oxlint-disable-next-line react/incompatible-library -- its rows are drawn here and handed to nobody who memoises
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scrollRef.current,
@@ -77,6 +78,7 @@ export const CategoryItems = ({ categoryId }: { categoryId: string }) => {
       </div>
     )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div ref={scrollRef} tabIndex={0} role="region" aria-label={t('counterMenu.items')} className="grow overflow-y-auto">
       <ul className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {

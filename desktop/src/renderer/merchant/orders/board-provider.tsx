@@ -48,6 +48,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
 
   const value: SharedBoard = { orders, error, retry: () => void refetch(), sending, moveTo, ringing, silence }
   return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and who reads it shows the orders
     <BoardContext value={value}>
       {children}
       <p aria-live="assertive" className="sr-only">

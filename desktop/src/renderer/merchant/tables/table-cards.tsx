@@ -1,5 +1,5 @@
-import { tables as arabic } from '@sufra/shared/i18n/ar/counter'
-import { tables as english } from '@sufra/shared/i18n/en/counter'
+import { tickets as arabic } from '@sufra/shared/i18n/ar/tickets'
+import { tickets as english } from '@sufra/shared/i18n/en/tickets'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { useSession } from '../../app/session.ts'
 import { Qr } from './qr.tsx'

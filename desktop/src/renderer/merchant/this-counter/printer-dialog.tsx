@@ -104,7 +104,7 @@ export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
               />
               <datalist id="found-printers">
                 {found.map((host) => (
-                  <option key={host} value={host} />
+                  <option key={host}>{host}</option>
                 ))}
               </datalist>
               <div className="flex flex-wrap gap-2">

@@ -1,0 +1,223 @@
+// Electron's security checklist, as far as it is ours to hold; docs/security.md has each line.
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron/main'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSoundWindow } from './alerts/sound-window.ts'
+import { answerAsks, type Answers } from './answer-asks.ts'
+import { serveApp } from './app-protocol.ts'
+import { createCookieJar } from './gateway/cookie-jar.ts'
+import { originOf } from './life/check-cloud.ts'
+import { openDeskWindow } from './window/desk-window.ts'
+import { refuseStrangers } from './window/refuse-strangers.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sufra-security-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const opened: BrowserWindowConstructorOptions[] = []
+class Window extends EventEmitter {
+  webContents = new EventEmitter()
+  constructor(options: BrowserWindowConstructorOptions) {
+    super()
+    opened.push(options)
+  }
+  setMenuBarVisibility() {}
+  loadURL(address: string) {
+    expect(address).toMatch(/^app:\/\/desk\//)
+    return Promise.resolve()
+  }
+}
+
+test('every window is sandboxed, isolated, without Node, and shows our own scheme', () => {
+  const asWindow = Window as unknown as typeof BrowserWindow // what the two functions use of it
+  const options = { preload: 'preload.cjs', address: 'app://desk/merchant' }
+  openDeskWindow(asWindow, { ...options, state: undefined, onClosing: () => {} })
+  openSoundWindow(asWindow, { preload: 'preload.cjs', address: 'app://desk/sound.html' })
+  expect(opened).toHaveLength(2)
+  for (const { webPreferences } of opened) {
+    expect(webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+    })
+    for (const loose of [
+      'allowRunningInsecureContent',
+      'experimentalFeatures',
+      'enableBlinkFeatures',
+      'nodeIntegrationInWorker',
+      'nodeIntegrationInSubFrames',
+    ])
+      expect(webPreferences).not.toHaveProperty(loose)
+  }
+})
+
+describe('a window goes nowhere else', () => {
+  const contents = () => {
+    let openHandler: (() => { action: string }) | undefined
+    const events = Object.assign(new EventEmitter(), { setWindowOpenHandler: (handler: typeof openHandler) => (openHandler = handler) })
+    refuseStrangers(events as never) // an emitter of the same events
+    return { events, openHandler: () => openHandler?.() }
+  }
+  test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])('%s', (name) => {
+    const { events } = contents()
+    const isPrevented = (url: string) => {
+      let prevented = false
+      events.emit(name, { url, preventDefault: () => (prevented = true) })
+      return prevented
+    }
+    for (const url of ['https://evil.example', 'file:///etc/passwd', 'app://desk.evil/', 'app://other/', 'javascript:alert(1)'])
+      expect(isPrevented(url), url).toBe(true)
+    expect(isPrevented('app://desk/merchant/orders')).toBe(false)
+  })
+
+  test('no new window and no webview', () => {
+    const { events, openHandler } = contents()
+    expect(openHandler()).toEqual({ action: 'deny' })
+    let prevented = false
+    events.emit('will-attach-webview', { preventDefault: () => (prevented = true) })
+    expect(prevented).toBe(true)
+  })
+})
+
+describe('main answers our own pages alone, and only what the bridge has', () => {
+  type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
+  const handler = () => {
+    let handle: Handler | undefined
+    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as Answers // the asks of this test
+    answerAsks({ handle: (_channel: string, given: Handler) => (handle = given) } as never, answers)
+    return (event: unknown, name: unknown, input: unknown) => handle?.(event, name, input)
+  }
+  const ours = { senderFrame: { origin: 'app://desk', parent: null } }
+
+  test('our page is answered', async () => {
+    expect(await handler()(ours, 'readDesk', null)).toBe('the desk')
+  })
+  test.each([
+    ['another origin', { senderFrame: { origin: 'https://evil.example', parent: null } }],
+    ['a frame inside our page', { senderFrame: { origin: 'app://desk', parent: {} } }],
+    ['a frame that is gone', { senderFrame: null }],
+  ])('%s is not', async (_who, event) => {
+    await expect(handler()(event, 'readDesk', null)).rejects.toThrow('a stranger')
+  })
+  test.each([
+    ['an ask that the bridge does not have', 'constructor', null],
+    ['an input of another shape', 'setBadge', { waiting: -1 }],
+    ['an input where there is none', 'readDesk', { path: '/etc/passwd' }],
+  ])('%s is refused', async (_what, name, input) => {
+    await expect(handler()(ours, name, input)).rejects.toThrow()
+  })
+})
+
+describe('app:// serves the built pages and nothing else', () => {
+  const serve = () => {
+    const pages = join(folder, 'renderer')
+    mkdirSync(join(pages, 'assets'), { recursive: true })
+    writeFileSync(join(pages, 'index.html'), '<h1>Sufra</h1>')
+    writeFileSync(join(pages, 'assets/main.js'), 'start()')
+    writeFileSync(join(folder, 'secret.js'), 'secret')
+    const gateway = { answerApi: () => Promise.resolve(new Response('api')), answerUpload: () => Promise.resolve(new Response('upload')) }
+    return serveApp(pages, gateway)
+  }
+  const ask = (url: string) => serve()(new Request(url))
+
+  test('with a policy that lets no other code in', async () => {
+    const page = await ask('app://desk/merchant/orders')
+    expect(await page.text()).toContain('Sufra')
+    const policy = page.headers.get('content-security-policy') ?? ''
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'none'",
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+  test.each([
+    'app://desk/..%2fsecret.js',
+    'app://desk/%2e%2e/secret.js',
+    'app://desk/assets/..%5c..%5csecret.js',
+    'app://desk/assets/../../secret.js',
+  ])('not %s', async (url) => {
+    expect(await (await ask(url)).text()).not.toContain('secret')
+  })
+  test('and no other host', async () => {
+    expect((await ask('app://elsewhere/index.html')).status).toBe(404)
+  })
+})
+
+describe('the session at rest', () => {
+  const storeOf = () => {
+    const values = new Map<string, unknown>()
+    return {
+      values,
+      store: {
+        read: (name: string) => values.get(name),
+        write: (name: string, value: unknown) => void values.set(name, value),
+        remove: (name: string) => void values.delete(name),
+      },
+    }
+  }
+  const keychain = (isThere: boolean) => ({
+    isEncryptionAvailable: () => isThere,
+    encryptString: (text: string) => Buffer.from(text, 'utf8').map((byte) => byte ^ 0x5a),
+    decryptString: (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString('utf8'),
+  })
+  const cookie = 'access=eyJhbGciOiJIUzI1NiJ9.secret; Path=/; HttpOnly'
+
+  test('is what the keychain made of it, and comes back after a restart', () => {
+    const { values, store } = storeOf()
+    const parts = { settings: store as never, safeStorage: keychain(true) as never } // the parts that the jar uses
+    createCookieJar(parts).take('https://sufra.example', [cookie])
+    expect(JSON.stringify([...values])).not.toContain('eyJ')
+    expect(createCookieJar(parts).header('https://sufra.example/api')).toContain('access=eyJ')
+    expect(createCookieJar(parts).header('https://other.example/api')).toBe('')
+    createCookieJar(parts).forget()
+    expect(values.size).toBe(0)
+  })
+
+  test('without a keychain nothing is written', () => {
+    const { values, store } = storeOf()
+    const jar = createCookieJar({ settings: store as never, safeStorage: keychain(false) as never })
+    jar.take('https://sufra.example', [cookie])
+    expect(jar.header('https://sufra.example/')).toContain('access=')
+    expect(values.size).toBe(0)
+  })
+})
+
+test('a session travels without TLS only inside the restaurant’s own network', () => {
+  for (const near of ['http://localhost:7400', 'http://192.168.1.5:7400', 'http://10.1.2.3', 'http://counter.local', 'http://172.16.0.9'])
+    expect(originOf(near), near).toBe(new URL(near).origin)
+  for (const far of [
+    'http://sufra.example',
+    'http://8.8.8.8',
+    'http://172.32.0.1',
+    'ftp://sufra.example',
+    'https://user:pass@sufra.example',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(originOf(far), far).toBeUndefined()
+  expect(originOf('orders.sufra.example/merchant')).toBe('https://orders.sufra.example')
+})
+
+test('the packed app has its fuses blown', () => {
+  const packing = readFileSync(join(import.meta.dirname, '../../../electron-builder.yml'), 'utf8')
+  for (const fuse of [
+    'runAsNode: false',
+    'enableNodeOptionsEnvironmentVariable: false',
+    'enableNodeCliInspectArguments: false',
+    'onlyLoadAppFromAsar: true',
+    'enableEmbeddedAsarIntegrityValidation: true',
+    'grantFileProtocolExtraPrivileges: false',
+  ])
+    expect(packing).toContain(fuse)
+})
