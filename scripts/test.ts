@@ -53,16 +53,6 @@ const sizes = async (): Promise<Counts> => {
   return fits ? passed : failed
 }
 
-const desktopBuild = () => {
-  const cwd = join(root, 'desktop')
-  return check(
-    'Electron’s main, preload and renderer build',
-    join(cwd, 'node_modules/.bin/electron-vite'),
-    ['build', '--logLevel', 'warn'],
-    cwd,
-  )
-}
-
 await needSystemPackages('chromium', 'postgres', 'redis')
 say('Types')
 const counts = [
@@ -72,7 +62,6 @@ const counts = [
   await check('Unused code', 'knip', ['--config', '.knip.json']),
   await unitTests(),
   await sizes(),
-  await desktopBuild(),
   await runBrowserTests([]),
 ]
 const total = addUp(counts)

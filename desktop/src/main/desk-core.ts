@@ -1,35 +1,32 @@
 // What the desktop does without any window: keeps, forwards, queues, hears, rings by command, prints.
 import { readLadder } from '@sufra/shared/ladder/ladder.routes'
-import type { LadderLevel } from '@sufra/shared/ladder/ladder-level'
-import { ladderSettings } from '@sufra/shared/ladder/ladder'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { isOpenOrder, orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { LineState } from '@sufra/shared/realtime/room-client'
 import type { SafeStorage } from 'electron/main'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { deskSettings, firstSettings, type DeskSettings } from '../bridge/desk-settings.ts'
-import type { DeskNote, DeskState, QueuedWork } from '../bridge/desk-state.ts'
-import type { SoundOrder } from '../bridge/tunes.ts'
+import type { DeskSettings } from '../bridge/desk-settings.ts'
+import type { DeskNote, DeskState } from '../bridge/desk-state.ts'
 import { createAlarm } from './alerts/alarm.ts'
+import { keptLadder } from './alerts/kept-ladder.ts'
 import { createLineWatch } from './alerts/line-watch.ts'
+import type { DeskEffects } from './desk-effects.ts'
 import { deskStateOf } from './desk-state-of.ts'
-import { createCloud, textOf, type Cloud } from './gateway/cloud.ts'
+import { createCloud } from './gateway/cloud.ts'
 import { createCookieJar } from './gateway/cookie-jar.ts'
 import { createCopySync } from './gateway/copy-sync.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createItemIndex } from './gateway/item-index.ts'
 import { createPictures } from './gateway/pictures.ts'
-import { withMoves, workOf } from './gateway/queued.ts'
 import { createSession } from './gateway/session.ts'
+import { createShownOrders } from './gateway/shown-orders.ts'
 import type { Logs } from './life/logs.ts'
+import { onceATurn } from './life/once-a-turn.ts'
 import { after, every } from './life/timers.ts'
+import { createOwnSettings } from './local/own-settings.ts'
 import { openStorage } from './local/desk-storage.ts'
-import type { SettingsStore } from './local/settings-store.ts'
+import { readDeviceId } from './local/device-id.ts'
 import { createOrderFeed } from './order-feed/order-feed.ts'
-import type { Entry } from './outbox/outbox-store.ts'
-import { createOutbox, type Outcome } from './outbox/outbox.ts'
+import { createOutbox } from './outbox/outbox.ts'
+import { isSoAlready, movedOrder, outcomeOf } from './outbox/outcome.ts'
 import { createPrinting } from './print-queue/printing.ts'
 import type { PrintTicket } from './printing/print-ticket.ts'
 
@@ -41,112 +38,47 @@ type Options = {
   safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'>
   printTicket: PrintTicket
   logs: Pick<Logs, 'note' | 'complain'>
-  effects: {
-    sound: (order: SoundOrder) => void
-    onLevel: (level: LadderLevel) => void
-    /** Once for each order that this machine hears of while it runs. */
-    onNewOrder: (order: CounterOrderOnWire) => void
-    /** How many orders wait for somebody to accept them, and how many are open. */
-    onCounts: (counts: { waiting: number; open: number }) => void
-    onFeedEvent: (envelope: FeedEnvelope) => void
-    onBoardReset: () => void
-    onAnswersChanged: (paths: string[]) => void
-    onState: (state: DeskState) => void
-  }
-}
-
-/** A refusal whose order is where the move wanted it, or beyond: somebody else did it, and nobody needs to hear of it (guarantee 6: the higher status wins). */
-const isSoAlready = ({ path, method, body, ...entry }: Entry, { error, details }: { error?: string; details?: unknown }) => {
-  const work = workOf({ ...entry, method, path, body })
-  const now = z.object({ status: z.enum(orderStatuses) }).safeParse(details).data?.status
-  if (work?.kind !== 'move' || error !== 'order.cannot_move' || !now) return false
-  const rank = (status: OrderStatus) => orderStatuses.indexOf(status)
-  return work.status === now || (work.status !== 'Cancelled' && now !== 'Cancelled' && rank(now) > rank(work.status))
-}
-
-const outcomeOf = (answer: Awaited<ReturnType<Cloud['ask']>>): Outcome => {
-  if (!answer || answer.status >= 500 || [408, 425, 429].includes(answer.status)) return { kind: 'later' }
-  if (answer.status === 401) return { kind: 'signed-out' }
-  const body = textOf(answer)
-  if (answer.status < 300) return { kind: 'done', body }
-  return { kind: 'refused', status: answer.status, body }
-}
-
-/** What this machine is called: made once, and kept. */
-const readDeviceId = (settings: SettingsStore): string => {
-  const kept = settings.read('device', z.uuid())
-  const deviceId = kept ?? crypto.randomUUID()
-  if (kept === undefined) settings.write('device', deviceId)
-  return deviceId
+  effects: DeskEffects
 }
 
 /** Opens this machine's storage and starts. Throws only when the folder cannot be written. */
 export const startCore = ({ folder, migrationsFolder, version, safeStorage, printTicket, logs, effects }: Options) => {
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
   const { kept, orders, ledger } = storage
-  let settings: DeskSettings = storage.settings.read('desk', deskSettings) ?? firstSettings
+  const settings = createOwnSettings(storage.settings)
   let line: LineState = 'connecting'
   let update: DeskState['update'] = null
-  const notes = new Set<DeskNote>()
-  if (storage.brokenCache) notes.add('cache_rebuilt')
-  if (storage.brokenOutbox) notes.add('outbox_rescued')
-  for (const file of [storage.brokenCache, storage.brokenOutbox]) if (file) logs.note('a damaged database was put aside', { file })
+  const notes = new Set<DeskNote>(storage.notes)
+  for (const file of storage.broken) logs.note('a damaged database was put aside', { file })
 
   const deviceId = readDeviceId(storage.settings)
-
   const jar = createCookieJar({ settings: storage.settings, safeStorage })
-  const cloud = createCloud({ address: () => settings.address ?? undefined, jar, fetch })
+  const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, fetch })
   const items = createItemIndex(kept)
 
-  const works = (): QueuedWork[] =>
-    storage.outbox
-      .all()
-      .filter((entry) => entry.state === 'waiting' && entry.restaurantId === session.restaurantId())
-      .flatMap((entry) => workOf(entry) ?? [])
-
-  /** The open orders as staff see them: with what waits in the outbox. */
-  const shown = (): CounterOrderOnWire[] => {
-    const waiting = works()
-    const silenced = new Set(waiting.flatMap((work) => (work.kind === 'silence' ? work.orderIds : [])))
-    return orders.open().map((order) => {
-      const moved = withMoves(order, waiting)
-      return silenced.has(order.orderId) ? { ...moved, silencedAt: moved.silencedAt ?? moved.placedAt } : moved
-    })
-  }
-
-  const ladder = () => {
-    const body = kept.get(readLadder.path)
-    return body === undefined ? undefined : ladderSettings.safeParse((JSON.parse(body) as { data?: unknown }).data).data
-  }
+  const { works, shown, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
 
   const state = () =>
     deskStateOf({
       storage,
       items,
-      settings,
+      settings: settings.now(),
       restaurantId: session.restaurantId(),
       line,
       notes: [...notes],
       version,
       keepsSignIn: safeStorage.isEncryptionAvailable(),
-      update: update && { ...update, canInstall: shown().length === 0 },
+      update: update && { ...update, canInstall: counts().open === 0 },
     })
 
-  let isTelling = false
-  /** Many changes in one turn are told once. */
-  const tellState = () => {
-    if (isTelling) return
-    isTelling = true
-    queueMicrotask(() => {
-      isTelling = false
-      if (!isEnded) effects.onState(state())
-    })
-  }
+  const tellState = onceATurn(() => {
+    if (!isEnded) effects.onState(state())
+  })
 
   const alarm = createAlarm({
     orders: shown,
-    ladder,
-    volume: () => settings.volume,
+    ladder: () => keptLadder(kept),
+    volume: () => settings.now().volume,
     now: () => performance.now(),
     every,
     sound: effects.sound,
@@ -156,11 +88,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
 
   const ordersChanged = () => {
     alarm.look()
-    const open = shown()
-    effects.onCounts({
-      waiting: open.filter(({ status }) => status === 'Received').length,
-      open: open.filter(({ status }) => isOpenOrder(status)).length,
-    })
+    effects.onCounts(counts())
     tellState()
   }
 
@@ -169,9 +97,9 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     send: async ({ method, path, body, key }) =>
       outcomeOf(await cloud.ask({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
     isSoAlready,
-    // The answer to a move is newer than the feed's telling, which may still be on its way.
     onDone: (entry, body) => {
-      if (workOf(entry)?.kind === 'move') orders.keepNewer((JSON.parse(body) as { data: CounterOrderOnWire }).data) // our own server's answer, of moveOrder
+      const moved = movedOrder(entry, body)
+      if (moved) orders.keepNewer(moved)
     },
     isLive: () => line === 'live',
     restaurantId: () => session.restaurantId(),
@@ -185,7 +113,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     cloud,
     deviceId,
     printTicket,
-    printers: () => settings.printers,
+    printers: () => settings.now().printers,
     categoryOf: (itemId) => items.find(itemId)?.categoryId,
     timeZone: 'Asia/Qatar',
     after,
@@ -287,17 +215,12 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     outbox,
     printing,
     alarm,
-    feed,
     state,
-    settings: () => settings,
+    settings: settings.now,
     answerApi: gateway.answer,
     answerUpload: createPictures(cloud, join(folder, 'pictures')),
     changeSettings: (change: Partial<DeskSettings>) => {
-      const hasMoved = change.address !== undefined && change.address !== settings.address
-      const next = deskSettings.parse({ ...settings, ...change })
-      storage.settings.write('desk', next)
-      settings = next
-      if (hasMoved) {
+      if (settings.change(change)) {
         jar.forget()
         session.end()
         feed.stop()
@@ -310,10 +233,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       update = { version: ready, canInstall: false }
       tellState()
     },
-    dismissNote: (note: DeskNote) => {
-      notes.delete(note)
-      tellState()
-    },
+    dismissNote: (note: DeskNote) => notes.delete(note) && tellState(),
     storedSettings: storage.settings,
     end: () => {
       isEnded = true

@@ -24,8 +24,15 @@ export const openStorage = ({ folder, migrationsFolder, now }: Options) => {
     settings: createSettingsStore(outbox.sqlite),
     kept: createKeptAnswers(cache),
     orders: createFeedOrders(cache),
-    brokenOutbox: outbox.brokenFile,
-    brokenCache: cache.brokenFile,
+    /** Where damaged databases were put. */
+    broken: [cache.brokenFile, outbox.brokenFile].filter((file) => file !== undefined),
+    /** What staff should know of how it was opened. */
+    notes: [
+      ...(cache.brokenFile === undefined ? [] : (['cache_rebuilt'] as const)),
+      ...(outbox.brokenFile === undefined ? [] : (['outbox_rescued'] as const)),
+    ],
+    /** SQLite's own word on how the outbox is synced: 2 is FULL. */
+    outboxSynchronous: () => outbox.sqlite.file.pragma('synchronous', { simple: true }),
     close: () => {
       cache.file.close()
       outbox.sqlite.file.close()

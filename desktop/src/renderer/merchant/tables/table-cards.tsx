@@ -4,6 +4,8 @@ import type { DiningTable } from '@sufra/shared/tables/table'
 import { useSession } from '../../app/session.ts'
 import { Qr } from './qr.tsx'
 
+const at = (table: string, number: number) => table.replace('{{number}}', String(number))
+
 /** Cards to stand on the tables, six on an A4 sheet; on paper only. Both languages, Arabic first. */
 export const TableCards = ({ tables }: { tables: DiningTable[] }) => {
   const name = useSession().data?.user?.restaurant?.name
@@ -20,10 +22,10 @@ export const TableCards = ({ tables }: { tables: DiningTable[] }) => {
           <p className="text-sm">{name?.en}</p>
           <Qr text={link} label="" className="size-40" />
           <p dir="rtl" className="text-lg font-bold">
-            {arabic.scan} · {number}
+            {arabic.scan} · {at(arabic.table, number)}
           </p>
           <p className="text-sm">
-            {english.scan} · {number}
+            {english.scan} · {at(english.table, number)}
           </p>
         </section>
       ))}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { switchItem } from '@sufra/shared/menu/menu.routes'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import type { Bitmap } from '../src/main/printing/bitmap.ts'
+import { movesOf, readFeed, signInToCloud } from '../testing/cloud-orders.ts'
+import { decodeEscpos } from '../testing/decode-escpos.ts'
+import { cardOf, deskWords, ringing, setUp, step } from './desk-people.ts'
+import { usePlaces } from './desk-places.ts'
+import type { Desk } from './open-desk.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const { places, open, addPrinter } = usePlaces()
+let desk: Desk
+const say = deskWords.en
+
+test('the first run says what is wrong with an address', async () => {
+  desk = await open()
+  const { window } = desk
+  const tryAddress = async (address: string) => {
+    await window.locator('[name=address]').fill(address)
+    await window.keyboard.press('Enter')
+  }
+  await tryAddress('not an address')
+  await expect(window.getByRole('alert')).toContainText('not a web address')
+  await tryAddress('http://sufra.example')
+  await expect(window.getByRole('alert')).toContainText('Without https')
+  await tryAddress('http://127.0.0.1:9')
+  await expect(window.getByRole('alert')).toContainText('Nothing answers')
+  await tryAddress(`http://127.0.0.1:${places.printer.address.port}`)
+  await expect(window.getByRole('alert')).toContainText(/Nothing answers|not Sufra/)
+})
+
+test('what somebody else did meanwhile is listed, and nothing that waits behind it is held up', async () => {
+  desk = await open()
+  await setUp(desk, places.line.url, say)
+  const cancelled = await places.diner.order()
+  const accepted = await places.diner.order()
+  const other = await places.diner.order()
+  await expect(cardOf(desk.window, other.orderNumber)).toBeVisible()
+  places.line.cut()
+  await expect(desk.window.getByText(say.noLine).first()).toBeVisible()
+  for (const { orderNumber } of [cancelled, accepted, other]) await step(desk.window, orderNumber, say, 'accept')
+  await desk.window.getByRole('link', { name: say.menu }).click()
+  const dish = desk.window.getByRole('switch', { name: `${places.diner.item.name.en} is available` })
+  await expect(dish).toBeChecked()
+  await dish.click()
+  await expect(dish).not.toBeChecked()
+  const { call } = await signInToCloud(places.cloud.url)
+  await call(moveOrder, { params: { orderId: cancelled.orderId }, body: { status: 'Cancelled', reason: 'closing' } })
+  await call(moveOrder, { params: { orderId: accepted.orderId }, body: { status: 'Preparing', minutes: 30 } })
+  places.line.mend()
+  await expect(desk.window.getByText(say.connected)).toBeVisible({ timeout: 40_000 })
+  // Cancelled by another counter is told; accepted by another counter is what was wanted.
+  const sign = desk.window.getByRole('button', { name: '1 change was refused' })
+  await sign.click()
+  await expect(desk.window.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expect(desk.window.getByRole('dialog')).toContainText(`Order ${cancelled.orderNumber}: Preparing`)
+  await desk.window.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(sign).toBeHidden()
+  const rows = await readFeed(places.cloud.url)
+  expect(movesOf(rows, other.orderId)).toEqual(['Preparing'])
+  expect(movesOf(rows, accepted.orderId)).toEqual(['Preparing'])
+  expect(rows.some(({ event }) => event === 'menu_changed')).toBe(true)
+  await expect(dish).not.toBeChecked()
+  const turnOn = { params: { itemId: places.diner.item._id }, body: { isAvailable: true, availabilityVersion: 2 } }
+  await call(switchItem, turnOn)
+  await expect(dish).toBeChecked()
+  for (const { orderId } of [accepted, other])
+    for (const status of ['Out for Delivery', 'Delivered'] as const) await call(moveOrder, { params: { orderId }, body: { status } })
+})
+
+test('silencing on one counter silences the other', async ({ browser }) => {
+  desk = await open()
+  await setUp(desk, places.line.url, say)
+  const page = await browser.newPage({ baseURL: places.cloud.url })
+  await page.goto('/merchant/login')
+  await page.locator('[name=email]').fill('demo@sufra.test')
+  await page.locator('[name=password]').fill('Sufra@2026')
+  await page.keyboard.press('Enter')
+  const { orderNumber } = await places.diner.order()
+  await expect.poll(() => ringing(desk)).toBe(1)
+  await expect(cardOf(page, orderNumber)).toBeVisible()
+  await page.getByRole('button', { name: say.silence }).click()
+  await expect.poll(() => ringing(desk)).toBe(0)
+  await expect(cardOf(desk.window, orderNumber)).toBeVisible()
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(page, orderNumber, say, button)
+  await page.close()
+})
+
+test('a ticket that does not come out says why, sounds, and comes out when the printer is well; staff print again with REPRINT', async () => {
+  desk = await open()
+  await setUp(desk, places.line.url, say)
+  await addPrinter(desk)
+  places.printer.become({ paper: 'out' })
+  const strokes = () => desk.sound.evaluate(() => window.strokes ?? 0)
+  const before = await strokes()
+  const { orderNumber } = await places.diner.order()
+  await desk.window.getByRole('button', { name: '1 ticket not printed' }).click()
+  await expect(desk.window.getByRole('dialog')).toContainText('The printer has no paper.')
+  await expect.poll(strokes).toBeGreaterThan(before)
+  places.printer.recover()
+  await desk.window.getByRole('button', { name: 'Print now' }).click()
+  await expect.poll(() => places.printer.jobs.length).toBe(1)
+  await expect(desk.window.getByRole('dialog').getByRole('listitem')).toHaveCount(0)
+  await desk.window.keyboard.press('Escape')
+  const plain = decodeEscpos(places.printer.jobs[0] ?? new Uint8Array()).picture
+  await cardOf(desk.window, orderNumber).getByRole('button').first().click()
+  await desk.window.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+  await expect.poll(() => places.printer.jobs.length).toBe(2)
+  const again = decodeEscpos(places.printer.jobs[1] ?? new Uint8Array()).picture
+  // The banner across the top: nearly a whole row of black dots.
+  const blackest = (picture: Bitmap | undefined) => {
+    const rows = Array.from({ length: 80 }, (_, y) => [...(picture?.rows.subarray(y * 72, y * 72 + 72) ?? [])])
+    return Math.max(...rows.map((row) => row.filter((byte) => byte === 255).length))
+  }
+  expect(blackest(plain)).toBeLessThan(40)
+  expect(blackest(again)).toBeGreaterThan(60)
+  await desk.window.keyboard.press('Escape')
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
+})
+
+test('a notification opens its order, a closed window goes on hearing, and what is kept of the session is encrypted', async () => {
+  desk = await open()
+  await setUp(desk, places.line.url, say)
+  const { orderNumber } = await places.diner.order(`Hamad ${randomUUID().slice(0, 8)}`)
+  await expect.poll(() => desk.records?.notifications.length).toBe(1)
+  desk.records?.windows[0]?.close()
+  expect(desk.records?.windows[0]?.isDestroyed()).toBe(false)
+  expect(desk.records?.windows[0]?.isVisible()).toBe(false)
+  desk.records?.notifications[0]?.click()
+  await expect(desk.window.getByRole('dialog')).toContainText(`Order ${orderNumber}`)
+  await desk.window.keyboard.press('Escape')
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
+  const stored = readdirSync(places.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+  expect(stored.length).toBeGreaterThan(3)
+  for (const file of stored) expect(file).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
+})
+
+test('a page that crashes comes back by itself, and the ring has gone on', async () => {
+  desk = await open()
+  await setUp(desk, places.line.url, say)
+  const { orderNumber } = await places.diner.order()
+  await expect.poll(() => ringing(desk)).toBe(1)
+  desk.records?.windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+  await expect(cardOf(desk.window, orderNumber)).toBeVisible()
+  expect(await ringing(desk)).toBe(1)
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
+})

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Printer, PrintProblem } from '@sufra/shared/printing/printer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStorage, type Storage } from '../local/desk-storage.ts'
+import { aKitchenOrder, aPrinter } from '../printing/printing.test-data.ts'
+import { linesFor } from './print-job.ts'
+import { createPrintWorker, type ClaimState } from './print-worker.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+const folders: string[] = []
+const opened: Storage[] = []
+const openCounter = (folder = mkdtempSync(join(tmpdir(), 'sufra-print-'))) => {
+  folders.push(folder)
+  const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
+  opened.push(storage)
+  return { folder, storage }
+}
+let cloud: Map<string, { by: string; isPrinted: boolean }>
+beforeEach(() => (cloud = new Map()))
+afterEach(() => {
+  for (const storage of opened.splice(0)) storage.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const shared = aPrinter()
+const order = aKitchenOrder()
+const job = (printer: Printer) => ({ orderId: order.orderId, printerId: printer.id, body: { order }, madeAt: 1 })
+
+type Work = { name: string; storage: Storage; printer?: Printer; claim?: () => Promise<ClaimState>; print?: () => Promise<void> }
+
+const work = ({ name, storage, printer = shared, claim, print }: Work) => {
+  const papers: boolean[] = []
+  const timers: { at: number; run: () => void }[] = []
+  let sounds = 0
+  const askCloud = async (orderId: string): Promise<ClaimState> => {
+    const known = cloud.get(orderId)
+    if (known?.isPrinted) return 'printed'
+    if (known && known.by !== name) return 'taken'
+    cloud.set(orderId, { by: name, isPrinted: false })
+    return 'granted'
+  }
+  const worker = createPrintWorker({
+    ledger: storage.ledger,
+    printers: () => [printer],
+    print: async (_job, _printer, isReprint) => {
+      await print?.()
+      papers.push(isReprint)
+    },
+    failureOf: (error) =>
+      error && typeof error === 'object' && 'problem' in error ? (error as { problem: PrintProblem; mayHavePrinted: boolean }) : undefined,
+    claim: claim ?? askCloud,
+    reportPrinted: async (orderId) => void cloud.set(orderId, { by: name, isPrinted: true }),
+    after: (at, run) => {
+      timers.push({ at, run })
+      return () => {}
+    },
+    onChange: () => {},
+    onTrouble: () => (sounds += 1),
+    complain: () => {},
+  })
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 15))
+  return {
+    papers,
+    timers,
+    sounds: () => sounds,
+    look: async () => {
+      worker.look()
+      await settle()
+    },
+    /** All waits are over. */
+    pass: async () => {
+      for (const { run } of timers.splice(0)) run()
+      await settle()
+    },
+    end: worker.end,
+  }
+}
+const fails = (problem: PrintProblem, mayHavePrinted: boolean) => () =>
+  Promise.reject(Object.assign(new Error(problem), { problem, mayHavePrinted }))
+
+test('an order comes out once, however often it is told', async () => {
+  const { storage } = openCounter()
+  const counter = work({ name: 'first', storage })
+  expect(storage.ledger.add(job(shared))).toBe(true)
+  expect(storage.ledger.add(job(shared))).toBe(false)
+  await counter.look()
+  await counter.look()
+  expect(storage.ledger.add(job(shared))).toBe(false)
+  await counter.look()
+  expect(counter.papers).toEqual([false])
+})
+
+test('of two counters with one network printer one prints; each prints on its own USB printer', async () => {
+  const [first, second] = [openCounter(), openCounter()]
+  const counters = [work({ name: 'first', storage: first.storage }), work({ name: 'second', storage: second.storage })]
+  for (const { storage } of [first, second]) storage.ledger.add(job(shared))
+  await Promise.all(counters.map((counter) => counter.look()))
+  for (const counter of counters) await counter.pass()
+  expect(counters.flatMap(({ papers }) => papers)).toEqual([false])
+
+  const own = aPrinter({ id: '0193a2f0-0000-7000-8000-00000000000b', transport: { kind: 'queue', queue: 'Bar' } })
+  const third = openCounter()
+  const counter = work({ name: 'third', storage: third.storage, printer: own })
+  third.storage.ledger.add(job(own))
+  await counter.look()
+  expect(counter.papers).toEqual([false])
+})
+
+test('a counter that died with the claim leaves it to the other after the lease', async () => {
+  const { storage } = openCounter()
+  let isTaken = true
+  const counter = work({ name: 'second', storage, claim: async () => (isTaken ? 'taken' : 'granted') })
+  storage.ledger.add(job(shared))
+  await counter.look()
+  expect([counter.papers, counter.timers[0]?.at]).toEqual([[], 31_000])
+  isTaken = false
+  await counter.pass()
+  expect(counter.papers).toEqual([false])
+})
+
+test('three tries with the reason and a sound each, then staff decide', async () => {
+  const { storage } = openCounter()
+  const counter = work({ name: 'first', storage, print: fails('paper', false) })
+  storage.ledger.add(job(shared))
+  await counter.look()
+  await counter.pass()
+  await counter.pass()
+  await counter.pass()
+  expect(counter.sounds()).toBe(3)
+  const [trouble] = storage.ledger.troubles()
+  expect(trouble).toMatchObject({ state: 'failed', problem: 'paper', tries: 3, mayHavePrinted: false })
+  counter.end()
+  const well = work({ name: 'first', storage })
+  storage.ledger.retry(trouble?.id ?? 0)
+  await well.look()
+  expect(well.papers).toEqual([false])
+  expect(storage.ledger.troubles()).toEqual([])
+})
+
+test('what may have come out in part is headed REPRINT the next time', async () => {
+  const { storage } = openCounter()
+  let isBroken = true
+  const counter = work({ name: 'first', storage, print: () => (isBroken ? fails('timeout', true)() : Promise.resolve()) })
+  storage.ledger.add(job(shared))
+  await counter.look()
+  isBroken = false
+  await counter.pass()
+  expect(counter.papers).toEqual([true])
+})
+
+test('what was at the printer when the machine died is headed REPRINT after the start', async () => {
+  const { folder, storage } = openCounter()
+  storage.ledger.add(job(shared))
+  storage.ledger.start(storage.ledger.waiting()[0]?.id ?? 0)
+  const again = openCounter(folder)
+  const counter = work({ name: 'first', storage: again.storage })
+  await counter.look()
+  expect(counter.papers).toEqual([true])
+})
+
+test('staff print again: the second paper says so, the first that they ask for does not', async () => {
+  const { storage } = openCounter()
+  const counter = work({ name: 'first', storage })
+  storage.ledger.addCopy(job(shared))
+  storage.ledger.addCopy(job(shared))
+  await counter.look()
+  await counter.look()
+  expect(counter.papers).toEqual([false, true])
+})
+
+test('while the cloud cannot be asked a ticket waits some seconds, then comes out headed REPRINT', async () => {
+  const { storage } = openCounter()
+  const counter = work({ name: 'first', storage, claim: async () => 'unknown' })
+  storage.ledger.add(job(shared))
+  await counter.look()
+  await counter.pass()
+  await counter.pass()
+  expect(counter.papers).toEqual([])
+  await counter.pass()
+  expect(counter.papers).toEqual([true])
+})
+
+test('a kitchen and a bar each get their own lines; what is on no menu comes out at both', () => {
+  const [food, , drink] = order.items
+  const categoryOf = (itemId: string) => ({ [food?.itemId ?? '']: 'food', [drink?.itemId ?? '']: 'drinks' })[itemId]
+  const of = (categoryIds: string[] | null, prints: Printer['prints'] = ['Dine-in']) =>
+    linesFor(order, { prints, categoryIds }, categoryOf)?.items.map(({ itemId }) => order.items.findIndex((line) => line.itemId === itemId))
+  expect(of(null)).toEqual([0, 1, 2])
+  expect(of(['food'])).toEqual([0, 1])
+  expect(of(['drinks'])).toEqual([1, 2])
+  expect(of(null, ['Drive-thru'])).toBeUndefined()
+  expect(
+    linesFor({ ...order, items: order.items.slice(0, 1) }, { prints: ['Dine-in'], categoryIds: ['drinks'] }, categoryOf),
+  ).toBeUndefined()
+})
