@@ -6,7 +6,7 @@ import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { z } from 'zod'
 import { changedSettings, modes } from './desk-settings.ts'
 import type { DeskNote, DeskState } from './desk-state.ts'
-import type { SoundOrder } from './tunes.ts'
+import { tunes, type SoundOrder } from './tunes.ts'
 
 /** Asks by name, with what each carries. Main parses it: a renderer is not trusted. */
 export const asks = {
@@ -14,8 +14,8 @@ export const asks = {
   /** First run, and when the cloud has moved. */
   connect: z.object({ address: z.string().max(300), mode: z.enum(modes) }),
   saveSettings: changedSettings,
-  /** A short ring of this machine's bell, at each sign-in and from the settings. */
-  testRing: z.null(),
+  /** A tune of this machine's bell, once: at each sign-in, and from the settings. */
+  testRing: z.object({ tune: z.enum(tunes) }),
   /** How many orders wait, on the taskbar, the dock and the tray. */
   setBadge: z.object({ waiting: z.int().min(0) }),
   /** What the desk is shown in; main's own words follow it. */

@@ -49,8 +49,8 @@ export const createDeskAnswers = (parts: Parts): Answers => {
       if (change.launchesAtSignIn !== undefined) setLaunch(change.launchesAtSignIn)
       return null
     },
-    testRing: () => {
-      core.alarm.strike('order')
+    testRing: ({ tune }) => {
+      core.alarm.strike(tune)
       return null
     },
     setBadge: ({ waiting }) => {

@@ -19,6 +19,7 @@ import { createPictures } from './gateway/pictures.ts'
 import { createSession } from './gateway/session.ts'
 import { createShownOrders } from './gateway/shown-orders.ts'
 import type { Logs } from './life/logs.ts'
+import { createInBackground } from './life/in-background.ts'
 import { onceATurn } from './life/once-a-turn.ts'
 import { after, every } from './life/timers.ts'
 import { createOwnSettings } from './local/own-settings.ts'
@@ -48,6 +49,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   const settings = createOwnSettings(storage.settings)
   let line: LineState = 'connecting'
   let update: DeskState['update'] = null
+  let isEnded = false
   const notes = new Set<DeskNote>(storage.notes)
   for (const file of storage.broken) logs.note('a damaged database was put aside', { file })
 
@@ -56,6 +58,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, fetch })
   const items = createItemIndex(kept)
 
+  const inBackground = createInBackground({ isEnded: () => isEnded, complain: logs.complain })
   const { works, shown, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
 
   const state = () =>
@@ -124,6 +127,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   })
 
   const answersChanged = (paths: string[]) => {
+    if (isEnded) return
     items.forget()
     effects.onAnswersChanged(paths)
     alarm.look()
@@ -140,9 +144,9 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       line = next
       lineWatch.change(next)
       if (next === 'live') {
-        void outbox.flush()
-        void copy.sync()
-        void gateway.revalidate(readLadder.path)
+        inBackground(outbox.flush())
+        inBackground(copy.sync())
+        inBackground(gateway.revalidate(readLadder.path))
         printing.look()
       }
       tellState()
@@ -155,7 +159,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
         effects.onNewOrder(envelope.data)
         printing.look()
       }
-      if (envelope.event === 'menu_changed') void copy.sync()
+      if (envelope.event === 'menu_changed') inBackground(copy.sync())
       effects.onFeedEvent(envelope)
       ordersChanged()
     },
@@ -172,16 +176,10 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     kept,
     onChange: (user) => {
       feed.follow(user)
-      void outbox.flush()
+      inBackground(outbox.flush())
       ordersChanged()
     },
   })
-
-  const notKept = (error: unknown) => {
-    notes.add('not_kept')
-    logs.complain('a change could not be stored', error)
-    tellState()
-  }
 
   const gateway = createGateway({
     cloud,
@@ -191,15 +189,19 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     session,
     works,
     now: Date.now,
+    inBackground,
     onAnswersChanged: answersChanged,
-    onNotKept: notKept,
+    onNotKept: (error) => {
+      notes.add('not_kept')
+      logs.complain('a change could not be stored', error)
+      tellState()
+    },
   })
 
-  let isEnded = false
   const begin = () => {
     if (isEnded) return
     feed.follow(session.user())
-    void outbox.flush()
+    inBackground(outbox.flush())
     ledger.forgetOld(Date.now())
     printing.look()
     ordersChanged()

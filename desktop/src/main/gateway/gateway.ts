@@ -27,6 +27,7 @@ type Parts = {
   /** What waits in the outbox, oldest first. */
   works: () => QueuedWork[]
   now: () => number
+  inBackground: (work: Promise<unknown>) => void
   onAnswersChanged: (paths: string[]) => void
   onNotKept: (error: unknown) => void
 }
@@ -58,7 +59,7 @@ const responseOf = ({ status, headers, body }: CloudAnswer) => {
   })
 }
 
-export const createGateway = ({ cloud, kept, orders, outbox, session, works, now, onAnswersChanged, onNotKept }: Parts) => {
+export const createGateway = ({ cloud, kept, orders, outbox, session, works, now, inBackground, onAnswersChanged, onNotKept }: Parts) => {
   const passOn = async (request: Request, path: string, body: string | undefined): Promise<CloudAnswer | undefined> => {
     const headers: Record<string, string> = {}
     for (const name of forwarded) {
@@ -98,7 +99,7 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     }
     const body = kept.get(path)
     if (body !== undefined) {
-      if (!isCopied(route)) void revalidate(path)
+      if (!isCopied(route)) inBackground(revalidate(path))
       return json(route === listItems ? itemsShown(body) : body)
     }
     const answer = await passOn(request, path, undefined)

@@ -28,7 +28,7 @@ export const signIn = async (role: Role, credentials: Credentials) => {
   const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
   keepSession({ user: data })
   // A test ring at each sign-in: who hears nothing now would hear no order.
-  void bridge?.ask('testRing', null)
+  void bridge?.ask('testRing', { tune: 'order' })
   return data
 }
 

@@ -48,6 +48,11 @@ export const queue = {
   unknown: 'تغيير من إصدار أقدم',
   willBeSent: 'يُرسل عند عودة الاتصال',
   seen: 'اطّلعت عليه',
+  todo: {
+    move: 'راجع الطلب في اللوحة وتابعه من هناك.',
+    switch: 'راجع الصنف في القائمة وغيّره من جديد إن لزم.',
+    silence: 'راجع اللوحة.',
+  },
 }
 
 export const printing = {
@@ -87,7 +92,8 @@ export const thisCounter = {
   sound: 'الجرس',
   volume: 'مستوى الصوت',
   muted: 'جرس هذا الكاونتر صامت: لن يسمع أحد أي طلب.',
-  testRing: 'رنّة تجريبية',
+  testRing: 'استمع إلى النغمات',
+  tune: { order: 'طلب جديد', louder: 'طلب ينتظر', call: 'نداء طاولة', printer: 'الطابعة', line: 'انقطاع الاتصال' },
   printers: 'الطابعات',
   noPrinters: 'لا طابعة بعد. تُطبع التذاكر تلقائياً حالما توجد واحدة.',
   addPrinter: 'أضف طابعة',

@@ -35,6 +35,11 @@ export const queue = {
   unknown: 'A change from an older version',
   willBeSent: 'Goes when the line is back',
   seen: 'I have seen it',
+  todo: {
+    move: 'Look at the order on the board, and take it on from there.',
+    switch: 'Look at the item on the menu, and switch it again if it is still so.',
+    silence: 'Look at the board.',
+  },
 }
 
 export const printing = {
@@ -66,7 +71,8 @@ export const thisCounter = {
   sound: 'Bell',
   volume: 'Volume',
   muted: 'The bell of this counter is mute: nobody will hear an order.',
-  testRing: 'Test ring',
+  testRing: 'Hear the tunes',
+  tune: { order: 'New order', louder: 'Order that waits', call: 'Table calls', printer: 'Printer', line: 'Line lost' },
   printers: 'Printers',
   noPrinters: 'No printer yet. Tickets print by themselves once there is one.',
   addPrinter: 'Add a printer',

@@ -45,7 +45,6 @@ const scores = {
       { at: 0.5, pitch: 261.63 },
     ],
   },
-  notice: { seconds: 2, tones: [{ at: 0, pitch: 739.99 }] },
 } as const satisfies Record<Tune, Score>
 
 /** Partials of a small bell: multiple of the pitch, loudness, seconds until it has faded to a third. */

@@ -3,10 +3,11 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Switch } from '@sufra/shared/ui/switch'
 import { showSuccess } from '@sufra/shared/ui/toasts'
-import { MonitorDown, VolumeX } from 'lucide-react'
+import { MonitorDown, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskInput } from '../../../bridge/bridge.ts'
+import { tunes } from '../../../bridge/tunes.ts'
 import { bridge } from '../../app/bridge.ts'
 import { useDesk } from '../../app/desk.ts'
 import { Link } from '../../app/router.ts'
@@ -43,9 +44,13 @@ const Sound = ({ volume }: { volume: number }) => {
           <VolumeX aria-hidden className="size-5" /> {t('thisCounter.muted')}
         </p>
       )}
-      <Button kind="secondary" className="self-start" onClick={() => void bridge?.ask('testRing', null)}>
-        {t('thisCounter.testRing')}
-      </Button>
+      <div role="group" aria-label={t('thisCounter.testRing')} className="flex flex-wrap gap-2">
+        {tunes.map((tune) => (
+          <Button key={tune} kind="secondary" onClick={() => void bridge?.ask('testRing', { tune })}>
+            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.tune.${tune}`)}
+          </Button>
+        ))}
+      </div>
     </Part>
   )
 }
