@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { readLadder } from '@sufra/shared/ladder/ladder.routes'
 import { switchItem } from '@sufra/shared/menu/menu.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import type { Bitmap } from '../src/main/printing/bitmap.ts'
@@ -192,4 +193,22 @@ test('a line that is dead without a word is noticed, and what was ordered meanwh
   await expect(cardOf(desk.window, orderNumber)).toBeVisible({ timeout: 45_000 })
   await expect.poll(() => ringing(desk)).toBe(1)
   for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
+})
+
+test('the ladder’s times are the restaurant’s own, within their limits', async () => {
+  desk = await open()
+  await setUp(desk, places.line.url, say)
+  const { window } = desk
+  await window.getByRole('link', { name: 'Alerts' }).click()
+  await window.getByLabel('Counters ring louder after').fill('5')
+  await window.getByLabel('SMS goes to').fill('+974 5551 2345\n12345')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(window.getByText('Choose a time within the limits.')).toBeVisible()
+  await expect(window.getByText(/Write the number with its country code/)).toBeVisible()
+  await window.getByLabel('Counters ring louder after').fill('12')
+  await window.getByLabel('SMS goes to').fill('+974 5551 2345')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(window.getByText('Saved', { exact: true })).toBeVisible()
+  const { call } = await signInToCloud(places.cloud.url)
+  expect((await call(readLadder, {})).data).toMatchObject({ louderAfter: 12, smsNumbers: ['+97455512345'] })
 })

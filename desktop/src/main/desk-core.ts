@@ -57,7 +57,6 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   const jar = createCookieJar({ settings: storage.settings, safeStorage })
   const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, fetch })
   const items = createItemIndex(kept)
-
   const inBackground = createInBackground({ isEnded: () => isEnded, complain: logs.complain })
   const { works, shown, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
 
@@ -133,7 +132,6 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     alarm.look()
   }
   const copy = createCopySync({ cloud, kept, onChanged: answersChanged })
-
   const feed = createOrderFeed({
     cloud,
     orders,

@@ -33,6 +33,7 @@ const accounts = {
 const orders = page(() => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page(() => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const tables = page(() => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
+const alerts = page(() => import('../merchant/ladder/ladder-page.tsx').then((file) => file.LadderPage))
 const thisCounter = page(() => import('../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage))
 const setup = page(() => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
 const application = page(() => import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus))
@@ -88,6 +89,7 @@ const router = createBrowserRouter([
               { path: 'orders', element: orders },
               { path: 'menu', element: menu },
               { path: 'tables', element: tables },
+              { path: 'settings/sms-settings', element: alerts },
               { path: 'this-counter', element: thisCounter },
             ],
           },

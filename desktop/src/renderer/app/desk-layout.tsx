@@ -2,7 +2,7 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, UtensilsCrossed } from 'lucide-react'
+import { BellRing, ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
@@ -15,6 +15,7 @@ const pages = {
     { to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' },
     { to: '/merchant/menu', icon: UtensilsCrossed, words: 'counterMenu.title' },
     { to: '/merchant/tables', icon: QrCode, words: 'tables.title' },
+    { to: '/merchant/settings/sms-settings', icon: BellRing, words: 'ladder.title' },
     { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },
   ],
   admin: [{ to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' }],

@@ -150,3 +150,17 @@ export const setup = {
     not_sufra: 'شيء ما يجيب هناك، لكنه ليس سفرة.',
   },
 } satisfies typeof english.setup
+
+export const ladder = {
+  title: 'التنبيهات',
+  text: 'ما يحدث لطلب لا يقبله أحد، بالثواني بعد إرساله. قبوله أو إسكاته في أي كاونتر يوقف ذلك.',
+  louderAfter: 'ترن الأجهزة بصوت أعلى بعد',
+  smsAfter: 'رسالة قصيرة بعد',
+  unreachableAfter: 'المطعم غير متصل بلا جهاز بعد',
+  missedAfter: 'يُلغى كطلب فائت بعد',
+  default: 'بالثواني؛ عادةً {{seconds}}',
+  smsNumbers: 'تُرسل الرسائل إلى',
+  smsHint: 'رقم في كل سطر مع رمز الدولة، خمسة على الأكثر',
+  save: 'حفظ',
+  saved: 'حُفظ',
+} satisfies typeof english.ladder

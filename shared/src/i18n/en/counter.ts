@@ -129,3 +129,17 @@ export const setup = {
     not_sufra: 'Something answers there, but it is not Sufra.',
   },
 }
+
+export const ladder = {
+  title: 'Alerts',
+  text: 'What happens to an order that nobody accepts, in seconds after it was placed. Accepting or silencing it at any counter ends the ladder.',
+  louderAfter: 'Counters ring louder after',
+  smsAfter: 'SMS after',
+  unreachableAfter: 'Unreachable without a counter after',
+  missedAfter: 'Cancelled as missed after',
+  default: 'Seconds; usually {{seconds}}',
+  smsNumbers: 'SMS goes to',
+  smsHint: 'One number a line with its country code, at most five',
+  save: 'Save',
+  saved: 'Saved',
+}

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { board } from './board.ts'
 import { common } from './common.ts'
-import { counterMenu, printing, queue, setup, tables, thisCounter } from './counter.ts'
+import { counterMenu, ladder, printing, queue, setup, tables, thisCounter } from './counter.ts'
 import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { orders } from './orders.ts'
@@ -17,6 +17,7 @@ export const forDesk = {
   counterMenu,
   desk,
   errors,
+  ladder,
   orders,
   printing,
   queue,
