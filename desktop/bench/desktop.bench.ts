@@ -54,7 +54,7 @@ const say = (data: unknown) => JSON.stringify({ success: true, data })
 /** What a machine keeps after a day's work, or, without items, nothing but who is signed in. */
 const fill = (folder: string, withItems: boolean) => {
   const storage = openStorage({ folder, migrationsFolder: join(root, 'migrations'), now: () => new Date() })
-  const restaurant = { _id: restaurantId, name: { en: 'Bait Al Sufra', ar: 'بيت السفرة' }, branchName: 'Doha' }
+  const restaurant = { _id: restaurantId, name: { en: 'Bait Al Sufra', ar: 'بيت السفرة' }, branchName: 'Doha', timeZone: 'Asia/Qatar' }
   const user = { id: restaurantId, role: 'merchant', status: 'accepted', name: 'Noora', email: 'noora@sufra.test', restaurant }
   // Nothing listens there: the start is without a network.
   storage.settings.write('desk', { ...firstSettings, address: 'http://127.0.0.1:9' })

@@ -14,6 +14,7 @@ const userColumns = {
   status: restaurants.status,
   restaurantName: restaurants.name,
   branchName: restaurants.branchName,
+  timeZone: restaurants.timeZone,
 }
 type UserRow = {
   id: string
@@ -24,6 +25,7 @@ type UserRow = {
   status: User['status'] | null
   restaurantName: { en: string; ar: string } | null
   branchName: string | null
+  timeZone: string | null
 }
 
 const asUser = (row: UserRow): User => ({
@@ -33,7 +35,9 @@ const asUser = (row: UserRow): User => ({
   name: row.name,
   email: row.email,
   restaurant:
-    row.restaurantId && row.restaurantName ? { _id: row.restaurantId, name: row.restaurantName, branchName: row.branchName ?? '' } : null,
+    row.restaurantId && row.restaurantName
+      ? { _id: row.restaurantId, name: row.restaurantName, branchName: row.branchName ?? '', timeZone: row.timeZone ?? 'Asia/Qatar' }
+      : null,
 })
 
 export const createAccountsStore = (db: Db) => ({

@@ -1,5 +1,16 @@
 // The ladder's steps: each statement does a step and notes it, or does nothing because another copy of the API was faster.
 
+/** Numbers and tells what `changed` did to its order, with the moment $3 under a name of its own. Gives the feed's number. */
+const told = (event: string, moment: string) => `counter as (
+  update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
+), told as (
+  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
+  select $1::uuid, n.seq, o.id, o.version, '${event}',
+    jsonb_build_object('orderId', o.id, 'version', o.version, '${moment}', $3::text), $3::timestamptz
+  from changed o, counter n
+)
+select seq from counter`
+
 /** The steps that are due at $1: of orders that nobody accepted. A silenced order has a person; whether a device heard it is another matter. */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
@@ -37,15 +48,7 @@ export const unreachableStepSql = `${step('unreachable')}, changed as (
   returning *
 ), restaurant as (
   update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
-), counter as (
-  update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
-), told as (
-  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
-  select $1::uuid, n.seq, o.id, o.version, 'order_unreachable',
-    jsonb_build_object('orderId', o.id, 'version', o.version, 'unreachableAt', $3::text), $3::timestamptz
-  from changed o, counter n
-)
-select seq from counter`
+), ${told('order_unreachable', 'unreachableAt')}`
 
 /** $1 restaurant, $2 order, $3 now (ISO). */
 export const silenceSql = `
@@ -53,15 +56,7 @@ with changed as (
   update orders set silenced_at = $3::timestamptz, version = version + 1
   where restaurant_id = $1::uuid and id = $2::text and status = 'Received' and silenced_at is null
   returning *
-), counter as (
-  update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
-), told as (
-  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
-  select $1::uuid, n.seq, o.id, o.version, 'order_silenced',
-    jsonb_build_object('orderId', o.id, 'version', o.version, 'silencedAt', $3::text), $3::timestamptz
-  from changed o, counter n
-)
-select seq from counter`
+), ${told('order_silenced', 'silencedAt')}`
 
 /** $1 restaurant: a device of its answers. */
 export const reachedSql = `update restaurants set unreachable_since = null where id = $1::uuid and unreachable_since is not null`

@@ -1,14 +1,14 @@
 // What the desktop does without any window: keeps, forwards, queues, hears, rings by command, prints.
 import { readLadder } from '@sufra/shared/ladder/ladder.routes'
 import type { LineState } from '@sufra/shared/realtime/room-client'
-import type { SafeStorage } from 'electron/main'
 import { join } from 'node:path'
 import type { DeskSettings } from '../bridge/desk-settings.ts'
 import type { DeskNote, DeskState } from '../bridge/desk-state.ts'
 import { createAlarm } from './alerts/alarm.ts'
+import { createAnnouncer } from './alerts/announce.ts'
 import { keptLadder } from './alerts/kept-ladder.ts'
 import { createLineWatch } from './alerts/line-watch.ts'
-import type { DeskEffects } from './desk-effects.ts'
+import type { CoreOptions } from './core-options.ts'
 import { deskStateOf } from './desk-state-of.ts'
 import { createCloud } from './gateway/cloud.ts'
 import { createCookieJar } from './gateway/cookie-jar.ts'
@@ -18,7 +18,6 @@ import { createItemIndex } from './gateway/item-index.ts'
 import { createPictures } from './gateway/pictures.ts'
 import { createSession } from './gateway/session.ts'
 import { createShownOrders } from './gateway/shown-orders.ts'
-import type { Logs } from './life/logs.ts'
 import { createInBackground } from './life/in-background.ts'
 import { onceATurn } from './life/once-a-turn.ts'
 import { after, every } from './life/timers.ts'
@@ -29,21 +28,9 @@ import { createOrderFeed } from './order-feed/order-feed.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { isSoAlready, movedOrder, outcomeOf } from './outbox/outcome.ts'
 import { createPrinting } from './print-queue/printing.ts'
-import type { PrintTicket } from './printing/print-ticket.ts'
-
-type Options = {
-  /** Where this machine keeps its data. */
-  folder: string
-  migrationsFolder: string
-  version: string
-  safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'>
-  printTicket: PrintTicket
-  logs: Pick<Logs, 'note' | 'complain'>
-  effects: DeskEffects
-}
 
 /** Opens this machine's storage and starts. Throws only when the folder cannot be written. */
-export const startCore = ({ folder, migrationsFolder, version, safeStorage, printTicket, logs, effects }: Options) => {
+export const startCore = ({ folder, migrationsFolder, version, safeStorage, printTicket, logs, effects }: CoreOptions) => {
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
   const { kept, orders, ledger } = storage
   const settings = createOwnSettings(storage.settings)
@@ -57,6 +44,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   const jar = createCookieJar({ settings: storage.settings, safeStorage })
   const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, fetch })
   const items = createItemIndex(kept)
+  const afterUnlessEnded = (milliseconds: number, run: () => void) => after(milliseconds, () => isEnded || run())
   const inBackground = createInBackground({ isEnded: () => isEnded, complain: logs.complain })
   const { works, shown, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
 
@@ -86,6 +74,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     sound: effects.sound,
     onLevel: effects.onLevel,
   })
+  const announce = createAnnouncer({ orderNow: orders.read, after: afterUnlessEnded, announce: effects.onNewOrder })
   const lineWatch = createLineWatch({ after, strike: () => alarm.strike('line') })
 
   const ordersChanged = () => {
@@ -117,8 +106,9 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     printTicket,
     printers: () => settings.now().printers,
     categoryOf: (itemId) => items.find(itemId)?.categoryId,
-    timeZone: 'Asia/Qatar',
-    after,
+    orderNow: orders.read,
+    timeZone: () => session.user()?.restaurant?.timeZone ?? 'Asia/Qatar',
+    after: afterUnlessEnded,
     now: Date.now,
     onChange: tellState,
     onTrouble: () => alarm.strike('printer'),
@@ -154,8 +144,8 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     },
     onEvent: (envelope) => {
       if (envelope.event === 'order_placed') {
-        effects.onNewOrder(envelope.data)
-        printing.look()
+        announce(envelope.data.orderId)
+        printing.lookSoon()
       }
       if (envelope.event === 'menu_changed') inBackground(copy.sync())
       effects.onFeedEvent(envelope)

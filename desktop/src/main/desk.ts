@@ -18,7 +18,8 @@ import { openDeskWindow } from './window/desk-window.ts'
 import { tell } from './window/tell.ts'
 import { keepWindowState, readWindowState } from './window/window-state.ts'
 
-type Parts = Pick<
+/** What main uses of Electron. */
+export type ElectronParts = Pick<
   typeof Electron,
   | 'app'
   | 'BrowserWindow'
@@ -43,7 +44,7 @@ const privateNetworks = () =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address)
 
-export const startDesk = (electron: Parts, { root, data }: Places) => {
+export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
   const {
     app,
     BrowserWindow,
@@ -130,6 +131,8 @@ export const startDesk = (electron: Parts, { root, data }: Places) => {
       event.preventDefault()
       deskWindow.hide()
     },
+    // The sound window alone keeps nothing open.
+    onClosed: () => app.quit(),
   })
   const sound = openSoundWindow(BrowserWindow, { preload, address: `${appOrigin}/sound.html` })
   const quit = () => {

@@ -34,7 +34,7 @@ class Window extends EventEmitter {
 test('every window is sandboxed, isolated, without Node, and shows our own scheme', () => {
   const asWindow = Window as unknown as typeof BrowserWindow // what the two functions use of it
   const options = { preload: 'preload.cjs', address: 'app://desk/merchant' }
-  openDeskWindow(asWindow, { ...options, state: undefined, onClosing: () => {} })
+  openDeskWindow(asWindow, { ...options, state: undefined, onClosing: () => {}, onClosed: () => {} })
   openSoundWindow(asWindow, { preload: 'preload.cjs', address: 'app://desk/sound.html' })
   expect(opened).toHaveLength(2)
   for (const { webPreferences } of opened) {

@@ -151,7 +151,9 @@ export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: 
       if (!isPrevented) this.destroy()
     }
     destroy() {
+      if (this.gone) return
       this.gone = true
+      this.emit('closed')
       void this.page?.then((page) => page.close()).catch(() => undefined)
     }
   }

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Electron from 'electron/main'
 import type { Page } from '@playwright/test'
+import type { ElectronParts } from '../../src/main/desk.ts'
 import { createWindowClass, type StandInWindow } from './stand-in-window.ts'
 
 export type StandInOptions = {
@@ -179,22 +180,8 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
       session: { defaultSession: { setPermissionRequestHandler: () => {}, setPermissionCheckHandler: () => {} } },
       Tray,
-    } satisfies Record<keyof Pick<typeof Electron, StandInPart>, unknown>,
+    } satisfies Record<keyof ElectronParts, unknown>,
   }
 }
-
-type StandInPart =
-  | 'app'
-  | 'BrowserWindow'
-  | 'dialog'
-  | 'ipcMain'
-  | 'Menu'
-  | 'Notification'
-  | 'powerSaveBlocker'
-  | 'protocol'
-  | 'safeStorage'
-  | 'screen'
-  | 'session'
-  | 'Tray'
 
 export type StandIn = ReturnType<typeof createStandIn>

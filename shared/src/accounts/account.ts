@@ -14,7 +14,7 @@ export const user = z.object({
   status: z.enum(merchantStatuses),
   name: z.string(),
   email: z.string(),
-  restaurant: z.object({ _id: id, name: localizedText, branchName: z.string() }).nullable(),
+  restaurant: z.object({ _id: id, name: localizedText, branchName: z.string(), timeZone: z.string() }).nullable(),
 })
 export type User = z.infer<typeof user>
 

@@ -14,6 +14,8 @@ export const outcomeOf = (answer: CloudAnswer | undefined): Outcome => {
   if (!answer || answer.status >= 500 || passing.has(answer.status)) return { kind: 'later' }
   if (answer.status === 401) return { kind: 'signed-out' }
   const body = textOf(answer)
+  // A session that may not do it now (deactivated, or another role's): it waits for one that may.
+  if (answer.status === 403 && body.includes('"session.')) return { kind: 'signed-out' }
   return answer.status < 300 ? { kind: 'done', body } : { kind: 'refused', status: answer.status, body }
 }
 

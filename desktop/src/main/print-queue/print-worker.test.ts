@@ -28,9 +28,16 @@ const shared = aPrinter()
 const order = aKitchenOrder()
 const job = (printer: Printer) => ({ orderId: order.orderId, printerId: printer.id, body: { order }, madeAt: 1 })
 
-type Work = { name: string; storage: Storage; printer?: Printer; claim?: () => Promise<ClaimState>; print?: () => Promise<void> }
+type Work = {
+  isStale?: () => boolean
+  name: string
+  storage: Storage
+  printer?: Printer
+  claim?: () => Promise<ClaimState>
+  print?: () => Promise<void>
+}
 
-const work = ({ name, storage, printer = shared, claim, print }: Work) => {
+const work = ({ name, storage, printer = shared, isStale, claim, print }: Work) => {
   const papers: boolean[] = []
   const timers: { at: number; run: () => void }[] = []
   let sounds = 0
@@ -50,6 +57,7 @@ const work = ({ name, storage, printer = shared, claim, print }: Work) => {
     },
     failureOf: (error) =>
       error && typeof error === 'object' && 'problem' in error ? (error as { problem: PrintProblem; mayHavePrinted: boolean }) : undefined,
+    isStale: isStale ?? (() => false),
     claim: claim ?? askCloud,
     reportPrinted: async (orderId) => void cloud.set(orderId, { by: name, isPrinted: true }),
     after: (at, run) => {
@@ -180,6 +188,15 @@ test('while the cloud cannot be asked a ticket waits some seconds, then comes ou
   expect(counter.papers).toEqual([])
   await counter.pass()
   expect(counter.papers).toEqual([true])
+})
+
+test('a ticket that nobody needs any more does not come out', async () => {
+  const { storage } = openCounter()
+  const counter = work({ name: 'first', storage, isStale: () => true })
+  storage.ledger.add(job(shared))
+  await counter.look()
+  expect(counter.papers).toEqual([])
+  expect(storage.ledger.waiting()).toEqual([])
 })
 
 test('a kitchen and a bar each get their own lines; what is on no menu comes out at both', () => {

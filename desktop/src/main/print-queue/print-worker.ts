@@ -11,6 +11,8 @@ type Options = {
   /** Throws a PrintFailure. */
   print: (job: PrintJob, printer: Printer, isReprint: boolean) => Promise<void>
   failureOf: (error: unknown) => { problem: PrintProblem; mayHavePrinted: boolean } | undefined
+  /** Whether nobody needs the ticket any more. */
+  isStale: (job: PrintJob) => boolean
   claim: (orderId: string, printer: string) => Promise<ClaimState>
   reportPrinted: (orderId: string, printer: string) => Promise<void>
   after: (milliseconds: number, run: () => void) => () => void
@@ -29,7 +31,7 @@ const claimAgainAfter = 31_000
 const printWithoutCloudAfter = 3
 
 export const createPrintWorker = (options: Options) => {
-  const { ledger, printers, print, failureOf, claim, reportPrinted, after, onChange, onTrouble, complain } = options
+  const { ledger, printers, print, failureOf, isStale, claim, reportPrinted, after, onChange, onTrouble, complain } = options
   const busy = new Set<string>()
   const notBefore = new Set<number>()
   const unasked = new Map<number, number>()
@@ -48,6 +50,10 @@ export const createPrintWorker = (options: Options) => {
    * printed headed REPRINT: the kitchen must cook, and may see it twice.
    */
   const mayPrint = async (job: PrintJob, printer: Printer): Promise<'yes' | 'yes, perhaps again' | 'no'> => {
+    if (isStale(job)) {
+      ledger.finish(job.id)
+      return 'no'
+    }
     const key = printerKey(printer)
     if (key === undefined || job.copy > 0) return 'yes'
     const state = await claim(job.orderId, key)

@@ -1,5 +1,6 @@
 // From orders to paper: which printers print them, the ledger, and the worker that takes them there.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { claimPrint, reportPrinted } from '@sufra/shared/printing/print-claim.routes'
 import type { Printer, PrintProblem } from '@sufra/shared/printing/printer'
 import type { DiningTable } from '@sufra/shared/tables/table'
@@ -10,7 +11,7 @@ import type { PrintTicket } from '../printing/print-ticket.ts'
 import { tableTicket } from '../printing/table-ticket.ts'
 import { testTicket } from '../printing/test-ticket.ts'
 import { linesFor } from './print-job.ts'
-import type { PrintLedger } from './print-ledger.ts'
+import type { PrintJob, PrintLedger } from './print-ledger.ts'
 import { createPrintWorker, type ClaimState } from './print-worker.ts'
 
 type Options = {
@@ -20,7 +21,10 @@ type Options = {
   printTicket: PrintTicket
   printers: () => Printer[]
   categoryOf: (itemId: string) => string | undefined
-  timeZone: string
+  /** The order as this machine knows it now. */
+  orderNow: (orderId: string) => CounterOrderOnWire | undefined
+  /** The restaurant's. */
+  timeZone: () => string
   after: (milliseconds: number, run: () => void) => () => void
   now: () => number
   onChange: () => void
@@ -28,10 +32,16 @@ type Options = {
   complain: (what: string, error: unknown) => void
 }
 
+/** Milliseconds after which a closed order that never came out need not come out any more. */
+const staleAfter = 30 * 60_000
+/** What was missed comes in a burst: tickets wait until the whole of it is known. */
+const burst = 250
+
 const failureOf = (error: unknown) => (error instanceof PrintFailure ? error : undefined)
 
 export const createPrinting = (options: Options) => {
-  const { ledger, cloud, deviceId, printTicket, printers, categoryOf, timeZone, after, now, onChange, onTrouble, complain } = options
+  const { ledger, cloud, deviceId, printTicket, printers, categoryOf, orderNow, timeZone, after, now, onChange, onTrouble, complain } =
+    options
 
   const post = (path: string, orderId: string, printer: string) =>
     cloud.ask({
@@ -49,12 +59,22 @@ export const createPrinting = (options: Options) => {
     return data.state
   }
 
+  /** A machine that was off for hours is told of orders that were cooked and served meanwhile. */
+  const isStale = ({ orderId, copy, tries, body }: PrintJob) => {
+    const order = orderNow(orderId) ?? body.order
+    return copy === 0 && tries === 0 && !isOpenOrder(order.status) && now() - Date.parse(order.placedAt) > staleAfter
+  }
+
   const worker = createPrintWorker({
     ledger,
     printers,
     print: ({ body }, printer, isReprint) =>
-      printTicket(kitchenTicket(body.order, { printerName: printer.name, isReprint, language: printer.language, timeZone }), printer),
+      printTicket(
+        kitchenTicket(body.order, { printerName: printer.name, isReprint, language: printer.language, timeZone: timeZone() }),
+        printer,
+      ),
     failureOf,
+    isStale,
     claim,
     reportPrinted: async (orderId, printer) => void (await post(reportPrinted.path, orderId, printer)),
     after,
@@ -105,6 +125,7 @@ export const createPrinting = (options: Options) => {
     },
     drop: ledger.drop,
     look: worker.look,
+    lookSoon: () => void after(burst, worker.look),
     end: worker.end,
   }
 }

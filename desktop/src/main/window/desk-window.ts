@@ -6,10 +6,11 @@ type Options = {
   address: string
   state: WindowState | undefined
   onClosing: (event: { preventDefault: () => void }, state: WindowState) => void
+  onClosed: () => void
 }
 
 /** The window that staff work in. A page in it has the bridge and nothing else of the machine. */
-export const openDeskWindow = (Window: typeof BrowserWindow, { preload, address, state, onClosing }: Options) => {
+export const openDeskWindow = (Window: typeof BrowserWindow, { preload, address, state, onClosing, onClosed }: Options) => {
   const deskWindow = new Window({
     width: 1366,
     height: 768,
@@ -24,6 +25,7 @@ export const openDeskWindow = (Window: typeof BrowserWindow, { preload, address,
   if (state?.isMaximized) deskWindow.maximize()
   deskWindow.once('ready-to-show', () => deskWindow.show())
   deskWindow.on('close', (event) => onClosing(event, { ...deskWindow.getNormalBounds(), isMaximized: deskWindow.isMaximized() }))
+  deskWindow.on('closed', onClosed)
   // A page that crashed comes back by itself; what staff did is in main.
   deskWindow.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') deskWindow.reload()
