@@ -37,6 +37,7 @@ Sufra is ready.${isNew ? ' The demo restaurant was made: it has a menu, 12 table
   Counter         ${local}/merchant   ${demoMerchantEmail}   ${demoPassword}
   Administrator   ${local}/admin      ${demoAdminEmail}  ${demoPassword}
   API             ${local}/docs
+  Inbox           ${local}/dev/inbox   what would have been sent
   Table ${table.number}         ${link}
 
 ${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}

@@ -4,8 +4,9 @@ import { bridge } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 import { sessionKey } from './session-state.ts'
 
-/** The key of a query whose answer main may keep. */
-export const answerKey = (path: string) => ['answer', path] as const
+/** The keys of queries whose answers main may keep: all, and one. */
+export const everyAnswer = ['answer'] as const
+export const answerKey = (path: string) => [...everyAnswer, path] as const
 
 export const followKeptAnswers = () => {
   bridge?.on('answersChanged', ({ paths }) => {

@@ -4,6 +4,7 @@ import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../app/api.ts'
+import { everyAnswer } from '../../app/kept-answers.ts'
 import { useLine } from '../../app/line.tsx'
 import { queryClient } from '../../app/query-client.ts'
 import { withEvent, withList, type Board } from './board.ts'
@@ -51,6 +52,8 @@ export const useBoard = (restaurantId: string, { onChange, onNotification }: Tol
   const hear = useEffectEvent((envelope: FeedEnvelope) => {
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
+    // What was read of the menu is read again, on whatever page it is shown.
+    if (envelope.event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: everyAnswer })
   })
   const fetchAgain = useEffectEvent(() => void query.refetch())
   const newest = useEffectEvent(() => query.data?.seq)
