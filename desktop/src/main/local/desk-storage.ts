@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { createPrintLedger } from '../print-queue/print-ledger.ts'
+import { feedOrders, feedPosition, keptAnswers } from './cache.table.ts'
 import { createFeedOrders } from './feed-orders.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { openSqlite } from './open-sqlite.ts'
@@ -16,6 +17,7 @@ export const openStorage = ({ folder, migrationsFolder, now }: Options) => {
     path: join(folder, 'cache.db'),
     migrationsFolder: join(migrationsFolder, 'cache'),
     synchronous: 'NORMAL',
+    tables: [keptAnswers, feedOrders, feedPosition],
     now,
   })
   return {

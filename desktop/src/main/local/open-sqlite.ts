@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 
 export type Sqlite = { db: BetterSQLite3Database; file: Database.Database }
@@ -15,22 +16,30 @@ type Options = {
   migrationsFolder: string
   /** FULL: an acknowledged write survives power loss. NORMAL: it may be lost, the file stays whole. */
   synchronous: 'FULL' | 'NORMAL'
+  /** What the file must hold, and give row by row. */
+  tables: SQLiteTable[]
   now: () => Date
 }
 
 const levels = { NORMAL: 1, FULL: 2 } as const
 
-const open = ({ path, migrationsFolder, synchronous }: Options): Sqlite => {
+/** Throws for a row that cannot be read: integrity_check misses a changed name in the schema. */
+const readThrough = (db: BetterSQLite3Database, table: SQLiteTable) => {
+  db.select().from(table).all()
+}
+
+const open = ({ path, migrationsFolder, synchronous, tables }: Options): Sqlite => {
   const file = new Database(path)
   try {
     file.pragma('journal_mode = WAL')
     // A file in WAL reports FULL when new and NORMAL when reopened: it is set each time, and believed only when it reads back so.
     file.pragma(`synchronous = ${synchronous}`)
     if (file.pragma('synchronous', { simple: true }) !== levels[synchronous]) throw new Error(`${path} does not sync as ${synchronous}`)
-    const found = file.pragma('quick_check', { simple: true })
+    const found = file.pragma('integrity_check', { simple: true })
     if (found !== 'ok') throw new Error(`${path} is damaged: ${String(found)}`)
     const db = drizzle(file)
     migrate(db, { migrationsFolder })
+    for (const table of tables) readThrough(db, table)
     return { db, file }
   } catch (error) {
     file.close()

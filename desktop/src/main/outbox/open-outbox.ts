@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openSqlite, type Sqlite } from '../local/open-sqlite.ts'
-import { outboxEntries } from '../local/outbox.table.ts'
+import { outboxEntries, printJobs, settings } from '../local/outbox.table.ts'
 import { createOutboxMirror } from './outbox-mirror.ts'
 import { checksumOf, createOutboxStore, type Entry, type OutboxStore } from './outbox-store.ts'
 
@@ -67,7 +67,13 @@ const nowhere = { put: () => () => {}, remove: () => {}, read: () => [], rewrite
 
 /** Throws only when the folder cannot be written. */
 export const openOutbox = ({ folder, migrationsFolder, now }: Options): OpenedOutbox => {
-  const { brokenFile, ...sqlite } = openSqlite({ path: join(folder, 'outbox.db'), migrationsFolder, synchronous: 'FULL', now })
+  const { brokenFile, ...sqlite } = openSqlite({
+    path: join(folder, 'outbox.db'),
+    migrationsFolder,
+    synchronous: 'FULL',
+    tables: [outboxEntries, printJobs, settings],
+    now,
+  })
   const mirror = createOutboxMirror(join(folder, 'outbox.jsonl'))
   try {
     if (brokenFile) salvage(sqlite, brokenFile)
