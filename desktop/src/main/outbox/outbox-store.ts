@@ -36,7 +36,11 @@ export const createOutboxStore = ({ db }: Pick<Sqlite, 'db'>, mirror: OutboxMirr
 
     /** All entries in the order in which they were made; one whose row was damaged comes back as refused. */
     all: (): StoredEntry[] =>
-      rows().map(({ checksum, ...row }) => (checksum === checksumOf(row) ? row : { ...row, state: 'refused', refusal: damaged })),
+      rows().map(({ checksum, ...row }) => {
+        if (checksum !== checksumOf(row)) return { ...row, state: 'refused', refusal: damaged }
+        // A damaged state waits: sent again with its key, it does no harm.
+        return { ...row, state: row.state === 'refused' ? 'refused' : 'waiting' }
+      }),
 
     remove: (key: string) => {
       db.delete(outboxEntries).where(eq(outboxEntries.key, key)).run()
