@@ -46,6 +46,7 @@ export const decodeEscpos = (bytes: Uint8Array): Printed => {
     }
     const length = parameters[byte.toString(16) + letter]
     if (length === undefined) throw new Error(`an unknown command at ${at}: ${byte.toString(16)} ${letter}`)
+    if (at + 2 + length > bytes.length) break // a printer waits for the rest of a command
     if (byte === gs && letter === 'V') cuts += 1
     if (byte === esc && letter === 'p') kicks += 1
     at += 2 + length

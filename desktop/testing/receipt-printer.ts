@@ -5,8 +5,12 @@ import { statusQuestions, statusRequest } from '../src/main/printing/printer-sta
 export type PrinterState = {
   paper: 'there' | 'out'
   cover: 'closed' | 'open'
+  /** Off by its own button, or broken: no paper, no cover. */
+  isOffline: boolean
   /** Never answers a status question, as many cheap printers. */
   isSilent: boolean
+  /** Milliseconds that it takes for each piece of a job. */
+  slowness: number
   /** Takes no more bytes after so many of a job, but keeps the line. */
   stopsAfter: number | undefined
   /** Cuts the line after so many bytes of a job. */
@@ -18,7 +22,9 @@ export type PrinterState = {
 const fine: PrinterState = {
   paper: 'there',
   cover: 'closed',
+  isOffline: false,
   isSilent: false,
+  slowness: 0,
   stopsAfter: undefined,
   resetsAfter: undefined,
   paperEndsAfter: undefined,
@@ -26,8 +32,8 @@ const fine: PrinterState = {
 
 const request = Buffer.from(statusRequest)
 
-const statusByte = (question: number, { paper, cover }: PrinterState): number => {
-  const isOff = paper === 'out' || cover === 'open'
+const statusByte = (question: number, { paper, cover, isOffline }: PrinterState): number => {
+  const isOff = isOffline || paper === 'out' || cover === 'open'
   if (question === 1) return 0x12 | (isOff ? 0x08 : 0)
   if (question === 2) return 0x12 | (cover === 'open' ? 0x04 : 0) | (paper === 'out' ? 0x20 : 0)
   return 0x12 | (paper === 'out' ? 0x60 : 0)
@@ -49,13 +55,21 @@ export const startReceiptPrinter = async () => {
       const isAsked = asksAt >= 0 && chunk.subarray(asksAt).equals(request)
       const printed = isAsked ? chunk.subarray(0, asksAt) : chunk
       if (printed.length > 0) print(printed)
-      if (isAsked && !state.isSilent) socket.write(Uint8Array.from(statusQuestions, (question) => statusByte(question, state)))
+      if (!isAsked || state.isSilent || hasStopped()) return
+      const answer = () => socket.write(Uint8Array.from(statusQuestions, (question) => statusByte(question, state)))
+      if (printed.length > 0 && state.slowness > 0) setTimeout(answer, state.slowness)
+      else answer()
     })
+    const hasStopped = () => state.stopsAfter !== undefined && job.length >= state.stopsAfter
     const print = (chunk: Buffer) => {
       pieces.push(chunk.length)
       job = Buffer.concat([job, chunk])
+      if (state.slowness > 0) {
+        socket.pause()
+        setTimeout(() => hasStopped() || socket.resume(), state.slowness)
+      }
       if (state.resetsAfter !== undefined && job.length >= state.resetsAfter) socket.resetAndDestroy()
-      if (state.stopsAfter !== undefined && job.length >= state.stopsAfter) socket.pause()
+      if (hasStopped()) socket.pause()
       if (state.paperEndsAfter !== undefined && job.length >= state.paperEndsAfter) state.paper = 'out'
     }
     socket.on('end', () => socket.end())

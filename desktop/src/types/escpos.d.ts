@@ -15,6 +15,7 @@ declare module 'escpos/printer.js' {
     hardware(command: 'init'): this
     raster(image: Image): this
     cut(part: boolean, feed?: number): this
+    /** Leaves out the two bytes that end the command. */
     cashdraw(pin: 2 | 5): this
   }
 }
@@ -24,5 +25,7 @@ declare module 'escpos/image.js' {
   export default class Image {
     /** `shape`: width, height, channels (4: RGBA). */
     constructor(pixels: { data: Uint8Array; shape: [width: number, height: number, channels: 4] })
+    /** `width` in bytes; `Printer.raster` writes it as it is. */
+    toRaster(): { data: Uint8Array; width: number; height: number }
   }
 }

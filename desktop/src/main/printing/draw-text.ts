@@ -14,7 +14,14 @@ const fontOf = (isBold: boolean) =>
     .resolve(`@expo-google-fonts/cairo/${isBold ? '700Bold/Cairo_700Bold' : '500Medium/Cairo_500Medium'}.ttf`)
     .replace(`app.asar${sep}`, `app.asar.unpacked${sep}`)
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\0', '')
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Without what ends a text early, and as one paragraph: each would stand at its own side. */
+const asParagraph = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .replace(/[\n\r\u2029]+/g, ' ')
+    .trim()
 
 /** A text runs the way of its first letter that has a way. */
 const runsRightToLeft = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)
@@ -28,13 +35,25 @@ const asPango = (side: 'left' | 'right' | 'centre', text: string) => {
 /** How dark a dot must be to be printed. */
 const threshold = 110
 
+let last: Promise<unknown> = Promise.resolve()
+/** libvips keeps its threads' complaints in one place: of two texts at once one wipes out why the other was not drawn. */
+const oneByOne = <T>(draw: () => Promise<T>): Promise<T> => {
+  const next = last.then(draw, draw)
+  last = next
+  return next
+}
+
 export type TextDots = { width: number; height: number; isInk: (x: number, y: number) => boolean }
 
 type Options = { size: Size; isBold: boolean; width: number; align: Align; isRightToLeft: boolean }
 
-/** The text broken into lines of at most `width` dots; a word that is longer is broken too. */
-export const drawText = async (text: string, { size, isBold, width, align, isRightToLeft }: Options): Promise<TextDots | undefined> => {
-  if (text.trim() === '') return undefined
+/** Signs that leave no dot, as U+200B alone: Unicode's own list is not enough, it depends on the font. */
+const isUnseen = (error: unknown) => error instanceof Error && error.message.includes('no text to render')
+
+/** The text broken into lines of at most `width` dots; a word that is longer is broken too. Undefined where there is nothing to see. */
+export const drawText = async (content: string, { size, isBold, width, align, isRightToLeft }: Options): Promise<TextDots | undefined> => {
+  const text = asParagraph(content)
+  if (text === '') return undefined
   const visual = align === 'center' ? 'centre' : (align === 'start') === isRightToLeft ? 'right' : 'left'
   const picture = sharp({
     text: {
@@ -46,9 +65,14 @@ export const drawText = async (text: string, { size, isBold, width, align, isRig
       dpi: 72,
       wrap: 'word-char',
       // Cairo's own lines stand far apart.
-      spacing: -Math.round(sizes[size] * 0.4),
+      spacing: -Math.round(sizes[size] * 0.5),
     },
   })
-  const { data, info } = await picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  const seen = await oneByOne(() => picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true })).catch((error: unknown) => {
+    if (isUnseen(error)) return undefined
+    throw error
+  })
+  if (!seen) return undefined
+  const { data, info } = seen
   return { width: info.width, height: info.height, isInk: (x, y) => (data[y * info.width + x] ?? 0) > threshold }
 }

@@ -6,12 +6,13 @@ import type { Align, Block, Size, Ticket } from './ticket.ts'
 
 const margin = 8
 const between = 12
-/** The column of the numbers, of the paper's width. */
-const leadShare = 0.17
+/** The column of the numbers: "99 ×" in one line. */
+const lead = 92
 /** A code's width, of the paper's. */
-const qrShare = 0.66
+const qrShare = 0.85
 const quiet = 4
 const bannerPadding = 10
+const millimetre = 8
 
 type Drawn = { dots: TextDots | undefined; align: Align; left: number; width: number }
 
@@ -35,6 +36,15 @@ const putQr = (sheet: Sheet, text: string) => {
   sheet.leave(top + (modules.size + quiet) * scale - sheet.height())
 }
 
+const putRuler = (sheet: Sheet) => {
+  const top = sheet.height()
+  for (let mark = 0; mark * millimetre <= sheet.width; mark += 1) {
+    const high = mark % 10 === 0 ? 32 : mark % 5 === 0 ? 22 : 12
+    sheet.fill(Math.min(mark * millimetre, sheet.width - 2), top, 2, high)
+  }
+  sheet.leave(between)
+}
+
 /** Draws each block's texts; the sheet takes them one after the other. */
 const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Promise<Drawn[]> => {
   const width = paper - 2 * margin
@@ -53,7 +63,6 @@ const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Pro
       draw(block.end, block.size, false, 'end', margin, width),
     ])
   if (block.kind === 'line') {
-    const lead = Math.round(width * leadShare)
     const [leadLeft, textLeft] = isRightToLeft ? [margin + width - lead, margin] : [margin, margin + lead]
     return Promise.all([
       // A number with its sign reads from the left in both languages.
@@ -79,7 +88,8 @@ export const drawTicket = async ({ language, blocks }: Ticket, width: number): P
       sheet.leave(between)
       sheet.fill(margin, sheet.height(), width - 2 * margin, 3)
       sheet.leave(between * 2)
-    } else if (block.kind === 'gap') sheet.leave(block.dots)
+    } else if (block.kind === 'ruler') putRuler(sheet)
+    else if (block.kind === 'gap') sheet.leave(block.dots)
     else if (block.kind === 'qr') putQr(sheet, block.text)
     else {
       const padding = block.kind === 'banner' ? bannerPadding : 0

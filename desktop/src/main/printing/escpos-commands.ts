@@ -4,16 +4,19 @@ import Printer from 'escpos/printer.js'
 import type { Bitmap } from './bitmap.ts'
 import type { Block, Ticket } from './ticket.ts'
 
-export const mostRows = 200
+const mostRows = 200
 /** Characters of a line in font A: 12 dots each. */
 const dotsOfLetter = 12
+
+/** How long the drawer's magnet is on and off, in units of 2 ms: escpos leaves these two bytes out, and the drawer would wait for them. */
+const pulse = [25, 250]
 
 type Ending = { isCutting: boolean; opensDrawer: boolean }
 
 /** Whether every printer prints it right as text: printable ASCII, and no code. */
 export const isPlain = ({ blocks }: Ticket): boolean =>
   blocks.every((block) => {
-    if (block.kind === 'qr' || block.kind === 'banner') return false
+    if (block.kind === 'qr' || block.kind === 'banner' || block.kind === 'ruler') return false
     const said = Object.values(block).filter((value): value is string => typeof value === 'string')
     return said.every((value) => /^[\x20-\x7e×]*$/.test(value)) // the times sign is sent as x
   })
@@ -23,21 +26,18 @@ const begin = () => new Printer({}, { encoding: 'ascii' }).hardware('init')
 const finish = (printer: Printer, { isCutting, opensDrawer }: Ending): Uint8Array => {
   if (isCutting) printer.cut(true, 4)
   else printer.feed(4)
-  if (opensDrawer) printer.cashdraw(2)
+  if (opensDrawer) printer.cashdraw(2).buffer.write(Buffer.from(pulse))
   return printer.buffer.flush()
 }
 
+/** escpos packs dots one by one, seconds for a long ticket: ours are packed, and handed on as they are. */
 const bandOf = ({ width, height, rows }: Bitmap, top: number): Image => {
   const high = Math.min(mostRows, height - top)
   const stride = Math.ceil(width / 8)
-  const data = new Uint8Array(width * high * 4)
-  for (let y = 0; y < high; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const isBlack = ((rows[(top + y) * stride + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0
-      data.fill(isBlack ? 0 : 255, (y * width + x) * 4, (y * width + x) * 4 + 3)
-      data[(y * width + x) * 4 + 3] = 255
-    }
-  return new Image({ data, shape: [width, high, 4] })
+  const data = Buffer.from(rows.subarray(top * stride, (top + high) * stride))
+  return Object.assign(new Image({ data: new Uint8Array(), shape: [width, high, 4] }), {
+    toRaster: () => ({ data, width: stride, height: high }),
+  })
 }
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -45,15 +45,19 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** A picture as bytes. Between two bands everything else may go on. */
 export const pictureBytes = async (picture: Bitmap, ending: Ending): Promise<Uint8Array> => {
   const printer = begin()
+  const bands: Uint8Array[] = []
   for (let top = 0; top < picture.height; top += mostRows) {
     printer.raster(bandOf(picture, top))
+    bands.push(Uint8Array.from(printer.buffer.flush())) // escpos's own buffer is copied whole whenever it grows
     await breathe()
   }
-  return finish(printer, ending)
+  return Buffer.concat([...bands, finish(printer, ending)])
 }
 
 const aligns = { start: 'lt', center: 'ct', end: 'rt' } as const
 const enlarged = { small: [1, 1], normal: [1, 1], large: [1, 2], huge: [2, 2] } as const
+
+const ascii = (text: string) => text.replaceAll('×', 'x')
 
 const wrap = (text: string, most: number): string[] => {
   const lines: string[] = []
@@ -69,17 +73,15 @@ const write = (printer: Printer, block: Block, columns: number) => {
   if (block.kind === 'rule') printer.align('lt').style('NORMAL').size(1, 1).text('-'.repeat(columns))
   if (block.kind === 'gap') printer.size(1, 1).feed(1)
   if (block.kind === 'pair') {
-    const room = Math.max(1, columns - block.start.length - block.end.length)
-    printer
-      .align('lt')
-      .style('NORMAL')
-      .size(1, 1)
-      .text(`${block.start}${' '.repeat(room)}${block.end}`)
+    const end = ascii(block.end)
+    const [beside = '', ...below] = wrap(ascii(block.start), Math.max(1, columns - end.length - 1))
+    printer.align('lt').style('NORMAL').size(1, 1)
+    for (const line of [beside.padEnd(columns - end.length) + end, ...below]) printer.text(line)
   }
   if (block.kind !== 'text' && block.kind !== 'line') return
   const [wide, high] = enlarged[block.size]
-  const lead = block.kind === 'line' ? block.lead.replace('×', 'x').padEnd(5) : ''
-  const lines = wrap(block.text.replaceAll('×', 'x'), Math.floor(columns / wide) - lead.length)
+  const lead = block.kind === 'line' ? ascii(block.lead).padEnd(5) : ''
+  const lines = wrap(ascii(block.text), Math.floor(columns / wide) - lead.length)
   printer
     .align(block.kind === 'text' ? aligns[block.align] : 'lt')
     .style(block.isBold ? 'B' : 'NORMAL')

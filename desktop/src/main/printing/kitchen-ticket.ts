@@ -45,7 +45,7 @@ export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprin
         })),
       ),
     ),
-    gap(),
+    gap(20),
   ])
 
   return {
@@ -62,7 +62,8 @@ export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprin
         ? [
             rule,
             text(`${languages.map((each) => say(each, 'note')).join(' / ')}:`, { size: 'small' }),
-            text(order.orderInstructions, { isBold: true }),
+            // Drawn one by one, all stand at the ticket's side.
+            ...order.orderInstructions.split(/[\n\r\u2029]+/).map((paragraph) => text(paragraph, { isBold: true })),
           ]
         : []),
       rule,

@@ -4,8 +4,16 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 const programs = {
-  // Windows 11 has no wmic.
-  win32: { name: 'powershell.exe', parameters: ['-NoProfile', '-NonInteractive', '-Command', 'Get-Printer | ForEach-Object { $_.Name }'] },
+  // Windows 11 has no wmic. PowerShell would write Arabic names in the console's old code page.
+  win32: {
+    name: 'powershell.exe',
+    parameters: [
+      '-NoProfile',
+      '-NonInteractive',
+      '-Command',
+      '[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Printer | ForEach-Object { $_.Name }',
+    ],
+  },
   other: { name: 'lpstat', parameters: ['-e'] },
 } as const
 

@@ -10,11 +10,13 @@ export const statusRequest = Uint8Array.from(statusQuestions.flatMap((question) 
 
 const isStatus = (byte: number) => (byte & 0b1001_0011) === 0b0001_0010
 
-/** What three answers mean; undefined: ready, or a printer whose answers make no sense. */
-export const problemOfStatus = (answers: Uint8Array): PrintProblem | undefined => {
+export type PrinterStatus = { problem: PrintProblem | undefined }
+
+/** What three answers mean; undefined: no answers, or such as make no sense. */
+export const readStatus = (answers: Uint8Array): PrinterStatus | undefined => {
   const [printer, cause, paper] = answers
   if (printer === undefined || cause === undefined || paper === undefined || !answers.every(isStatus)) return undefined
-  if ((cause & 0x04) !== 0) return 'cover'
-  if ((cause & 0x20) !== 0 || (paper & 0x60) !== 0) return 'paper'
-  return (printer & 0x08) !== 0 ? 'offline' : undefined
+  if ((cause & 0x04) !== 0) return { problem: 'cover' }
+  if ((cause & 0x20) !== 0 || (paper & 0x60) !== 0) return { problem: 'paper' }
+  return { problem: (printer & 0x08) !== 0 ? 'offline' : undefined }
 }

@@ -8,6 +8,8 @@ export const testTicket = ({ name, width }: Pick<Printer, 'name' | 'width'>): Ti
   blocks: [
     text(`${say('ar', 'test')} / ${say('en', 'test')}`, { size: 'large', isBold: true, align: 'center' }),
     { kind: 'pair', start: name, end: say('ar', 'width', { dots: width }), size: 'normal' },
+    gap(),
+    { kind: 'ruler' },
     rule,
     text(say('ar', 'sample')),
     text(say('en', 'sample')),

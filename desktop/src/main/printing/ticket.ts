@@ -13,6 +13,8 @@ export type Block =
   /** White on black, across the paper. */
   | { kind: 'banner'; text: string }
   | { kind: 'rule' }
+  /** A millimetre between two marks (8 dots), from edge to edge of what is printed. */
+  | { kind: 'ruler' }
   | { kind: 'gap'; dots: number }
   | { kind: 'qr'; text: string }
 

@@ -1,20 +1,20 @@
 // Bytes to a network printer over TCP, in small pieces, with its own word on how it is before and after.
 import { connect, type Socket } from 'node:net'
 import { PrintFailure } from '../print-failure.ts'
-import { problemOfStatus, statusQuestions, statusRequest } from '../printer-status.ts'
+import { readStatus, statusQuestions, statusRequest, type PrinterStatus } from '../printer-status.ts'
 
-const connectWithin = 3_000
-const statusWithin = 700
-/** A printer that takes no byte for so long has stopped. */
-const progressWithin = 20_000
+/** In milliseconds. `progress`: a printer that takes no byte for so long has stopped. */
+export const networkLimits = { connect: 3_000, status: 700, progress: 20_000 }
+/** Bytes of a picture that the slowest printers put on paper in a millisecond. */
+const slowest = 20
 const piece = 4_096
 
 export type NetworkAddress = { host: string; port: number }
 
-const open = ({ host, port }: NetworkAddress): Promise<Socket> =>
+const open = ({ host, port }: NetworkAddress, within: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true })
-    const timer = setTimeout(() => fail('offline'), connectWithin)
+    const timer = setTimeout(() => fail('offline'), within)
     const fail = (problem: 'offline' | 'refused') => {
       clearTimeout(timer)
       socket.destroy()
@@ -29,30 +29,30 @@ const open = ({ host, port }: NetworkAddress): Promise<Socket> =>
     })
   })
 
-/** Asks how the printer is; undefined when it is ready, or says nothing in time, as many cheap ones do. */
-const askStatus = (socket: Socket) =>
-  new Promise<ReturnType<typeof problemOfStatus>>((resolve) => {
+/** Asks how the printer is; undefined when it says nothing in time, as many cheap ones do. */
+const askStatus = (socket: Socket, within: number) =>
+  new Promise<PrinterStatus | undefined>((resolve) => {
     let heard = Buffer.alloc(0)
     const done = () => {
       clearTimeout(timer)
       socket.off('data', hear)
       socket.off('close', done)
-      resolve(problemOfStatus(heard.subarray(0, statusQuestions.length)))
+      resolve(readStatus(heard.subarray(0, statusQuestions.length)))
     }
     const hear = (chunk: Buffer) => {
       heard = Buffer.concat([heard, chunk])
       if (heard.length >= statusQuestions.length) done()
     }
-    const timer = setTimeout(done, statusWithin)
+    const timer = setTimeout(done, within)
     socket.on('data', hear)
     socket.once('close', done)
     socket.write(statusRequest)
   })
 
-const writePiece = (socket: Socket, bytes: Uint8Array): Promise<void> =>
+const writePiece = (socket: Socket, bytes: Uint8Array, within: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = () => end(() => reject(new PrintFailure(socket.destroyed ? 'offline' : 'timeout', true)))
-    const timer = setTimeout(fail, progressWithin)
+    const timer = setTimeout(fail, within)
     const end = (settle: () => void) => {
       clearTimeout(timer)
       socket.off('close', fail)
@@ -62,9 +62,9 @@ const writePiece = (socket: Socket, bytes: Uint8Array): Promise<void> =>
     socket.write(bytes, (error) => (error ? fail() : end(resolve)))
   })
 
-const endOf = (socket: Socket): Promise<void> =>
+const endOf = (socket: Socket, within: number): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, statusWithin)
+    const timer = setTimeout(resolve, within)
     socket.once('close', () => {
       clearTimeout(timer)
       resolve()
@@ -72,18 +72,22 @@ const endOf = (socket: Socket): Promise<void> =>
     socket.end()
   })
 
-/** Sends a job. Throws PrintFailure; nothing was printed when the printer says before that it cannot. */
-export const sendToNetwork = async (bytes: Uint8Array, address: NetworkAddress): Promise<void> => {
-  const socket = await open(address)
+/**
+ * Sends a job. Throws PrintFailure; nothing was printed when the printer says before that it cannot. A printer that said before how it is says so after, too,
+ * behind all that it has to take: else the operating system holds the ticket for one that has stopped.
+ */
+export const sendToNetwork = async (bytes: Uint8Array, address: NetworkAddress, limits = networkLimits): Promise<void> => {
+  const socket = await open(address, limits.connect)
   try {
-    const before = await askStatus(socket)
-    if (before) throw new PrintFailure(before, false)
+    const before = await askStatus(socket, limits.status)
+    if (before?.problem) throw new PrintFailure(before.problem, false)
     if (socket.destroyed) throw new PrintFailure('offline', false)
-    for (let at = 0; at < bytes.length; at += piece) await writePiece(socket, bytes.subarray(at, at + piece))
-    const after = await askStatus(socket)
-    if (after) throw new PrintFailure(after, true)
+    for (let at = 0; at < bytes.length; at += piece) await writePiece(socket, bytes.subarray(at, at + piece), limits.progress)
+    const after = await askStatus(socket, before ? limits.progress + bytes.length / slowest : limits.status)
+    if (after?.problem) throw new PrintFailure(after.problem, true)
     if (socket.destroyed) throw new PrintFailure('offline', true)
-    await endOf(socket)
+    if (before && !after) throw new PrintFailure('timeout', true)
+    await endOf(socket, limits.status)
   } finally {
     socket.destroy()
   }

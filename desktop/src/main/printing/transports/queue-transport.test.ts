@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { findPrinters } from '../find-printers.ts'
 import { listQueues } from '../list-queues.ts'
 import { sendToQueue } from './queue-transport.ts'
@@ -9,6 +9,14 @@ import { sendToQueue } from './queue-transport.ts'
 let folder: string
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'sufra-lp-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => vi.unstubAllEnvs())
+
+/** A program that is found before the system's own. */
+const onPath = (name: string, script: string) => {
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, name), 0o755)
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+}
 
 /** A program in lp's place that keeps what it gets. */
 const fakeLp = (exit: number) => {
@@ -29,6 +37,39 @@ test('a queue that is not there, and a system without a print system', async () 
   await expect(sendToQueue(new Uint8Array([1]), 'Gone', 'linux', fakeLp(1))).rejects.toMatchObject({ problem: 'offline' })
   await expect(sendToQueue(new Uint8Array([1]), 'Bar', 'linux', join(folder, 'nothing'))).rejects.toMatchObject({ problem: 'failed' })
   expect(Array.isArray(await listQueues('linux'))).toBe(true)
+})
+
+// Windows itself was never run: what is shown is what its PowerShell is asked, and how its answers are read.
+test('a Windows queue gets its name and the bytes past the command line', async () => {
+  onPath(
+    'powershell.exe',
+    `printf '%s' "$*" > "${folder}/asked"; printf '%s' "$SUFRA_QUEUE" > "${folder}/queue"; cat "$SUFRA_FILE" > "${folder}/bytes"`,
+  )
+  const queue = `طابعة '; Remove-Item "x"`
+  await sendToQueue(new Uint8Array([0x1b, 0x40, 0, 255]), queue, 'win32')
+  expect(readFileSync(join(folder, 'queue'), 'utf8')).toBe(queue)
+  expect(readFileSync(join(folder, 'bytes'))).toEqual(Buffer.from([0x1b, 0x40, 0, 255]))
+  const [options, script = ''] = readFileSync(join(folder, 'asked'), 'utf8').split(' -EncodedCommand ')
+  expect(options).toBe('-NoProfile -NonInteractive')
+  expect(Buffer.from(script, 'base64').toString('utf16le')).toContain('WritePrinter')
+  expect(Buffer.from(script, 'base64').toString('utf16le')).not.toContain('Remove-Item')
+})
+
+test.each([
+  ['no such queue', 2, { problem: 'offline', mayHavePrinted: false }],
+  ['a queue that takes no job', 3, { problem: 'offline', mayHavePrinted: false }],
+  ['a queue that took a part', 4, { problem: 'failed', mayHavePrinted: true }],
+  ['a PowerShell that may not run it', 1, { problem: 'failed', mayHavePrinted: false }],
+] as const)('Windows: %s', async (_name, exit, failure) => {
+  onPath('powershell.exe', `exit ${exit}`)
+  await expect(sendToQueue(new Uint8Array([1]), 'Bar', 'win32')).rejects.toMatchObject(failure)
+})
+
+test('the system’s printers are listed by their names, spaces and Arabic included', async () => {
+  onPath('lpstat', `[ "$*" = -e ] && printf 'Kitchen\\nBar\\n'`)
+  expect(await listQueues('linux')).toEqual(['Kitchen', 'Bar'])
+  onPath('powershell.exe', `printf 'EPSON TM-T20\\r\\nطابعة المطبخ\\r\\n'`)
+  expect(await listQueues('win32')).toEqual(['EPSON TM-T20', 'طابعة المطبخ'])
 })
 
 test('printers are looked for in the machine’s own networks, each once', async () => {

@@ -8,10 +8,17 @@ import { winspoolScript } from './winspool-script.ts'
 
 const within = 20_000
 
-type Program = { name: string; parameters: string[]; input?: Uint8Array; env?: Record<string, string> }
+type Program = {
+  name: string
+  parameters: string[]
+  input?: Uint8Array
+  env?: Record<string, string>
+  /** What an end says that is not good. */
+  failureOf: (code: number | null) => PrintFailure
+}
 
 /** Runs a program to its end; throws PrintFailure for any end but a good one. */
-const run = ({ name, parameters, input, env }: Program): Promise<void> =>
+const run = ({ name, parameters, input, env, failureOf }: Program): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(name, parameters, { stdio: ['pipe', 'ignore', 'ignore'], windowsHide: true, env: { ...process.env, ...env } })
     const timer = setTimeout(() => {
@@ -23,10 +30,14 @@ const run = ({ name, parameters, input, env }: Program): Promise<void> =>
       settle()
     }
     child.once('error', () => end(() => reject(new PrintFailure('failed', false))))
-    child.once('exit', (code) => end(() => (code === 0 ? resolve() : reject(new PrintFailure('offline', false)))))
+    child.once('exit', (code) => end(() => (code === 0 ? resolve() : reject(failureOf(code)))))
     child.stdin.on('error', () => {}) // its exit says why
     child.stdin.end(input)
   })
+
+/** The ends of winspool-script. */
+const spoolerFailure = (code: number | null) =>
+  code === 2 || code === 3 ? new PrintFailure('offline', false) : new PrintFailure('failed', code === 4 || code === null)
 
 const toSpooler = async (bytes: Uint8Array, queue: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'sufra-print-'))
@@ -39,6 +50,7 @@ const toSpooler = async (bytes: Uint8Array, queue: string) => {
       name: 'powershell.exe',
       parameters: ['-NoProfile', '-NonInteractive', '-EncodedCommand', encoded],
       env: { SUFRA_QUEUE: queue, SUFRA_FILE: file },
+      failureOf: spoolerFailure,
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -47,4 +59,11 @@ const toSpooler = async (bytes: Uint8Array, queue: string) => {
 
 /** Hands a job to the queue. Throws PrintFailure; what the queue took it prints by itself. */
 export const sendToQueue = (bytes: Uint8Array, queue: string, platform: NodeJS.Platform, lp = 'lp'): Promise<void> =>
-  platform === 'win32' ? toSpooler(bytes, queue) : run({ name: lp, parameters: ['-d', queue, '-o', 'raw', '--', '-'], input: bytes })
+  platform === 'win32'
+    ? toSpooler(bytes, queue)
+    : run({
+        name: lp,
+        parameters: ['-d', queue, '-o', 'raw', '--', '-'],
+        input: bytes,
+        failureOf: () => new PrintFailure('offline', false),
+      })

@@ -1,4 +1,4 @@
-/** PowerShell: writes a file's bytes to a queue as RAW, by winspool.drv. It reads SUFRA_QUEUE and SUFRA_FILE. */
+/** PowerShell: writes a file's bytes to a queue as RAW, by winspool.drv. It reads SUFRA_QUEUE and SUFRA_FILE. Ends with 2: no such queue; 3: it takes no job; 4: it took a part. */
 export const winspoolScript = `
 $ErrorActionPreference = 'Stop'
 Add-Type -TypeDefinition @'
