@@ -28,6 +28,7 @@ const types = async (): Promise<Counts> => {
     'diner-web',
     'desktop',
     'desktop/tsconfig.node.json',
+    'desktop/tsconfig.test.json',
     'scripts',
   ]
   const results = await Promise.all(projects.map((project) => runProgram('tsc', ['--noEmit', '-p', project])))

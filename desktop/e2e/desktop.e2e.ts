@@ -25,7 +25,7 @@ for (const language of ['en', 'ar'] as const) {
       const printed = decodeEscpos(places.printer.jobs[0] ?? new Uint8Array())
       expect(printed.picture?.width).toBe(576)
     }
-    expect(desk.records?.notifications.at(-1)?.title).toContain(String(orderNumber))
+    await expect.poll(() => desk.records?.notifications.at(-1)?.title).toContain(String(orderNumber))
     expect(desk.records?.tray?.tip).not.toBe('Sufra')
     expect(desk.records?.awake.size).toBe(1)
     desk.show()
