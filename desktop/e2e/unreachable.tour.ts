@@ -22,7 +22,6 @@ test.afterAll(() => cloud.stop())
 
 test('a restaurant whose counters do not answer, as its diner, the administrator and the inbox see it', async ({ browser }) => {
   test.setTimeout(150_000)
-  process.env.SUFRA_TABLE_LINK = cloud.tableLink
   const context = await browser.newContext({ baseURL: cloud.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
   const admin = await context.newPage()
   await admin.goto('/admin/login')
@@ -34,7 +33,7 @@ test('a restaurant whose counters do not answer, as its diner, the administrator
   const phones = [await takePhone(browser, words.en), await takePhone(browser, words.ar)]
   for (const [index, phone] of phones.entries()) {
     const say = index === 0 ? words.en : words.ar
-    await fillCart(phone, say)
+    await fillCart(phone, say, cloud.tableLink)
     await payCash(phone, say, 'Maryam')
   }
   for (const [index, phone] of phones.entries()) {

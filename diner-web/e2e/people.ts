@@ -56,8 +56,8 @@ export const takePhone = async (browser: Browser, say: Words): Promise<Page> => 
 }
 
 /** Scans the table, chooses a shawarma with garlic sauce, and stands before the cart. */
-export const fillCart = async (phone: Page, say: Words) => {
-  await phone.goto(tableLink())
+export const fillCart = async (phone: Page, say: Words, link = tableLink()) => {
+  await phone.goto(link)
   await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
   await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
   await phone.getByRole('button', { name: say.shawarma }).first().click()
