@@ -2,7 +2,8 @@
 import { ApiError, type ErrorReply } from './api-error.ts'
 import type { AskOf, ReplyOf, Route } from './route.ts'
 
-type Sent = { method: string; headers: Record<string, string>; body?: string; credentials: 'include' }
+/** `body` is JSON text, or a FormData of the caller's own platform. */
+type Sent = { method: string; headers: Record<string, string>; body?: string | object; credentials: 'include' }
 type Answer = { ok: boolean; status: number; statusText: string; json: () => Promise<unknown> }
 
 export type ClientOptions = {
@@ -18,7 +19,7 @@ export type ClientOptions = {
 
 export type CallOptions = { idempotencyKey?: string }
 
-type Ask = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Ask = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: object }
 
 const addressOf = (path: string, { params = {}, query = {} }: Ask) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -57,7 +58,7 @@ export const createClient = (options: ClientOptions): Call => {
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     if (options.language) headers['accept-language'] = options.language()
     if (bearer) headers.authorization = `Bearer ${bearer}`
-    const body = ask.body === undefined ? undefined : JSON.stringify(ask.body)
+    const body = ask.body === undefined ? ask.form : JSON.stringify(ask.body)
     try {
       const sent = { method: at.method, headers, body, credentials: 'include' } as const
       return await options.fetch(options.baseUrl + addressOf(at.path, ask), sent)

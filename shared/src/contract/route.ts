@@ -1,5 +1,6 @@
 // One way to say a call. The server serves the constant, both clients make the call from it, OpenAPI is generated from it.
 import type { z } from 'zod'
+import type { FormContract } from './form.ts'
 
 /**
  * Who may make a call. `merchant` is an accepted restaurant's session, `admin` an administrator's,
@@ -16,6 +17,8 @@ export type Route = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** A multipart form instead of a body. */
+  form?: FormContract
   reply: z.ZodType
   /** `safe`: changes nothing; `by-key`: needs an Idempotency-Key to be sent again; `no`: a second sending may act twice or be refused. */
   repeat: 'safe' | 'by-key' | 'no'
@@ -26,7 +29,13 @@ export type Route = {
 export const route = <const R extends Route>(definition: R): R => definition
 
 type Wire<S> = S extends z.ZodType ? z.input<S> : undefined
-type Parts<R extends Route> = { params: Wire<R['params']>; query: Wire<R['query']>; body: Wire<R['body']> }
+type Parts<R extends Route> = {
+  params: Wire<R['params']>
+  query: Wire<R['query']>
+  body: Wire<R['body']>
+  /** A FormData of the caller's own platform. */
+  form: R['form'] extends FormContract ? object : undefined
+}
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
 /** What a caller gives with a call, as it travels (money in QAR). */

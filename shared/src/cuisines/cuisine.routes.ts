@@ -1,15 +1,143 @@
 import { z } from 'zod'
+import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
-import { id } from '../contract/wire.ts'
+import { done, id } from '../contract/wire.ts'
+import { largestUpload } from '../uploads.ts'
 import { cuisine } from './cuisine.ts'
+import { categoryDrafts, categoryName, cuisineName, mostCategories, subcategoryDrafts, subcategoryName } from './cuisine-draft.ts'
+
+/** The version that the caller saw. Without one, whatever is there is changed (the specification's calls have none). */
+const version = z.coerce.number('request.invalid').int('request.invalid').optional()
+
+const merchantId = id
+const cuisineId = id
+const categoryId = id
+const subcategoryId = id
+const common = { access: 'merchant', reply: done, repeat: 'no', offline: 'refuse' } as const
 
 export const listCuisines = route({
   method: 'GET',
   path: '/api/cuisines/:merchantId',
   access: 'merchant',
   summary: "The merchant's own cuisines with their categories and subcategories",
-  params: z.object({ merchantId: id }),
+  params: z.object({ merchantId }),
   reply: z.object({ success: z.literal(true), data: z.array(cuisine) }),
   repeat: 'safe',
   offline: 'keep',
+})
+
+export const addCuisine = route({
+  method: 'POST',
+  path: '/api/cuisines/:merchantId/addCuisine',
+  summary: 'Adds a cuisine with its categories and their subcategories, in one form',
+  params: z.object({ merchantId }),
+  form: {
+    fields: z.object({ name: jsonText(cuisineName), categories: jsonText(categoryDrafts) }),
+    files: /^(cuisineImage|categoryImage_\d{1,2})$/,
+    mostFiles: mostCategories + 1,
+    largestFile: largestUpload,
+  },
+  ...common,
+})
+
+export const updateCuisine = route({
+  method: 'PUT',
+  path: '/api/cuisines/:merchantId/:cuisineId/updateCuisine',
+  summary: 'Changes the name of a cuisine, and its picture where one is sent',
+  params: z.object({ merchantId, cuisineId }),
+  form: { fields: z.object({ name: jsonText(cuisineName), version }), files: /^cuisineImage$/, mostFiles: 1, largestFile: largestUpload },
+  ...common,
+})
+
+export const deleteCuisine = route({
+  method: 'DELETE',
+  path: '/api/cuisines/:merchantId/:cuisineId/deleteCuisine',
+  summary: 'Removes a cuisine with everything in it',
+  params: z.object({ merchantId, cuisineId }),
+  ...common,
+})
+
+const categoryForm = {
+  fields: z.object({ name: jsonText(categoryName), subcategories: jsonText(subcategoryDrafts), version }),
+  files: /^categoryImage$/,
+  mostFiles: 1,
+  largestFile: largestUpload,
+} as const
+
+export const addCategory = route({
+  method: 'POST',
+  path: '/api/cuisines/:cuisineId/addCategory',
+  summary: 'Adds a category to a cuisine',
+  params: z.object({ cuisineId }),
+  form: categoryForm,
+  ...common,
+})
+
+export const updateCategory = route({
+  method: 'PUT',
+  path: '/api/cuisines/:cuisineId/:categoryId/updateCategory',
+  summary:
+    'Changes a category: name, subcategories (those named by _id are changed, those without are added, the others stay), picture where one is sent',
+  params: z.object({ cuisineId, categoryId }),
+  form: categoryForm,
+  ...common,
+})
+
+export const deleteCategory = route({
+  method: 'DELETE',
+  path: '/api/cuisines/:cuisineId/:categoryId/deleteCategory',
+  summary: 'Removes a category with everything in it',
+  params: z.object({ cuisineId, categoryId }),
+  ...common,
+})
+
+export const patchSubcategory = route({
+  method: 'PATCH',
+  path: '/api/cuisines/:cuisineId/:categoryId/:subcategoryId/patchSubcategory',
+  summary: 'Changes the name of a subcategory, or whether it is shown',
+  params: z.object({ cuisineId, categoryId, subcategoryId }),
+  body: z.object({
+    name: subcategoryName.optional(),
+    isActive: z.boolean('subcategory.active_required').optional(),
+    version: z.int().optional(),
+  }),
+  ...common,
+})
+
+export const deleteSubcategory = route({
+  method: 'DELETE',
+  path: '/api/cuisines/:cuisineId/:categoryId/:subcategoryId/deleteSubcategory',
+  summary: 'Removes a subcategory with its items',
+  params: z.object({ cuisineId, categoryId, subcategoryId }),
+  ...common,
+})
+
+type Picture<File> = { image?: File }
+type Parts<File> = Record<string, string | File | undefined>
+
+/** The form of addCuisine. */
+export const newCuisineParts = <File>(
+  draft: Picture<File> & { name: object; categories: (Picture<File> & { name: object; subcategories: object[] })[] },
+): Parts<File> => ({
+  name: JSON.stringify(draft.name),
+  cuisineImage: draft.image,
+  categories: JSON.stringify(
+    draft.categories.map(({ name, subcategories }, index) => ({ name, categoryImage: `categoryImage_${index}`, subcategories })),
+  ),
+  ...Object.fromEntries(draft.categories.map(({ image }, index) => [`categoryImage_${index}`, image])),
+})
+
+/** The form of updateCuisine. */
+export const cuisineParts = <File>({ name, image, version: seen }: Picture<File> & { name: object; version?: number }): Parts<File> => ({
+  name: JSON.stringify(name),
+  cuisineImage: image,
+  version: seen?.toString(),
+})
+
+/** The form of addCategory and updateCategory. */
+export const categoryParts = <File>(draft: Picture<File> & { name: object; subcategories: object[]; version?: number }): Parts<File> => ({
+  name: JSON.stringify(draft.name),
+  subcategories: JSON.stringify(draft.subcategories),
+  categoryImage: draft.image,
+  version: draft.version?.toString(),
 })

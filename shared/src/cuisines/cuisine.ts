@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { id, localizedText } from '../contract/wire.ts'
 
-/** Spec §3. Pictures are file names under /uploads. */
-export const subcategory = z.object({ _id: id, name: localizedText, isActive: z.boolean() })
-export const category = z.object({ _id: id, name: localizedText, categoryImage: z.string(), subcategories: z.array(subcategory) })
-export const cuisine = z.object({ _id: id, name: localizedText, cuisineImage: z.string(), categories: z.array(category) })
+const version = z.int()
+
+/** Spec §3. Pictures are file names under /uploads, empty where there is none; `version` counts the edits of a thing itself, without what is below it. */
+export const subcategory = z.object({ _id: id, name: localizedText, isActive: z.boolean(), version })
+export const category = z.object({
+  _id: id,
+  name: localizedText,
+  categoryImage: z.string(),
+  subcategories: z.array(subcategory),
+  version,
+})
+export const cuisine = z.object({ _id: id, name: localizedText, cuisineImage: z.string(), categories: z.array(category), version })
 
 export type Cuisine = z.infer<typeof cuisine>
 export type Category = z.infer<typeof category>

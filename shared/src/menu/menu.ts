@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { id, localizedText, qar } from '../contract/wire.ts'
+import { id, localizedText, qar, timestamp } from '../contract/wire.ts'
 import { cuisine } from '../cuisines/cuisine.ts'
+import { allergens, dietaryMarks } from './marks.ts'
 import { units } from './units.ts'
+
+const option = z.object({ name: localizedText, price: qar, isAvailable: z.boolean() })
 
 /** A group of add-ons of an item. `min` and `max` count the different options that may be chosen. */
 export const addOnGroup = z.object({
@@ -9,10 +12,19 @@ export const addOnGroup = z.object({
   select: z.enum(['single', 'multiple']),
   min: z.int(),
   max: z.int(),
-  options: z.array(z.object({ name: localizedText, price: qar })),
+  options: z.array(option),
 })
 
-export const menuItem = z.object({
+/** How something is switched, as its merchant sees it. `availabilityVersion` counts the switches; `backAt` is when it comes back by itself. */
+const switched = {
+  backAt: timestamp.nullable(),
+  portionsLeft: z.int().nullable(),
+  availabilityVersion: z.int(),
+}
+
+const merchantGroup = addOnGroup.extend({ options: z.array(option.extend({ _id: id, ...switched })) })
+
+const everyItem = z.object({
   _id: id,
   cuisineId: id,
   categoryId: id,
@@ -24,14 +36,27 @@ export const menuItem = z.object({
   actualPrice: qar,
   sellingPrice: qar,
   customizable: z.boolean(),
-  addOns: z.array(addOnGroup),
   isAvailable: z.boolean(),
   isFeatured: z.boolean(),
+  allergens: z.array(z.enum(allergens)),
+  dietary: z.array(z.enum(dietaryMarks)),
+  /** Usual preparation time in minutes. */
+  prepMinutes: z.int().nullable(),
   image: z.string(),
 })
 
-/** An item as its merchant sees it. `availabilityVersion` counts the changes of `isAvailable`. */
-export const merchantItem = menuItem.extend({ availabilityVersion: z.int() })
+/**
+ * An item as diners see it: `isAvailable` says whether it can be had, `backAt` when it comes back if that is known, `portionsLeft` how many are left
+ * when few are. Only a customizable item has add-ons.
+ */
+export const menuItem = everyItem.extend({
+  addOns: z.array(addOnGroup),
+  backAt: timestamp.nullable(),
+  portionsLeft: z.int().nullable(),
+})
+
+/** An item as its merchant sees it: `isAvailable` is its own switch. `version` counts the edits. */
+export const merchantItem = everyItem.extend({ addOns: z.array(merchantGroup), ...switched, version: z.int() })
 
 export const menuRestaurant = z.object({
   _id: id,
@@ -43,7 +68,8 @@ export const menuRestaurant = z.object({
   googleReviewUrl: z.string(),
 })
 
-export const menu = z.object({ restaurant: menuRestaurant, cuisines: z.array(cuisine), items: z.array(menuItem) })
+/** `version` counts the menu's changes: the number by which its room is joined. */
+export const menu = z.object({ version: z.int(), restaurant: menuRestaurant, cuisines: z.array(cuisine), items: z.array(menuItem) })
 
 export type AddOnGroup = z.output<typeof addOnGroup>
 export type MenuItem = z.output<typeof menuItem>

@@ -1,0 +1,49 @@
+// Cuisines, categories and subcategories as a merchant writes them (spec §5).
+import { z } from 'zod'
+import { id } from '../contract/wire.ts'
+import { isSameName, nameText, optionalName } from '../names.ts'
+
+export const mostCuisines = 100
+export const mostCategories = 50
+export const mostSubcategories = 50
+
+export const cuisineName = z.object({
+  en: nameText('cuisine.name_required', 'cuisine.name_length'),
+  ar: optionalName('cuisine.name_length'),
+})
+export const categoryName = z.object({
+  en: nameText('category.name_required', 'category.name_length'),
+  ar: optionalName('category.name_length'),
+})
+export const subcategoryName = z.object({
+  en: nameText('subcategory.name_required', 'subcategory.name_length'),
+  ar: optionalName('subcategory.name_length'),
+})
+
+/** `_id` names one that is there already; the others are new. */
+const subcategoryDraft = z.object({ _id: id.optional(), name: subcategoryName, isActive: z.boolean('subcategory.active_required') })
+export type SubcategoryDraft = z.output<typeof subcategoryDraft>
+
+type Named = { name: { en: string } }
+
+/** Whether a name is taken by one of these (spec §5: letter case does not count). */
+export const isNameTaken = (name: string, others: readonly Named[]): boolean => others.some((other) => isSameName(other.name.en, name))
+
+/** Spec §5: a second subcategory of the same English name is silently ignored. */
+export const withoutTwins = <Each extends Named>(subcategories: readonly Each[]): Each[] =>
+  subcategories.filter(({ name }, index) => !isNameTaken(name.en, subcategories.slice(0, index)))
+
+export const subcategoryDrafts = z
+  .array(subcategoryDraft)
+  .max(mostSubcategories, 'subcategory.too_many')
+  .overwrite((drafts) => withoutTwins(drafts))
+
+/** A category of a new cuisine; its picture comes as the file `categoryImage_{index}`. */
+const categoryDraft = z.object({ name: categoryName, categoryImage: z.string().default(''), subcategories: subcategoryDrafts.default([]) })
+
+export const categoryDrafts = z
+  .array(categoryDraft, 'cuisine.category_required')
+  .min(1, 'cuisine.category_required')
+  .max(mostCategories, 'category.too_many')
+  .refine((drafts) => withoutTwins(drafts).length === drafts.length, 'category.name_taken')
+export type CategoryDraft = z.output<typeof categoryDraft>

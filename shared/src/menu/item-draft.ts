@@ -1,0 +1,88 @@
+// An item as a merchant writes it (spec §3), and what is wrong with it, field by field.
+import { z } from 'zod'
+import { id, qar, typedText } from '../contract/wire.ts'
+import { isSameName, nameText, optionalName } from '../names.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+import { allergens, dietaryMarks } from './marks.ts'
+import { units } from './units.ts'
+
+export const longestText = 500
+export const mostGroups = 20
+export const mostOptions = 50
+export const longestPreparation = 240
+
+const text = typedText(longestText, 'item.text_length')
+const texts = z.object({ en: text.default(''), ar: text.default('') })
+/** An option or a group may have a name of one character: "L". */
+const optionName = z.object({ en: nameText('item.option_name', 'item.option_name', 1), ar: optionalName('item.option_name', 1) })
+
+/** `_id` names the option that it was before, so that its switch stays. */
+const option = z.object({ _id: id.optional(), name: optionName, price: qar })
+
+type Problem = { path: readonly (string | number)[]; code: RefusalCode }
+type Group = { select: 'single' | 'multiple'; min: number; max: number; options: { name: { en: string } }[] }
+
+const twice = (names: string[]) => names.findIndex((name, index) => names.slice(0, index).some((other) => isSameName(name, other)))
+
+const groupProblems = ({ select, min, max, options }: Group): Problem[] => {
+  const again = twice(options.map(({ name }) => name.en))
+  const most = select === 'single' ? 1 : options.length
+  return [
+    ...(options.length === 0 ? [{ path: ['options'], code: 'item.group_empty' } as const] : []),
+    ...(min > options.length && options.length > 0 ? [{ path: ['min'], code: 'item.group_min' } as const] : []),
+    ...(min > max ? [{ path: ['max'], code: 'item.group_max' } as const] : []),
+    ...(max > most && options.length > 0 ? [{ path: ['max'], code: 'item.group_max' } as const] : []),
+    ...(again >= 0 ? [{ path: ['options', again, 'name', 'en'], code: 'item.option_twice' } as const] : []),
+  ]
+}
+
+const add = (context: z.core.ParsePayload, problems: Problem[]) => {
+  for (const { path, code } of problems) context.issues.push({ code: 'custom', message: code, path: [...path], input: context.value })
+}
+
+const count = (code: RefusalCode, least: number, most: number) => z.int(code).min(least, code).max(most, code)
+
+const group = z
+  .object({
+    title: optionName,
+    select: z.enum(['single', 'multiple']),
+    min: count('item.group_min', 0, mostOptions),
+    max: count('item.group_max', 1, mostOptions),
+    options: z.array(option).max(mostOptions, 'item.too_many_options'),
+  })
+  .check((context) => add(context, groupProblems(context.value)))
+
+/** Spec §3's fields, and Sufra's own. Prices in QAR on the wire. Its problems are refusal codes at the fields' paths. */
+export const itemDraft = z
+  .object({
+    subcategoryId: id,
+    name: z.object({ en: nameText('item.name_required', 'item.name_length'), ar: optionalName('item.name_length') }),
+    description: texts,
+    ingredients: texts,
+    quantityUnit: z.object({
+      quantity: z.number('item.quantity').positive('item.quantity').max(100_000, 'item.quantity').multipleOf(0.01, 'item.quantity'),
+      unit: z.enum(units),
+    }),
+    actualPrice: z.number('money.invalid').pipe(qar),
+    sellingPrice: z.number('money.invalid').pipe(qar),
+    customizable: z.boolean(),
+    addOns: z.array(group).max(mostGroups, 'item.too_many_groups'),
+    isAvailable: z.boolean(),
+    isFeatured: z.boolean(),
+    allergens: z.array(z.enum(allergens)).max(allergens.length),
+    dietary: z.array(z.enum(dietaryMarks)).max(dietaryMarks.length),
+    prepMinutes: count('item.preparation', 1, longestPreparation).nullable(),
+  })
+  .check((context) => {
+    const { sellingPrice, actualPrice, addOns, customizable } = context.value
+    const again = twice(addOns.map(({ title }) => title.en))
+    add(context, [
+      ...(sellingPrice > actualPrice ? [{ path: ['sellingPrice'], code: 'item.selling_above_actual' } as const] : []),
+      ...(again >= 0 ? [{ path: ['addOns', again, 'title', 'en'], code: 'item.group_twice' } as const] : []),
+      ...(customizable && addOns.length === 0 ? [{ path: ['customizable'], code: 'item.add_ons_missing' } as const] : []),
+    ])
+  })
+
+export type ItemDraft = z.output<typeof itemDraft>
+/** As it travels: money in QAR. */
+export type ItemDraftOnWire = z.input<typeof itemDraft>

@@ -1,0 +1,129 @@
+// What a merchant does to the items of the menu.
+import { z } from 'zod'
+import { jsonText } from '../contract/form.ts'
+import { route } from '../contract/route.ts'
+import { done, id, qar, timestamp } from '../contract/wire.ts'
+import { largestUpload } from '../uploads.ts'
+import { switchTo } from './availability.ts'
+import { itemDraft } from './item-draft.ts'
+import { merchantItem } from './menu.ts'
+
+const itemId = id
+const optionId = id
+const oneItem = z.object({ success: z.literal(true), data: merchantItem })
+
+/** Far above any restaurant's menu. */
+export const mostItems = 10_000
+
+export const listItems = route({
+  method: 'GET',
+  path: '/api/merchant/items',
+  access: 'merchant',
+  summary: "The items of one category, in the merchant's order",
+  query: z.object({ categoryId: id }),
+  reply: z.object({ success: z.literal(true), data: z.array(merchantItem) }),
+  repeat: 'safe',
+  offline: 'keep',
+})
+
+const itemForm = { files: /^image$/, mostFiles: 1, largestFile: largestUpload } as const
+
+export const addItem = route({
+  method: 'POST',
+  path: '/api/merchant/items',
+  access: 'merchant',
+  summary: 'Adds an item, at the end of its subcategory',
+  form: { fields: z.object({ item: jsonText(itemDraft) }), ...itemForm },
+  reply: oneItem,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const updateItem = route({
+  method: 'PUT',
+  path: '/api/merchant/items/:itemId',
+  access: 'merchant',
+  summary: 'Changes an item; refused when somebody else changed it after the version that the caller saw',
+  params: z.object({ itemId }),
+  form: { fields: z.object({ item: jsonText(itemDraft), version: jsonText(z.int('request.invalid')) }), ...itemForm },
+  reply: oneItem,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const deleteItem = route({
+  method: 'DELETE',
+  path: '/api/merchant/items/:itemId',
+  access: 'merchant',
+  summary: 'Removes an item; orders keep their own copy of it',
+  params: z.object({ itemId }),
+  reply: done,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+const switchedNow = z.object({
+  _id: id,
+  isAvailable: z.boolean(),
+  backAt: timestamp.nullable(),
+  portionsLeft: z.int().nullable(),
+  availabilityVersion: z.int(),
+})
+
+const switching = {
+  method: 'PATCH',
+  access: 'merchant',
+  body: switchTo,
+  reply: z.object({ success: z.literal(true), data: switchedNow }),
+  repeat: 'safe',
+  offline: 'queue',
+} as const
+
+export const switchItem = route({
+  path: '/api/merchant/items/:itemId/availability',
+  summary: 'Switches an item off (and when it comes back) or on (and how many are left); refused when somebody else switched it meanwhile',
+  params: z.object({ itemId }),
+  ...switching,
+})
+
+export const switchOption = route({
+  path: '/api/merchant/items/:itemId/options/:optionId/availability',
+  summary: 'Switches an option of an add-on, as an item is switched',
+  params: z.object({ itemId, optionId }),
+  ...switching,
+})
+
+/** One item's part of a change of many; what is not given stays. */
+const itemChange = z.object({
+  itemId,
+  /** The version that the caller saw. */
+  version: z.int(),
+  isAvailable: z.boolean().optional(),
+  isFeatured: z.boolean().optional(),
+  actualPrice: qar.optional(),
+  sellingPrice: qar.optional(),
+})
+export type ItemChangeOnWire = z.input<typeof itemChange>
+export type ItemChange = z.output<typeof itemChange>
+
+export const changeItems = route({
+  method: 'PATCH',
+  path: '/api/merchant/items',
+  access: 'merchant',
+  summary: 'Changes price, availability or the featured mark of many items, all or none; the answer has their new versions',
+  body: z.object({ items: z.array(itemChange).min(1).max(mostItems) }),
+  reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: z.int() })) }),
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const orderItems = route({
+  method: 'PUT',
+  path: '/api/merchant/items-order',
+  access: 'merchant',
+  summary: "The order of a subcategory's items; refused when they are not exactly its items",
+  body: z.object({ subcategoryId: id, itemIds: z.array(id).min(1).max(mostItems) }),
+  reply: done,
+  repeat: 'safe',
+  offline: 'refuse',
+})

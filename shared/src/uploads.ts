@@ -1,0 +1,24 @@
+// Pictures and other uploads: what is taken, and where it is shown from (spec §7, §9).
+
+/** Spec §9: 2 MB. */
+export const largestUpload = 2 * 1024 * 1024
+
+const signatures = [
+  { type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
+] as const
+
+/** The type that the bytes themselves say: a name or a header is only the sender's claim. Undefined for what is neither png nor jpeg. */
+export const pictureType = (bytes: Uint8Array): (typeof signatures)[number]['type'] | undefined =>
+  signatures.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))?.type
+
+/** The widths, in device pixels, that a picture may be asked for in. */
+export const pictureWidths = [96, 192, 384, 768, 1_152] as const
+
+/** Where a picture is shown from, in a width. */
+export const pictureUrl = (image: string, width: (typeof pictureWidths)[number]): string => `/uploads/${image}?w=${width}`
+
+const photoName = /^[0-9a-f-]{36}\.webp$/
+
+/** A photo fills its space; a cut-out picture (with transparent parts) stands on a ground. */
+export const isPhoto = (image: string): boolean => photoName.test(image)
