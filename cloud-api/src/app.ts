@@ -1,5 +1,6 @@
 // The table of contents: what the API is made of, a line a feature.
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
@@ -26,6 +27,15 @@ import { createLadderStore } from './ladder/ladder.store.ts'
 import { createMenuCache } from './menu/menu-cache.ts'
 import { serveMenu } from './menu/menu.handlers.ts'
 import { createSwitchItem } from './menu/switch-item.ts'
+import { createPictures } from './uploads/pictures.ts'
+import { servePictures } from './uploads/serve-pictures.ts'
+import { sweepPictures } from './uploads/used-pictures.ts'
+import { createWithPictures } from './uploads/with-pictures.ts'
+import { createChangeItem } from './menu/change-item.ts'
+import { createChangeMany } from './menu/change-many.ts'
+import { createChangeMenu } from './menu/change-menu.ts'
+import { createComeBack } from './menu/come-back.ts'
+import { serveItems } from './menu/items.handlers.ts'
 import { createHearOrder, createMoveOrder } from './orders/move-order.ts'
 import { serveOrders } from './orders/orders.handlers.ts'
 import { createOrdersStore } from './orders/orders.store.ts'
@@ -97,7 +107,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   }
   const ordersStore = createOrdersStore(connection)
   const ladderStore = createLadderStore(connection)
-  const orderParts = { store: ordersStore, menus, wake, now }
+  const orderParts = { store: ordersStore, menus, wake, menuChanged, now }
+  const changeMenu = createChangeMenu({ connection, onChange: menuChanged, now })
+  const pictures = createPictures(options.uploadsFolder)
+  const withPictures = createWithPictures({ db: connection.db, pictures })
   const hearOrder = createHearOrder(orderParts)
   const feedStore = createFeedStore(connection.query)
 
@@ -110,6 +123,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
 
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(rateLimit, { global: false })
   await app.register(underPressure, { maxEventLoopDelay: 2_000 })
   await app.register(websocket, { options: socketOptions })
@@ -121,8 +135,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return reply.send({ status: app.isUnderPressure() ? 'busy' : 'ok' })
   })
   serveAccounts(app, accounts, cookies)
-  serveCuisines(app, counterCopy)
-  serveMenu(app, menus, createSwitchItem({ query: connection.query, onChange: menuChanged, now }))
+  serveCuisines(app, { copy: counterCopy, changeMenu, withPictures })
+  serveMenu(app, menus)
+  serveItems(app, {
+    changeItem: createChangeItem({ changeMenu, withPictures }),
+    changeMany: createChangeMany(changeMenu),
+    switches: createSwitchItem({ changeMenu, now }),
+  })
+  servePictures(app, options.uploadsFolder)
   serveCounterCopy(app, counterCopy, publicUrl)
   servePrintClaims(app, createPrintClaims(connection.query, now))
   serveTables(app, connection.db, secret)
@@ -142,6 +162,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     pollMilliseconds: options.pollMilliseconds,
   })
   forgetOldRows(app, feedStore, now)
+  sweepPictures(app, connection.db, pictures, now)
+  repeat(app, 1_000, 'what is off could not come back', createComeBack({ db: connection.db, changeMenu, now }))
   repeat(
     app,
     options.ladderMilliseconds ?? 1_000,

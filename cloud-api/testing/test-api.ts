@@ -15,6 +15,7 @@ import { password } from './test-restaurant.ts'
 export type TestApi = {
   connection: Connection
   url: string
+  uploadsFolder: string
   /** A caller with nothing; `fetch` takes paths. */
   call: Call
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -35,12 +36,16 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
     createClient({
       baseUrl: url,
       fetch: (address, init) =>
-        fetch(address, { ...init, headers: { ...init.headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) } }),
+        fetch(address, {
+          ...init,
+          headers: { ...init.headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
+        }),
     })
   const call = caller()
   return {
     connection,
     url,
+    uploadsFolder,
     call,
     fetch: (path, init) => fetch(url + path, init),
     signedIn: async (email, role = 'merchant') => {

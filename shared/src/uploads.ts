@@ -3,6 +3,9 @@
 /** Spec §9: 2 MB. */
 export const largestUpload = 2 * 1024 * 1024
 
+/** A picture's part of a form's contract. */
+export const pictureLimits = { largestFile: largestUpload, tooLarge: 'upload.picture' } as const
+
 const signatures = [
   { type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },

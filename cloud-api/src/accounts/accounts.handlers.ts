@@ -17,8 +17,8 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
     return { message: 'Signed in', accessToken: signedIn.accessToken, data: signedIn.user }
   }
 
-  serve(app, loginMerchant, ({ body, reply }) => signIn(body, 'merchant', reply), signInLimit)
-  serve(app, loginAdmin, ({ body, reply }) => signIn(body, 'admin', reply), signInLimit)
+  serve(app, loginMerchant, ({ body, reply }) => signIn(body, 'merchant', reply), { limit: signInLimit })
+  serve(app, loginAdmin, ({ body, reply }) => signIn(body, 'admin', reply), { limit: signInLimit })
 
   serve(app, refreshToken, async ({ request, reply }) => {
     const presented = cookies.readRefresh(request)

@@ -1,5 +1,5 @@
 import { readCounterCopy } from '@sufra/shared/counter-copy/counter-copy.routes'
-import { listItems } from '@sufra/shared/menu/menu.routes'
+import { listItems } from '@sufra/shared/menu/item.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../http/refused.ts'

@@ -1,16 +1,16 @@
 // What counters keep for when the line is down: a few whole answers. Each is built once per change of the menu and sent as those bytes, so that its hash holds.
 import { createHash } from 'node:crypto'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { listItems } from '@sufra/shared/menu/menu.routes'
+import { listItems } from '@sufra/shared/menu/item.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
-import { readItems, readMenuVersion } from '../menu/menu.store.ts'
+import { readItems, readVersions } from '../menu/menu.store.ts'
 import { signTableToken } from '../tables/table-token.ts'
 import { readTables } from '../tables/tables.store.ts'
 
 type Answers = ReadonlyMap<string, Buffer>
-type Kept = { menuVersion: number; answers: Answers }
+type Kept = { version: string; answers: Answers }
 
 const mostRestaurants = 500
 
@@ -37,14 +37,15 @@ export const createCounterCopy = (db: Db, secret: Uint8Array) => {
   const kept = new Map<string, Kept>()
 
   const menuAnswers = async (restaurantId: string): Promise<Answers> => {
-    const menuVersion = (await readMenuVersion(db, restaurantId)) ?? 0
+    const versions = await readVersions(db, restaurantId)
+    const version = `${versions?.menuVersion} ${versions?.stockVersion}`
     const known = kept.get(restaurantId)
-    if (known?.menuVersion === menuVersion) return known.answers
+    if (known?.version === version) return known.answers
     const answers = await buildMenu(db, restaurantId)
     kept.delete(restaurantId)
     const oldest = kept.keys().next().value
     if (kept.size >= mostRestaurants && oldest !== undefined) kept.delete(oldest)
-    kept.set(restaurantId, { menuVersion, answers })
+    kept.set(restaurantId, { version, answers })
     return answers
   }
 

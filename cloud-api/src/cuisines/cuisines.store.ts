@@ -1,6 +1,7 @@
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { menuItems } from '../menu/menu.table.ts'
 import { categories, cuisines, subcategories } from './cuisines.table.ts'
 
 /** A restaurant's cuisines with their categories and subcategories, in the merchant's order. */
@@ -14,15 +15,58 @@ export const readCuisines = async (db: Db, restaurantId: string): Promise<Cuisin
     .orderBy(asc(subcategories.position))
   const categoriesOf = Map.groupBy(categoryRows, (row) => row.cuisineId)
   const subcategoriesOf = Map.groupBy(subcategoryRows, (row) => row.categoryId)
-  return cuisineRows.map(({ id, name, image }) => ({
+  return cuisineRows.map(({ id, name, image, version }) => ({
     _id: id,
     name,
     cuisineImage: image,
+    version,
     categories: (categoriesOf.get(id) ?? []).map((category) => ({
       _id: category.id,
       name: category.name,
       categoryImage: category.image,
-      subcategories: (subcategoriesOf.get(category.id) ?? []).map((row) => ({ _id: row.id, name: row.name, isActive: row.isActive })),
+      version: category.version,
+      subcategories: (subcategoriesOf.get(category.id) ?? []).map((row) => ({
+        _id: row.id,
+        name: row.name,
+        isActive: row.isActive,
+        version: row.version,
+      })),
     })),
   }))
+}
+
+/** The position after the last one of a restaurant's rows. */
+export const nextPosition = async (
+  db: Db,
+  table: typeof cuisines | typeof categories | typeof subcategories | typeof menuItems,
+  restaurantId: string,
+): Promise<number> => {
+  const [row] = await db
+    .select({ last: max(table.position) })
+    .from(table)
+    .where(eq(table.restaurantId, restaurantId))
+  return (row?.last ?? -1) + 1
+}
+
+type Part = { cuisineId: string } | { categoryId: string } | { subcategoryId: string }
+
+const isWithin = (part: Part) => {
+  if ('cuisineId' in part) return eq(menuItems.cuisineId, part.cuisineId)
+  return 'categoryId' in part ? eq(menuItems.categoryId, part.categoryId) : eq(menuItems.subcategoryId, part.subcategoryId)
+}
+
+/** The pictures of everything below a part of the menu: they lose who shows them when it goes. */
+export const readPicturesBelow = async (db: Db, restaurantId: string, part: Part): Promise<string[]> => {
+  const items = await db
+    .select({ image: menuItems.image })
+    .from(menuItems)
+    .where(and(eq(menuItems.restaurantId, restaurantId), isWithin(part)))
+  const below =
+    'cuisineId' in part
+      ? await db
+          .select({ image: categories.image })
+          .from(categories)
+          .where(and(eq(categories.restaurantId, restaurantId), eq(categories.cuisineId, part.cuisineId)))
+      : []
+  return [...items, ...below].map(({ image }) => image)
 }

@@ -6,6 +6,8 @@ const common = () => ({
   id: uuid().notNull(),
   name: jsonb().$type<LocalizedText>().notNull(),
   position: integer().notNull(),
+  /** Counts the edits of the thing itself. */
+  version: integer().notNull().default(1),
 })
 
 export const cuisines = pgTable('cuisines', { ...common(), image: text().notNull() }, (table) => [

@@ -19,6 +19,8 @@ export type Query = <Row extends object>(text: string, parameters: (string | num
 export type Connection = {
   db: Db
   query: Query
+  /** Several statements that stand or fall together; run again when the database ended them only because of another transaction. */
+  transact: <T>(run: (tx: Db) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -26,7 +28,22 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** Any number will do, as long as every copy of the API takes the same. */
 const migrationLock = 7_834_001
 
-const mayRetry = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+/** The database's own error: drizzle wraps it. */
+const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause ? rootOf(error.cause) : error)
+
+const codeOf = (error: unknown) => {
+  const root = rootOf(error)
+  return root instanceof Error && 'code' in root ? root.code : undefined
+}
+
+const mayRetry = (error: unknown) => codeOf(error) === '40001' || codeOf(error) === '40P01'
+
+/** The name of the constraint that a statement broke on; undefined for any other error. */
+export const brokenConstraint = (error: unknown): unknown => {
+  const root = rootOf(error)
+  if (!(root instanceof Error)) return undefined
+  return 'constraint_name' in root ? root.constraint_name : 'constraint' in root ? root.constraint : undefined
+}
 
 /** Runs again what the database ended only because of another transaction (serialization failure, deadlock). */
 const withRetry = async <T>(run: () => Promise<T>, triesLeft = 5): Promise<T> => {
@@ -46,6 +63,7 @@ export const connectToPglite = async (client: PGlite): Promise<Connection> => {
     db,
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => (await client.query<Row>(text, parameters)).rows),
+    transact: (run) => withRetry(() => db.transaction(run)),
     close: async () => {
       await client.exec('checkpoint')
       await client.close()
@@ -81,10 +99,12 @@ const migrateUnderLock = async (url: string) => {
 export const connectToPostgres = async (url: string, connections: number): Promise<Connection> => {
   await migrateUnderLock(url)
   const client = postgres(url, { max: connections, onnotice: () => {} })
+  const db = drizzlePostgres(client)
   return {
-    db: drizzlePostgres(client),
+    db,
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => [...(await client.unsafe<Row[]>(text, parameters, { prepare: true }))]),
+    transact: (run) => withRetry(() => db.transaction(run)),
     close: () => client.end({ timeout: 5 }),
   }
 }

@@ -28,7 +28,10 @@ const invalid = (error: FastifyError, language: 'en' | 'ar'): Said | undefined =
 }
 
 const saidOf = (error: FastifyError, language: 'en' | 'ar'): Said => {
-  if (error instanceof Refusal) return { code: error.code, details: error.details }
+  if (error instanceof Refusal) {
+    const errors = error.codes.length > 1 ? [...new Set(error.codes.map((code) => wordsOf(code, language)))] : undefined
+    return { code: error.code, details: error.details, errors }
+  }
   return invalid(error, language) ?? { code: codeOfStatus(error.statusCode ?? 500) }
 }
 

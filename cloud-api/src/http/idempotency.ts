@@ -1,6 +1,7 @@
 // The Idempotency-Key header of the IETF draft (draft-ietf-httpapi-idempotency-key-header-07), quoted or bare.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { brokenConstraint } from '../db/connect.ts'
 import { refused } from './refused.ts'
 
 const keyForm = /^[A-Za-z0-9_\-.:]{8,128}$/
@@ -18,8 +19,4 @@ export const readIdempotencyKey = (request: FastifyRequest): string | undefined 
 export const fingerprintOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 /** Whether a database refused a key because it was used before. */
-export const usesKeyAgain = (error: unknown) => {
-  if (!(error instanceof Error)) return false
-  const constraint = 'constraint_name' in error ? error.constraint_name : 'constraint' in error ? error.constraint : undefined
-  return 'code' in error && error.code === '23505' && constraint === 'idempotency_keys_restaurant_id_key_pk'
-}
+export const usesKeyAgain = (error: unknown) => brokenConstraint(error) === 'idempotency_keys_restaurant_id_key_pk'

@@ -4,12 +4,15 @@ import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: unknown
+  /** All that is wrong, where it is more than one thing. */
+  readonly codes: readonly RefusalCode[]
 
-  constructor(code: RefusalCode, details?: unknown) {
+  constructor(code: RefusalCode, details?: unknown, codes: readonly RefusalCode[] = []) {
     super(code)
     this.name = 'Refusal'
     this.code = code
     this.details = details
+    this.codes = codes
   }
 
   get status() {
@@ -17,4 +20,4 @@ export class Refusal extends Error {
   }
 }
 
-export const refused = (code: RefusalCode, details?: unknown) => new Refusal(code, details)
+export const refused = (code: RefusalCode, details?: unknown, codes?: readonly RefusalCode[]) => new Refusal(code, details, codes)

@@ -1,11 +1,13 @@
 // Serves a route constant: its schemas validate, its reply is parsed on the way out, its access is guarded.
 import type { Role } from '@sufra/shared/accounts/account'
+import type { FormContract } from '@sufra/shared/contract/form'
 import type { Access, Route } from '@sufra/shared/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Session, SessionOf } from '../accounts/session.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
+import { readForm, type ReadForm } from './read-form.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -16,6 +18,7 @@ type Served<R extends Route> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
+  form: R['form'] extends FormContract ? ReadForm<R['form']> : undefined
   session: SessionFor<R['access']>
   idempotencyKey: string | undefined
   request: FastifyRequest
@@ -28,6 +31,11 @@ export type Handler<R extends Route> = (served: Served<R>) => Promise<Answer<R>>
 
 /** More than `most` calls a minute from the same place, with the same `by` where the body has one, are refused with 429. */
 export type Limit = { most: number; by?: (body: unknown) => string }
+export type ServeOptions = {
+  limit?: Limit
+  /** In bytes, where it is more than the app's. */
+  largestBody?: number
+}
 
 const limitConfig = ({ most, by }: Limit) => ({
   rateLimit: {
@@ -38,18 +46,20 @@ const limitConfig = ({ most, by }: Limit) => ({
   },
 })
 
-export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>, limit?: Limit) => {
+export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>, { limit, largestBody }: ServeOptions = {}) => {
   app.route({
     method: route.method,
     url: route.path,
     onRequest: guard(app, route.access),
     ...(limit && { config: limitConfig(limit) }),
+    ...(largestBody && { bodyLimit: largestBody }),
     schema: {
       summary: route.summary,
       tags: [route.path.split('/')[2] ?? 'api'],
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
+      ...(route.form && { consumes: ['multipart/form-data'] }),
       response: { 200: route.reply },
     },
     handler: async (request, reply) => {
@@ -57,6 +67,7 @@ export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: 
         params: request.params,
         query: request.query,
         body: request.body,
+        form: route.form && (await readForm(request, route.form)),
         session: request.session,
         idempotencyKey: route.repeat === 'by-key' ? readIdempotencyKey(request) : undefined,
         request,

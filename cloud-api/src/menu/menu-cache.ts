@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Menu } from '@sufra/shared/menu/menu'
 import { readMenu as readMenuRoute } from '@sufra/shared/menu/menu.routes'
 import type { Db } from '../db/connect.ts'
-import { readMenu, readMenuVersion, type RestaurantClock } from './menu.store.ts'
+import { readMenu, readVersions, type ReadMenu } from './menu.store.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -14,11 +13,11 @@ const gz = promisify(gzip)
 const trustMilliseconds = 5_000
 const mostRestaurants = 2_000
 
-export type BuiltMenu = { version: number; menu: Menu; clock: RestaurantClock; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+export type BuiltMenu = ReadMenu & { version: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type Kept = { built: BuiltMenu | undefined; checkedAt: number }
 
 const build = async (db: Db, restaurantId: string, version: number): Promise<BuiltMenu | undefined> => {
-  const read = await readMenu(db, restaurantId)
+  const read = await readMenu(db, restaurantId, version)
   if (!read) return undefined
   const plain = Buffer.from(JSON.stringify(readMenuRoute.reply.encode({ success: true, data: read.menu })))
   return {
@@ -44,7 +43,7 @@ export const createMenuCache = (db: Db, now: () => number) => {
   }
 
   const renew = async (restaurantId: string) => {
-    const version = await readMenuVersion(db, restaurantId)
+    const version = (await readVersions(db, restaurantId))?.menuVersion
     if (version === undefined) return keep(restaurantId, undefined)
     const known = kept.get(restaurantId)?.built
     return keep(restaurantId, known?.version === version ? known : await build(db, restaurantId, version))

@@ -1,54 +1,99 @@
 import type { Menu, MerchantItem } from '@sufra/shared/menu/menu'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
+import { forDiner } from './diner-item.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
 
-/** A restaurant's items with their add-ons, in the merchant's order. */
-export const readItems = async (db: Db, restaurantId: string): Promise<MerchantItem[]> => {
-  const items = await db.select().from(menuItems).where(eq(menuItems.restaurantId, restaurantId)).orderBy(asc(menuItems.position))
-  const groups = await db.select().from(addOnGroups).where(eq(addOnGroups.restaurantId, restaurantId)).orderBy(asc(addOnGroups.position))
+/** A restaurant's items with their add-ons, in the merchant's order; all, or those of these ids. */
+export const readItems = async (db: Db, restaurantId: string, only?: readonly string[]): Promise<MerchantItem[]> => {
+  const wanted = only && inArray(menuItems.id, [...only])
+  const items = await db
+    .select()
+    .from(menuItems)
+    .where(and(eq(menuItems.restaurantId, restaurantId), wanted))
+    .orderBy(asc(menuItems.position), asc(menuItems.id))
+  const groups = await db
+    .select()
+    .from(addOnGroups)
+    .where(and(eq(addOnGroups.restaurantId, restaurantId), only && inArray(addOnGroups.itemId, [...only])))
+    .orderBy(asc(addOnGroups.position))
+  const ofGroups =
+    only &&
+    inArray(
+      addOnOptions.groupId,
+      groups.map(({ id }) => id),
+    )
   const options = await db
     .select()
     .from(addOnOptions)
-    .where(eq(addOnOptions.restaurantId, restaurantId))
+    .where(and(eq(addOnOptions.restaurantId, restaurantId), ofGroups))
     .orderBy(asc(addOnOptions.position))
   const groupsOf = Map.groupBy(groups, (group) => group.itemId)
   const optionsOf = Map.groupBy(options, (option) => option.groupId)
-  return items.map(({ id, restaurantId: _restaurant, position: _position, ...item }) => ({
+  return items.map(({ id, restaurantId: _restaurant, position: _position, backAt, ...item }) => ({
     ...item,
     _id: id,
+    backAt: backAt?.toISOString() ?? null,
     addOns: (groupsOf.get(id) ?? []).map((group) => ({
       title: group.title,
       select: group.select,
       min: group.min,
       max: group.max,
-      options: (optionsOf.get(group.id) ?? []).map(({ name, price }) => ({ name, price })),
+      options: (optionsOf.get(group.id) ?? []).map((option) => ({
+        _id: option.id,
+        name: option.name,
+        price: option.price,
+        isAvailable: option.isAvailable,
+        backAt: option.backAt?.toISOString() ?? null,
+        portionsLeft: option.portionsLeft,
+        availabilityVersion: option.availabilityVersion,
+      })),
     })),
   }))
 }
 
-export const readMenuVersion = async (db: Db, restaurantId: string): Promise<number | undefined> => {
+/** One item of a restaurant; undefined for an unknown one. */
+export const readItem = async (db: Db, restaurantId: string, itemId: string): Promise<MerchantItem | undefined> =>
+  (await readItems(db, restaurantId, [itemId]))[0]
+
+/** What counts a menu's changes, and those of what is counted in it. */
+export const readVersions = async (db: Db, restaurantId: string) => {
+  const { menuVersion, stockVersion } = restaurantCounters
   const [row] = await db
-    .select({ menuVersion: restaurantCounters.menuVersion })
+    .select({ menuVersion, stockVersion })
     .from(restaurantCounters)
     .where(eq(restaurantCounters.restaurantId, restaurantId))
-  return row?.menuVersion
+  return row
 }
 
 /** The restaurant's own clock: its time zone, and when its business day ends, in minutes after midnight. */
 export type RestaurantClock = { timeZone: string; dayEndsAt: number }
 
-/** A restaurant's whole menu and its clock; undefined for an unknown restaurant. A deactivated or unaccepted restaurant shows as not taking orders. */
-export const readMenu = async (db: Db, restaurantId: string): Promise<{ menu: Menu; clock: RestaurantClock } | undefined> => {
+/** The clock of a restaurant that is there. */
+export const readClock = async (db: Db, restaurantId: string): Promise<RestaurantClock | undefined> => {
+  const { timeZone, dayEndsAt } = restaurants
+  const [row] = await db.select({ timeZone, dayEndsAt }).from(restaurants).where(eq(restaurants.id, restaurantId))
+  return row
+}
+
+export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClock }
+
+/**
+ * A restaurant's menu as diners see it, its items as the merchant does, and its clock; undefined for an unknown restaurant. A deactivated or unaccepted
+ * restaurant shows as not taking orders.
+ */
+export const readMenu = async (db: Db, restaurantId: string, version: number): Promise<ReadMenu | undefined> => {
   const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
   if (!restaurant || restaurant.status === 'pending' || restaurant.status === 'rejected') return undefined
   const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt } = restaurant
+  const items = await readItems(db, restaurantId)
   const menu = {
+    version,
     restaurant: { _id: id, name, branchName, about, phone, googleReviewUrl, takingOrders: takingOrders && status === 'accepted' },
     cuisines: await readCuisines(db, restaurantId),
-    items: await readItems(db, restaurantId),
+    items: items.map(forDiner),
   }
-  return { menu, clock: { timeZone, dayEndsAt } }
+  return { menu, items, clock: { timeZone, dayEndsAt } }
 }

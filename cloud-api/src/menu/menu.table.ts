@@ -1,8 +1,21 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Dirhams } from '@sufra/shared/money'
+import type { Allergen, DietaryMark } from '@sufra/shared/menu/marks'
 import type { Unit } from '@sufra/shared/menu/units'
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { subcategories } from '../cuisines/cuisines.table.ts'
+
+/** How an item or an option is switched. An order that takes more than is left breaks on the check, and so places nothing. */
+const switched = () => ({
+  isAvailable: boolean('is_available').notNull().default(true),
+  /** Counts the switches: one that was made without the line says which one it saw. */
+  availabilityVersion: integer('availability_version').notNull().default(1),
+  /** When what is off comes back by itself. */
+  backAt: timestamp('back_at', { withTimezone: true, precision: 3 }),
+  /** How many are left; null: not counted. */
+  portionsLeft: integer('portions_left'),
+})
 
 export const menuItems = pgTable(
   'menu_items',
@@ -20,15 +33,25 @@ export const menuItems = pgTable(
     actualPrice: integer('actual_price').$type<Dirhams>().notNull(),
     sellingPrice: integer('selling_price').$type<Dirhams>().notNull(),
     customizable: boolean().notNull(),
-    isAvailable: boolean('is_available').notNull().default(true),
-    /** Counts the changes of `isAvailable`: a switch that was made without the line says which one it saw. */
-    availabilityVersion: integer('availability_version').notNull().default(1),
+    ...switched(),
     isFeatured: boolean('is_featured').notNull().default(false),
+    allergens: jsonb().$type<Allergen[]>().notNull().default([]),
+    dietary: jsonb().$type<DietaryMark[]>().notNull().default([]),
+    prepMinutes: integer('prep_minutes'),
     image: text().notNull(),
+    /** Counts the edits. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
-    foreignKey({ columns: [table.restaurantId, table.subcategoryId], foreignColumns: [subcategories.restaurantId, subcategories.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.subcategoryId],
+      foreignColumns: [subcategories.restaurantId, subcategories.id],
+    }).onDelete('cascade'),
+    check('menu_items_portions_left', sql`${table.portionsLeft} >= 0`),
+    index('menu_items_back')
+      .on(table.backAt)
+      .where(sql`${table.backAt} is not null`),
   ],
 )
 
@@ -59,11 +82,16 @@ export const addOnOptions = pgTable(
     position: integer().notNull(),
     name: jsonb().$type<LocalizedText>().notNull(),
     price: integer().$type<Dirhams>().notNull(),
+    ...switched(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     foreignKey({ columns: [table.restaurantId, table.groupId], foreignColumns: [addOnGroups.restaurantId, addOnGroups.id] }).onDelete(
       'cascade',
     ),
+    check('add_on_options_portions_left', sql`${table.portionsLeft} >= 0`),
+    index('add_on_options_back')
+      .on(table.backAt)
+      .where(sql`${table.backAt} is not null`),
   ],
 )

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
 import { readCounterCopy } from '@sufra/shared/counter-copy/counter-copy.routes'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { listItems, readMenu, switchItem } from '@sufra/shared/menu/menu.routes'
+import { listItems, switchItem } from '@sufra/shared/menu/item.routes'
+import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { createHash } from 'node:crypto'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -40,7 +41,13 @@ test('an item that is switched off is off for diners at once, and the menu of th
   const item = await anItem()
   const before = (await counter(readCounterCopy, {})).data
   const { data } = await turn(item._id, false, item.availabilityVersion)
-  expect(data).toEqual({ _id: item._id, isAvailable: false, availabilityVersion: item.availabilityVersion + 1 })
+  expect(data).toEqual({
+    _id: item._id,
+    isAvailable: false,
+    backAt: null,
+    portionsLeft: null,
+    availabilityVersion: item.availabilityVersion + 1,
+  })
   const { data: menu } = await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })
   expect(menu.items.find(({ _id }) => _id === item._id)?.isAvailable).toBe(false)
   const changed = (await counter(readCounterCopy, {})).data.filter(({ hash }) => !before.some((known) => known.hash === hash))

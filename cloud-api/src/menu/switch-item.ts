@@ -1,48 +1,87 @@
-import type { Query } from '../db/connect.ts'
+// 86: an item or an option is switched off, perhaps for a while, or on, perhaps with only so many left.
+import type { Comeback, SwitchTo } from '@sufra/shared/menu/availability'
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
+import { nextBusinessDay } from '../restaurants/business-day.ts'
+import { nothing, type ChangeMenu } from './change-menu.ts'
+import { readClock } from './menu.store.ts'
+import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
 
-/**
- * $1 restaurant, $2 item, $3 what it shall be, $4 the version that the caller saw, $5 the moment. The item, the menu's version and the feed's row go
- * together, or nothing does when somebody switched it meanwhile.
- */
-const switchItemSql = `
-with changed as (
-  update menu_items set is_available = $3::text::boolean, availability_version = availability_version + 1
-  where restaurant_id = $1::uuid and id = $2::uuid and availability_version = $4::int
-  returning availability_version
-), counter as (
-  update restaurant_counters c set seq = c.seq + 1, menu_version = c.menu_version + 1 from changed
-  where c.restaurant_id = $1::uuid returning c.seq, c.menu_version
-), told as (
-  insert into feed (restaurant_id, seq, event, data, at)
-  select $1::uuid, n.seq, 'menu_changed', jsonb_build_object('menuVersion', n.menu_version), $5::timestamptz from counter n
-)
-select availability_version as "availabilityVersion" from changed`
+type Parts = { changeMenu: ChangeMenu; now: () => Date }
+type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null; availabilityVersion: number }
+type Table = typeof menuItems | typeof addOnOptions
 
-const readSwitchSql = `
-select is_available as "isAvailable", availability_version as "availabilityVersion" from menu_items
-where restaurant_id = $1::uuid and id = $2::uuid`
+const hour = 3_600_000
 
-type Switch = { isAvailable: boolean; availabilityVersion: number }
-type Parts = { query: Query; onChange: (restaurantId: string) => void; now: () => Date }
+const backAt = async (tx: Db, restaurantId: string, comesBack: Comeback, now: Date): Promise<Date | null> => {
+  if (comesBack === 'hour') return new Date(now.getTime() + hour)
+  if (comesBack === 'two_hours') return new Date(now.getTime() + 2 * hour)
+  const clock = comesBack === 'tomorrow' ? await readClock(tx, restaurantId) : undefined
+  return clock ? nextBusinessDay(now, clock) : null
+}
 
-/**
- * Switches an item on or off. Sent again, or when the item is so already, it changes nothing and succeeds.
- * Refuses `menu.item_not_found`, and `menu.item_switched` when somebody else switched it after the version that the caller saw.
- */
-export const createSwitchItem =
-  ({ query, onChange, now }: Parts) =>
-  async (restaurantId: string, itemId: string, { isAvailable, availabilityVersion }: Switch): Promise<Switch> => {
-    const parameters = [restaurantId, itemId, String(isAvailable), availabilityVersion, now().toISOString()]
-    const [switched] = await query<{ availabilityVersion: number }>(switchItemSql, parameters)
-    if (switched) {
-      onChange(restaurantId)
-      return { isAvailable, ...switched }
-    }
-    const [current] = await query<Switch>(readSwitchSql, [restaurantId, itemId])
-    if (!current) throw refused('menu.item_not_found')
-    if (current.isAvailable !== isAvailable) throw refused('menu.item_switched')
+const columnsOf = ({ isAvailable, availabilityVersion, portionsLeft, backAt: at }: Table) => ({
+  isAvailable,
+  availabilityVersion,
+  portionsLeft,
+  backAt: at,
+})
+
+const shown = (row: Omit<Switched, 'backAt'> & { backAt: Date | null }): Switched => ({ ...row, backAt: row.backAt?.toISOString() ?? null })
+
+/** Whether a row is as the caller wants it already: then its wish was heard before. */
+const isSo = (row: Switched, wanted: SwitchTo) =>
+  row.isAvailable === wanted.isAvailable && (row.portionsLeft === null) === (wanted.portionsLeft === null || !wanted.isAvailable)
+
+export const createSwitchItem = ({ changeMenu, now }: Parts) => {
+  const turn = async (restaurantId: string, table: Table, which: (tx: Db) => SQL | undefined, wanted: SwitchTo): Promise<Switched> => {
+    let current: Switched | undefined
+    const turned = await changeMenu(restaurantId, async (tx) => {
+      const [row] = await tx.select(columnsOf(table)).from(table).where(which(tx))
+      if (!row) throw refused('menu.item_not_found')
+      current = shown(row)
+      if (row.availabilityVersion !== wanted.availabilityVersion) return nothing
+      const next = {
+        isAvailable: wanted.isAvailable,
+        backAt: wanted.isAvailable ? null : await backAt(tx, restaurantId, wanted.comesBack, now()),
+        portionsLeft: wanted.isAvailable ? wanted.portionsLeft : null,
+      }
+      await tx
+        .update(table)
+        .set({ ...next, availabilityVersion: sql`${table.availabilityVersion} + 1` })
+        .where(which(tx))
+      return shown({ ...next, availabilityVersion: row.availabilityVersion + 1 })
+    })
+    if (turned !== nothing) return turned
+    if (!current || !isSo(current, wanted)) throw refused('menu.item_switched')
     return current
   }
+
+  const ofItem = (restaurantId: string, itemId: string) => () => and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, itemId))
+
+  const ofOption = (restaurantId: string, itemId: string, optionId: string) => (tx: Db) =>
+    and(
+      eq(addOnOptions.restaurantId, restaurantId),
+      eq(addOnOptions.id, optionId),
+      exists(
+        tx
+          .select({ id: addOnGroups.id })
+          .from(addOnGroups)
+          .where(and(eq(addOnGroups.restaurantId, restaurantId), eq(addOnGroups.itemId, itemId), eq(addOnGroups.id, addOnOptions.groupId))),
+      ),
+    )
+
+  return {
+    /**
+     * Switches an item. Sent again, or when it is so already, it changes nothing and succeeds.
+     * Refuses `menu.item_not_found`, and `menu.item_switched` when somebody else switched it after the version that the caller saw.
+     */
+    item: (restaurantId: string, itemId: string, wanted: SwitchTo) => turn(restaurantId, menuItems, ofItem(restaurantId, itemId), wanted),
+    /** The same for an option of an item's add-ons. */
+    option: (restaurantId: string, itemId: string, optionId: string, wanted: SwitchTo) =>
+      turn(restaurantId, addOnOptions, ofOption(restaurantId, itemId, optionId), wanted),
+  }
+}
 
 export type SwitchItem = ReturnType<typeof createSwitchItem>

@@ -6,6 +6,12 @@ const told = `
 ), told as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)`
 
+/** What a cancelled order took of what is still counted is there again. */
+const giveBack = (table: string, part: string) => `
+  update ${table} i set portions_left = i.portions_left + t.quantity
+  from changed o, jsonb_to_recordset(o.taken->'${part}') as t(id uuid, quantity int)
+  where o.gives_back = 1 and i.restaurant_id = $1::uuid and i.id = t.id and i.portions_left is not null`
+
 /**
  * $1 restaurant, $2 order, $3 the status that it has, $4 the status that it gets, $5 the moment, $6 minutes promised or null, $7 reason or null,
  * $8 the caller's idempotency key or null, $9 the fingerprint of what it asked.
@@ -20,9 +26,22 @@ with changed as (
     closed_at = case when $4::text in ('Delivered', 'Cancelled') then $5::timestamptz end,
     cancel_reason = $7::text
   where restaurant_id = $1::uuid and id = $2::text and status = $3::text
-  returning *
-${told}
-  select $1::uuid, n.seq, o.id, o.version, 'order_status_updated', jsonb_build_object(
+  returning *, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as gives_back
+), items_back as (${giveBack('menu_items', 'items')}
+), options_back as (${giveBack('add_on_options', 'options')}
+), counter as (
+  update restaurant_counters c set
+    seq = c.seq + 1 + o.gives_back,
+    menu_version = c.menu_version + o.gives_back,
+    stock_version = c.stock_version + o.gives_back
+  from changed o where c.restaurant_id = $1::uuid
+  returning c.seq, c.menu_version
+), told as (
+  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
+  select $1::uuid, n.seq, null, null, 'menu_changed', jsonb_build_object('menuVersion', n.menu_version), $5::timestamptz
+  from changed o, counter n where o.gives_back = 1
+  union all
+  select $1::uuid, n.seq - o.gives_back, o.id, o.version, 'order_status_updated', jsonb_build_object(
     'orderId', o.id, 'orderNumber', o.order_number, 'version', o.version, 'status', o.status, 'acceptedAt', ISO(o.accepted_at),
     'promisedAt', ISO(o.promised_at), 'closedAt', ISO(o.closed_at), 'cancelReason', o.cancel_reason), $5::timestamptz
   from changed o, counter n

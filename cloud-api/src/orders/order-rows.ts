@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { BuiltMenu } from '../menu/menu-cache.ts'
 import { businessDayOf } from '../restaurants/business-day.ts'
 import { changeOf } from './orders.store.ts'
+import { takenBy } from './taken.ts'
 
 /** The statement's JSON: columns by their names, money in dirhams; `shown` is what the counter is told, money in QAR. */
 export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart, menu: BuiltMenu, details: CustomerDetails, at: Date) => {
@@ -66,6 +67,7 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
     method: payload.paymentMethod,
     cash_amount: cashAmount,
     shown,
+    taken: takenBy(lines, menu.items),
     notification: {
       chatLink: `/merchant/orders?order=${orderId}`,
       notification: { kind: 'order_placed', orderId, orderNumber: 0, isRead: false, createdAt: placedAt },

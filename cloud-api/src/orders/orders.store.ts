@@ -5,8 +5,8 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
 import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
 import { hearOrderSql, moveOrderSql } from './move-order.sql.ts'
-import { orderLines, orders, payments } from './orders.table.ts'
-import { keptAnswerSql, placeOrderSql } from './place-order.sql.ts'
+import { orderLines, orders, payments, type Taken } from './orders.table.ts'
+import { keptAnswerSql, placeOrderSql, placeTakingOrderSql } from './place-order.sql.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -107,8 +107,9 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
   },
 
   /** Undefined when nothing was placed: the menu's version is no longer the order's, or the table does not fit. */
-  place: async (restaurantId: string, order: object): Promise<{ seq: number; orderNumber: number } | undefined> => {
-    const [row] = await query<{ seq: number; orderNumber: number }>(placeOrderSql, [restaurantId, JSON.stringify(order)])
+  place: async (restaurantId: string, order: { taken: Taken | null }): Promise<{ seq: number; orderNumber: number } | undefined> => {
+    const statement = order.taken ? placeTakingOrderSql : placeOrderSql
+    const [row] = await query<{ seq: number; orderNumber: number }>(statement, [restaurantId, JSON.stringify(order)])
     return row
   },
 

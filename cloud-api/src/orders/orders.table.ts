@@ -10,6 +10,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isOpen = sql.raw(`status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
 
+/** Of items and options that are counted: their ids, and how many. */
+export type Taken = { items: { id: string; quantity: number }[]; options: { id: string; quantity: number }[] }
+
 export const orders = pgTable(
   'orders',
   {
@@ -41,6 +44,8 @@ export const orders = pgTable(
     promisedAt: moment('promised_at'),
     closedAt: moment('closed_at'),
     cancelReason: text('cancel_reason', { enum: everyCancelReason }),
+    /** What was taken from what is counted: given back when it is cancelled. */
+    taken: jsonb().$type<Taken>(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),

@@ -1,29 +1,57 @@
+import { fewLeft } from '@sufra/shared/menu/availability'
+
 // One statement places an order: the counters, the order, its lines, its payment, two rows of the feed and the answer kept for its key, or nothing.
 // $1 is the restaurant, $2 the order as JSON. It gives no row when the menu is no longer of the version that the prices come from, when no counter
 // of the restaurant answers, or when the table is not the restaurant's or has another number. A key that was used before breaks on idempotency_keys' primary key, and so undoes everything.
-export const placeOrderSql = `
+type Taking = { takes: boolean }
+
+/** The conditions under which an order may be placed; c is the restaurant's counter, o the order. */
+const mayPlace = `c.restaurant_id = $1::uuid and c.menu_version = o.menu_version
+    and not exists (select 1 from restaurants r where r.id = $1::uuid and r.unreachable_since is not null)
+    and (o.table_id is null or exists (select 1 from seat where o.table_number is null or o.table_number = seat.number))`
+
+const take = (table: string, part: string) => `
+  update ${table} i set portions_left = i.portions_left - t.quantity
+  from guard g, o, jsonb_to_recordset(o.taken->'${part}') as t(id uuid, quantity int)
+  where i.restaurant_id = g.restaurant_id and i.id = t.id and i.portions_left is not null
+  returning i.portions_left`
+
+/**
+ * Takes from what is counted. The counter is locked first, so that orders wait for each other; more than is left breaks on the check of `portions_left`, and so
+ * undoes everything. The menu changes for diners only where few are left.
+ */
+const taking = `guard as (
+  select c.restaurant_id from restaurant_counters c, o where ${mayPlace} for update of c
+), taken_items as (${take('menu_items', 'items')}
+), taken_options as (${take('add_on_options', 'options')}
+), stock as (
+  select case when coalesce(min(portions_left), ${fewLeft + 1}) <= ${fewLeft} then 1 else 0 end as few
+  from (select portions_left from taken_items union all select portions_left from taken_options) t
+), `
+
+const counted = ({ takes }: Taking) => `counter as (
+  update restaurant_counters c set
+    seq = c.seq + ${takes ? 3 : 2},${takes ? ' menu_version = c.menu_version + s.few, stock_version = c.stock_version + 1,' : ''}
+    order_number = case when c.business_day < o.business_day then 1 else c.order_number + 1 end,
+    business_day = greatest(c.business_day, o.business_day)
+  from o${takes ? ', guard g, stock s' : ''}
+  where ${takes ? 'c.restaurant_id = g.restaurant_id' : mayPlace}
+  returning c.seq, c.order_number, c.business_day, c.menu_version
+)`
+
+const sqlOf = ({ takes }: Taking) => `
 with o as (
   select * from jsonb_to_record($2::text::jsonb) as o(
     id text, menu_version int, business_day date, order_type text, table_id uuid, table_number int, customer_name text, mobile_number text,
     vehicle_model text, vehicle_number text, vehicle_color text, order_instructions text, total_price int, placed_at timestamptz, lines jsonb,
-    payment_id uuid, method text, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text)
+    payment_id uuid, method text, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb)
 ), seat as (
   select d.number from o join dining_tables d on d.restaurant_id = $1::uuid and d.id = o.table_id
-), counter as (
-  update restaurant_counters c set
-    seq = c.seq + 2,
-    order_number = case when c.business_day < o.business_day then 1 else c.order_number + 1 end,
-    business_day = greatest(c.business_day, o.business_day)
-  from o
-  where c.restaurant_id = $1::uuid and c.menu_version = o.menu_version
-    and not exists (select 1 from restaurants r where r.id = $1::uuid and r.unreachable_since is not null)
-    and (o.table_id is null or exists (select 1 from seat where o.table_number is null or o.table_number = seat.number))
-  returning c.seq, c.order_number, c.business_day
-), placed as (
+), ${takes ? taking : ''}${counted({ takes })}, placed as (
   insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
-    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, placed_at)
+    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, placed_at, taken)
   select $1::uuid, o.id, n.order_number, n.business_day, 1, 'Received', o.order_type, o.table_id, (select number from seat),
-    o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price, o.placed_at
+    o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price, o.placed_at, o.taken
   from o, counter n
 ), lines as (
   insert into order_lines (restaurant_id, order_id, line, item_id, name, quantity, price_per_item, add_ons, total)
@@ -34,18 +62,28 @@ with o as (
   select $1::uuid, o.payment_id, o.id, o.method, o.total_price, o.cash_amount, o.placed_at from o, counter n
 ), told as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
-  select $1::uuid, n.seq - 1, o.id, 1, 'order_placed', 
+  select $1::uuid, n.seq - ${takes ? 2 : 1}, o.id, 1, 'order_placed', 
     o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat)), o.placed_at
   from o, counter n
   union all
-  select $1::uuid, n.seq, null, null, 'newNotification',
+  select $1::uuid, n.seq${takes ? ' - 1' : ''}, null, null, 'newNotification',
     jsonb_set(o.notification, '{notification,orderNumber}', to_jsonb(n.order_number)), o.placed_at
-  from o, counter n
+  from o, counter n${
+    takes
+      ? `
+  union all
+  select $1::uuid, n.seq, null, null, 'menu_changed', jsonb_build_object('menuVersion', n.menu_version), o.placed_at from o, counter n`
+      : ''
+  }
 ), kept as (
   insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null
 )
 select seq, order_number as "orderNumber" from counter`
+
+export const placeOrderSql = sqlOf({ takes: false })
+/** The same for an order of something that is counted. */
+export const placeTakingOrderSql = sqlOf({ takes: true })
 
 /** Gives the key's first answer. $1 is the restaurant, $2 the key. */
 export const keptAnswerSql = `

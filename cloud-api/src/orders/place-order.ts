@@ -2,18 +2,27 @@ import { priceCart, type PricedCart } from '@sufra/shared/cart/price-cart'
 import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import { brokenConstraint } from '../db/connect.ts'
 import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
+import { forOrder } from '../menu/diner-item.ts'
 import { orderRows } from './order-rows.ts'
 import type { OrdersStore } from './orders.store.ts'
 
-type Parts = { store: OrdersStore; menus: MenuCache; wake: (restaurantId: string) => void; now: () => Date }
+type Parts = {
+  store: OrdersStore
+  menus: MenuCache
+  wake: (restaurantId: string) => void
+  /** The menu of a restaurant has changed: what is kept of it is old. */
+  menuChanged: (restaurantId: string) => void
+  now: () => Date
+}
 type Tried = { placed: Placed } | { refusal: Refusal }
 type Placed = { orderId: string; orderNumber: number }
 
 /** How often prices are read again when the menu keeps changing while an order is placed. */
-const tries = 4
+const tries = 8
 
 const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
   const details = given ?? customerDetails.parse({})
@@ -22,12 +31,17 @@ const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): Custo
   return orderType === 'Drive-thru' ? details : { ...details, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 }
 
+/** Whether an order took more than is left. */
+const tookTooMuch = (error: unknown) => String(brokenConstraint(error)).endsWith('_portions_left')
+
 /** The cart at the prices of now, for a diner to confirm again. */
 const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
 
-const price = (payload: PaymentPayload, { menu }: BuiltMenu): PricedCart | Refusal => {
+const price = (payload: PaymentPayload, { menu, items }: BuiltMenu): PricedCart | Refusal => {
   if (!menu.restaurant.takingOrders) return refused('restaurant.not_taking_orders')
-  const priced = priceCart(payload.items, menu.items)
+  const inCart = new Set(payload.items.map(({ itemId }) => itemId))
+  const wanted = items.filter(({ _id }) => inCart.has(_id))
+  const priced = priceCart(payload.items, wanted.map(forOrder))
   if ('problem' in priced) return refused(priced.problem)
   const { lines, total } = priced.priced
   if (lines.some((line) => !line.isAvailable)) return refused('cart.item_unavailable', quoteOf(priced.priced))
@@ -51,7 +65,7 @@ const asKept = async (store: OrdersStore, restaurantId: string, key: string, fin
   return placed
 }
 
-export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
+export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts) => {
   const tryMenu = async (
     payload: PaymentPayload,
     key: string | undefined,
@@ -62,10 +76,19 @@ export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
     const priced = price(payload, menu)
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, now())
-    const placed = await store.place(payload.restaurantId, { ...rows, key: key ?? null, fingerprint })
+    let placed: { orderNumber: number } | undefined
+    try {
+      const order = { ...rows, key: key ?? null, fingerprint }
+      placed = await store.place(payload.restaurantId, order)
+    } catch (error) {
+      if (!tookTooMuch(error)) throw error
+      menus.forget(payload.restaurantId) // how many are left is newer than the menu's version
+      return { refusal: refused('cart.item_unavailable') }
+    }
     if (!placed)
       return { refusal: refused((await store.isUnreachable(payload.restaurantId)) ? 'restaurant.unreachable' : 'table.other_restaurant') }
-    wake(payload.restaurantId)
+    if (rows.taken) menuChanged(payload.restaurantId)
+    else wake(payload.restaurantId)
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }
 
@@ -79,7 +102,7 @@ export const createPlaceOrder = ({ store, menus, wake, now }: Parts) => {
       if ('placed' in tried) return tried.placed
       // The menu may be one of some seconds ago: only the menu of now may refuse.
       const renewed = await menus.renew(payload.restaurantId)
-      if (renewed?.version === menu.version) throw tried.refusal
+      if (renewed === menu) throw tried.refusal
       menu = renewed
     }
     throw refused('server.busy')

@@ -39,6 +39,15 @@ export const createFeedStore = (query: Query) => ({
     return row
   },
 
+  /** Undefined for an unknown restaurant. */
+  readMenuVersion: async (restaurantId: string) => {
+    const [row] = await query<{ version: number }>(
+      `select menu_version as version from restaurant_counters where restaurant_id = $1::uuid`,
+      [restaurantId],
+    )
+    return row?.version
+  },
+
   /** Forgets what was told before a moment; who asks for it then is told to fetch. */
   forgetBefore: (moment: Date) => query(`delete from feed where at < $1::timestamptz`, [moment.toISOString()]),
 })

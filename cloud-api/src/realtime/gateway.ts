@@ -69,6 +69,10 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     if (event === 'order_heard') return hearOrder((await merchantOf(line)).restaurantId, data.orderId)
     if (event === 'device_here') return deviceHere((await merchantOf(line)).restaurantId, data.deviceId)
     if (rooms.countOf(line) >= mostRooms) throw refused('request.too_many')
+    if (event === 'join_menu_room') {
+      if (!(await rooms.joinMenu(line, data.restaurantId, data.since))) throw refused('restaurant.not_found')
+      return
+    }
     if (event === 'join_merchant_room') return rooms.joinMerchant(line, (await merchantOf(line)).restaurantId, data.since)
     if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
   }

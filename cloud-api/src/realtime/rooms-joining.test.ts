@@ -28,6 +28,7 @@ const playLog = () => {
     },
     readNewest: async () => [{ restaurantId: 'one', seq: log.length }],
     readOrderSince: async () => [],
+    readMenuVersion: async () => undefined,
     readOrderPosition: async () => undefined,
     forgetBefore: async () => [],
   } satisfies FeedStore

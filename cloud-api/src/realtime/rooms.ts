@@ -1,6 +1,7 @@
 // Rooms: who listens to which restaurant's feed or order, and what each has been told. Rows come from the feed by number, so that a lost wake, a slow
 // socket or a reconnect leaves no gap.
-import { merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
+import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
+import type { FeedEvents } from '@sufra/shared/realtime/events'
 import type { FeedRow, FeedStore } from './feed.store.ts'
 
 /** What a room needs of a socket. */
@@ -10,7 +11,7 @@ export type Listener = { send: (text: string) => void }
 type Member = { told: number; waiting: { number: number; text: string }[] | undefined }
 type Room = { name: string; members: Map<Listener, Member>; newest: number }
 type Read = { newest: () => Promise<number>; since: (from: number) => Promise<{ number: number; row: FeedRow }[]> }
-type Watched = { seq: number; merchant: Room; orders: Map<string, Room>; pumping: boolean; pumpAgain: boolean }
+type Watched = { seq: number; merchant: Room; menu: Room; orders: Map<string, Room>; pumping: boolean; pumpAgain: boolean }
 
 /** More than this behind, a client fetches the whole state sooner than it reads the log. */
 const mostReplayed = 1_000
@@ -18,6 +19,8 @@ const pageSize = 500
 
 const frame = (room: string, number: number, row: FeedRow) =>
   `{"event":"${row.event}","data":${row.data},"room":"${room}","seq":${number},"at":"${row.at}"}`
+
+const menuVersionOf = ({ data }: FeedRow) => (JSON.parse(data) as FeedEvents['menu_changed']).menuVersion // written by change-menu and the orders' statements
 
 const newRoom = (name: string): Room => ({ name, members: new Map(), newest: 0 })
 
@@ -44,6 +47,7 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   const tell = (restaurant: Watched, row: FeedRow) => {
     restaurant.seq = row.seq
     tellRoom(restaurant.merchant, row.seq, row)
+    if (row.event === 'menu_changed') tellRoom(restaurant.menu, menuVersionOf(row), row)
     if (row.orderId === null || row.orderVersion === null) return
     const room = restaurant.orders.get(row.orderId)
     if (room) tellRoom(room, row.orderVersion, row)
@@ -73,7 +77,8 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   const watch = (restaurantId: string, seq: number): Watched => {
     const known = watched.get(restaurantId)
     if (known) return known
-    const restaurant = { seq, merchant: newRoom(merchantRoom(restaurantId)), orders: new Map(), pumping: false, pumpAgain: false }
+    const [merchant, menu] = [newRoom(merchantRoom(restaurantId)), newRoom(menuRoom(restaurantId))]
+    const restaurant = { seq, merchant, menu, orders: new Map(), pumping: false, pumpAgain: false }
     watched.set(restaurantId, restaurant)
     return restaurant
   }
@@ -116,7 +121,8 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
     const restaurant = watched.get(restaurantId)
     if (!restaurant || room.members.size > 0) return
     for (const [orderId, other] of restaurant.orders) if (other === room) restaurant.orders.delete(orderId)
-    if (restaurant.orders.size === 0 && restaurant.merchant.members.size === 0) watched.delete(restaurantId)
+    const isLeft = [restaurant.merchant, restaurant.menu].every(({ members }) => members.size === 0)
+    if (restaurant.orders.size === 0 && isLeft) watched.delete(restaurantId)
   }
 
   return {
@@ -142,6 +148,18 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
         newest: async () => (await store.readOrderPosition(orderId))?.version ?? position.version,
         since: async (from) =>
           (await store.readOrderSince(restaurantId, orderId, from, mostReplayed)).map((row) => ({ number: row.orderVersion ?? 0, row })),
+      })
+      return true
+    },
+
+    /** A restaurant's menu, numbered by its version: who is behind fetches it. False when there is no such restaurant. */
+    joinMenu: async (listener: Listener, restaurantId: string, since: number | undefined): Promise<boolean> => {
+      if ((await store.readMenuVersion(restaurantId)) === undefined) return false
+      const { menu } = await watchFromNow(restaurantId)
+      note(listener, restaurantId, menu)
+      await enter(menu, listener, since, {
+        newest: async () => (await store.readMenuVersion(restaurantId)) ?? 0,
+        since: async () => [],
       })
       return true
     },

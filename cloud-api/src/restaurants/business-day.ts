@@ -8,6 +8,25 @@ const formatOf = (timeZone: string) => {
   return format
 }
 
+type Clock = { timeZone: string; dayEndsAt: number }
+
 /** The day, as YYYY-MM-DD, that a moment counts to: a day lasts until `dayEndsAt` minutes after the next midnight of the restaurant's own clock. */
-export const businessDayOf = (moment: Date, { timeZone, dayEndsAt }: { timeZone: string; dayEndsAt: number }): string =>
+export const businessDayOf = (moment: Date, { timeZone, dayEndsAt }: Clock): string =>
   formatOf(timeZone).format(new Date(moment.getTime() - dayEndsAt * 60_000))
+
+const minute = 60_000
+/** A day is at most this long, in minutes: 24 hours and a change of the clock. */
+const longestDay = 26 * 60
+
+/** The moment, to the minute, at which the next business day starts. */
+export const nextBusinessDay = (moment: Date, clock: Clock): Date => {
+  const today = businessDayOf(moment, clock)
+  const at = (minutes: number) => new Date(Math.floor(moment.getTime() / minute) * minute + minutes * minute)
+  let [still, next] = [0, longestDay]
+  while (next - still > 1) {
+    const middle = Math.floor((still + next) / 2)
+    if (businessDayOf(at(middle), clock) === today) still = middle
+    else next = middle
+  }
+  return at(next)
+}

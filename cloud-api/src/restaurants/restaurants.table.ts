@@ -23,13 +23,15 @@ export const restaurants = pgTable('restaurants', {
 })
 
 /**
- * What a restaurant counts, in one row, so that numbers are without gaps and in commit order: its feed's newest `seq`, its menu's version,
- * and the number of its last order in the business day.
+ * What a restaurant counts, in one row, so that numbers are without gaps and in commit order: its feed's newest `seq`, its menu's version (and that
+ * of what is counted in it), and the number of its last order in the business day.
  */
 export const restaurantCounters = pgTable('restaurant_counters', {
   restaurantId: uuid('restaurant_id').primaryKey(),
   seq: integer().notNull().default(0),
   menuVersion: integer('menu_version').notNull().default(1),
+  /** Counts the orders that took from what is counted: staff see each, diners only what is nearly gone. */
+  stockVersion: integer('stock_version').notNull().default(1),
   orderNumber: integer('order_number').notNull().default(0),
   businessDay: date('business_day').notNull().default('2000-01-01'),
 })

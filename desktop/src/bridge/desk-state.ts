@@ -1,13 +1,14 @@
 // What main tells the renderer about this machine: one value, told whole whenever it changes.
 import type { LineState } from '@sufra/shared/realtime/room-client'
 import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
+import type { SwitchTo } from '@sufra/shared/menu/availability'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { DeskSettings } from './desk-settings.ts'
 
 /** What staff did that the cloud does not have yet. `at`: milliseconds since 1970 by this machine's clock. */
 export type QueuedWork =
   | { kind: 'move'; orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }
-  | { kind: 'switch'; itemId: string; isAvailable: boolean; availabilityVersion: number }
+  | ({ kind: 'switch'; itemId: string; optionId?: string } & SwitchTo)
   | { kind: 'silence'; orderIds: string[] }
 
 export type QueuedCall = {

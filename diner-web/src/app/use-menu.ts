@@ -14,7 +14,7 @@ const inDirhams = ({ data }: ReplyOf<typeof readMenu>): Menu => ({
     sellingPrice: toDirhams(item.sellingPrice),
     addOns: item.addOns.map((group) => ({
       ...group,
-      options: group.options.map(({ name, price }) => ({ name, price: toDirhams(price) })),
+      options: group.options.map((option) => ({ ...option, price: toDirhams(option.price) })),
     })),
   })),
 })

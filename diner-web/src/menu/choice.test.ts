@@ -9,7 +9,7 @@ const group = (title: string, select: 'single' | 'multiple', min: number, max: n
   select,
   min,
   max,
-  options: ['A', 'B', 'C'].map((name, index) => ({ name: words(name), price: dirhams(index * 100) })),
+  options: ['A', 'B', 'C'].map((name, index) => ({ name: words(name), price: dirhams(index * 100), isAvailable: true })),
 })
 const bread = group('Bread', 'single', 1, 1)
 const sauce = group('Sauce', 'single', 0, 1)

@@ -133,13 +133,18 @@ describe('pricing', () => {
         min,
         max,
         options: [
-          { name: words('Cheese'), price: dirhams(300) },
-          { name: words('Egg'), price: dirhams(200) },
+          { name: words('Cheese'), price: dirhams(300), isAvailable: true },
+          { name: words('Egg'), price: dirhams(200), isAvailable: true },
         ],
       },
     ],
     isAvailable: true,
     isFeatured: false,
+    allergens: [],
+    dietary: [],
+    prepMinutes: null,
+    backAt: null,
+    portionsLeft: null,
     image: '',
   })
   const egg = { optionName: 'Egg', pricing: dirhams(0), quantity: 1 }

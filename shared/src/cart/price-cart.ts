@@ -6,6 +6,7 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 import type { CartAddOn, CartItem } from './cart.ts'
 import { itemTotal } from './cart-total.ts'
 
+/** `isAvailable`: the item, its chosen options and enough of it can be had. */
 type PricedLine = OrderLine & { isAvailable: boolean }
 export type PricedCart = { lines: PricedLine[]; total: Dirhams }
 type Priced<T> = { priced: T } | { problem: RefusalCode }
@@ -46,11 +47,26 @@ const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']
   return { priced: addOns }
 }
 
-const priceLine = (line: CartItem, item: MenuItem): Priced<PricedLine> => {
+const optionsAreOn = (line: CartItem, item: MenuItem) =>
+  line.addOns.every(({ addOnTitle, options }) => {
+    const group = item.addOns.find(({ title }) => title.en === addOnTitle)
+    const taken = options.filter(({ quantity }) => quantity > 0)
+    return taken.every(({ optionName }) => group?.options.find(({ name }) => name.en === optionName)?.isAvailable)
+  })
+
+/** Whether as many are left as the whole cart wants of an item. */
+const isEnough = (cart: readonly CartItem[], { _id, portionsLeft }: MenuItem) =>
+  portionsLeft === null || cart.filter(({ itemId }) => itemId === _id).reduce((sum, { quantity }) => sum + quantity, 0) <= portionsLeft
+
+/** Whether a line of a cart can be had as it is, by the menu of now. */
+export const canBeHad = (cart: readonly CartItem[], line: CartItem, item: MenuItem): boolean =>
+  item.isAvailable && optionsAreOn(line, item) && isEnough(cart, item)
+
+const priceLine = (cart: readonly CartItem[], line: CartItem, item: MenuItem): Priced<PricedLine> => {
   const addOns = priceAddOns(line, item)
   if ('problem' in addOns) return addOns
   const priced = { itemId: item._id, name: item.name, quantity: line.quantity, pricePerItem: item.sellingPrice, addOns: addOns.priced }
-  return { priced: { ...priced, total: itemTotal(priced), isAvailable: item.isAvailable } }
+  return { priced: { ...priced, total: itemTotal(priced), isAvailable: canBeHad(cart, line, item) } }
 }
 
 /**
@@ -62,7 +78,7 @@ export const priceCart = (cart: readonly CartItem[], items: readonly MenuItem[])
   for (const line of cart) {
     const item = items.find((candidate) => candidate._id === line.itemId)
     if (!item) return { problem: 'cart.item_unknown' }
-    const priced = priceLine(line, item)
+    const priced = priceLine(cart, line, item)
     if ('problem' in priced) return priced
     lines.push(priced.priced)
   }

@@ -1,9 +1,10 @@
 // One way to make a call. Knows no schema library, so that the phone need not load one before its first menu.
 import { ApiError, type ErrorReply } from './api-error.ts'
+import type { FormBody } from './form.ts'
 import type { AskOf, ReplyOf, Route } from './route.ts'
 
-/** `body` is JSON text, or a FormData of the caller's own platform. */
-type Sent = { method: string; headers: Record<string, string>; body?: string | object; credentials: 'include' }
+/** `body` is JSON text, or a form. */
+type Sent = { method: string; headers: Record<string, string>; body?: string | FormBody; credentials: 'include' }
 type Answer = { ok: boolean; status: number; statusText: string; json: () => Promise<unknown> }
 
 export type ClientOptions = {
@@ -19,7 +20,7 @@ export type ClientOptions = {
 
 export type CallOptions = { idempotencyKey?: string }
 
-type Ask = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: object }
+type Ask = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormBody }
 
 const addressOf = (path: string, { params = {}, query = {} }: Ask) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

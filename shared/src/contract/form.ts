@@ -1,5 +1,6 @@
 // Multipart forms: fields of text, some of which hold JSON, and files.
 import { z } from 'zod'
+import type { RefusalCode } from '../refusals/refusals.ts'
 
 const parseJson = (text: string): unknown => {
   try {
@@ -16,5 +17,8 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     .transform(parseJson)
     .pipe(schema as z.ZodType<z.output<Schema>, unknown>) // what a text holds is unknown until the schema has read it
 
-/** What a form of a route may hold: its fields of text, and by what names it takes files. */
-export type FormContract = { fields: z.ZodObject; files: RegExp; mostFiles: number; largestFile: number }
+/** What a form of a route may hold: its fields of text, and by what names it takes files; `tooLarge` is said of a file above `largestFile` bytes. */
+export type FormContract = { fields: z.ZodObject; files: RegExp; mostFiles: number; largestFile: number; tooLarge: RefusalCode }
+
+/** A form as the caller's own platform has it, where it has one. */
+export type FormBody = typeof globalThis extends { FormData: { prototype: infer Form } } ? Form : never

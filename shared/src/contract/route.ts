@@ -1,6 +1,6 @@
 // One way to say a call. The server serves the constant, both clients make the call from it, OpenAPI is generated from it.
 import type { z } from 'zod'
-import type { FormContract } from './form.ts'
+import type { FormBody, FormContract } from './form.ts'
 
 /**
  * Who may make a call. `merchant` is an accepted restaurant's session, `admin` an administrator's,
@@ -31,14 +31,15 @@ export const route = <const R extends Route>(definition: R): R => definition
 type Wire<S> = S extends z.ZodType ? z.input<S> : undefined
 type Parts<R extends Route> = {
   params: Wire<R['params']>
-  query: Wire<R['query']>
   body: Wire<R['body']>
-  /** A FormData of the caller's own platform. */
-  form: R['form'] extends FormContract ? object : undefined
+  form: R['form'] extends FormContract ? FormBody : undefined
 }
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
+/** A query of which nothing is needed may be left out. */
+type Query<Q> = Q extends undefined ? unknown : Partial<Q> extends Q ? { query?: Q } : { query: Q }
+
 /** What a caller gives with a call, as it travels (money in QAR). */
-export type AskOf<R extends Route> = Present<Parts<R>>
+export type AskOf<R extends Route> = Present<Parts<R>> & Query<Wire<R['query']>>
 /** What a caller gets, as it travels (money in QAR). */
 export type ReplyOf<R extends Route> = z.input<R['reply']>

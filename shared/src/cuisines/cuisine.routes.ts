@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
 import { done, id } from '../contract/wire.ts'
-import { largestUpload } from '../uploads.ts'
+import { pictureLimits } from '../uploads.ts'
 import { cuisine } from './cuisine.ts'
 import { categoryDrafts, categoryName, cuisineName, mostCategories, subcategoryDrafts, subcategoryName } from './cuisine-draft.ts'
 
@@ -35,7 +35,7 @@ export const addCuisine = route({
     fields: z.object({ name: jsonText(cuisineName), categories: jsonText(categoryDrafts) }),
     files: /^(cuisineImage|categoryImage_\d{1,2})$/,
     mostFiles: mostCategories + 1,
-    largestFile: largestUpload,
+    ...pictureLimits,
   },
   ...common,
 })
@@ -45,7 +45,7 @@ export const updateCuisine = route({
   path: '/api/cuisines/:merchantId/:cuisineId/updateCuisine',
   summary: 'Changes the name of a cuisine, and its picture where one is sent',
   params: z.object({ merchantId, cuisineId }),
-  form: { fields: z.object({ name: jsonText(cuisineName), version }), files: /^cuisineImage$/, mostFiles: 1, largestFile: largestUpload },
+  form: { fields: z.object({ name: jsonText(cuisineName), version }), files: /^cuisineImage$/, mostFiles: 1, ...pictureLimits },
   ...common,
 })
 
@@ -61,7 +61,7 @@ const categoryForm = {
   fields: z.object({ name: jsonText(categoryName), subcategories: jsonText(subcategoryDrafts), version }),
   files: /^categoryImage$/,
   mostFiles: 1,
-  largestFile: largestUpload,
+  ...pictureLimits,
 } as const
 
 export const addCategory = route({

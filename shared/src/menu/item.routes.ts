@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
 import { done, id, qar, timestamp } from '../contract/wire.ts'
-import { largestUpload } from '../uploads.ts'
+import { pictureLimits } from '../uploads.ts'
 import { switchTo } from './availability.ts'
 import { itemDraft } from './item-draft.ts'
 import { merchantItem } from './menu.ts'
@@ -26,7 +26,7 @@ export const listItems = route({
   offline: 'keep',
 })
 
-const itemForm = { files: /^image$/, mostFiles: 1, largestFile: largestUpload } as const
+const itemForm = { files: /^image$/, mostFiles: 1, ...pictureLimits } as const
 
 export const addItem = route({
   method: 'POST',

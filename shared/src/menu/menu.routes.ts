@@ -9,6 +9,8 @@ export const readMenu = route({
   access: 'anyone',
   summary: "A restaurant's whole menu for its diners, with an ETag",
   params: z.object({ restaurantId: id }),
+  /** The version that the page has heard of: the menu is at least as new. */
+  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
   reply: z.object({ success: z.literal(true), data: menu }),
   repeat: 'safe',
   offline: 'keep',

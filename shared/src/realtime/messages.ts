@@ -7,6 +7,8 @@ const since = z.int().min(0).optional()
 export const ask = z.discriminatedUnion('event', [
   /** `since`: the order's version that the client has. */
   z.object({ event: z.literal('join_order_room'), data: z.object({ orderId, since }) }),
+  /** `since`: the version of the menu that the page shows. */
+  z.object({ event: z.literal('join_menu_room'), data: z.object({ restaurantId: id, since }) }),
   /** `since`: the newest `seq` that the client has of its restaurant's feed. */
   z.object({ event: z.literal('join_merchant_room'), data: z.object({ since }).default({}) }),
   /** A counter device is there; said every 20 s. */

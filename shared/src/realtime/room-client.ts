@@ -20,7 +20,7 @@ export type RoomClientOptions = {
   onState?: (state: LineState) => void
 }
 
-type Join = Extract<Ask, { event: 'join_order_room' | 'join_merchant_room' }>
+type Join = Extract<Ask, { event: 'join_order_room' | 'join_merchant_room' | 'join_menu_room' }>
 export type RoomListener = {
   onEvent: (envelope: FeedEnvelope) => void
   /** The log no longer reaches back far enough: fetch the whole state again. */

@@ -2,7 +2,13 @@
 import { refreshToken } from '@sufra/shared/accounts/account.routes'
 import type { SessionCookieJar } from './cookie-jar.ts'
 
-export type CloudAsk = { method: string; path: string; headers?: Record<string, string>; body?: string; milliseconds?: number }
+export type CloudAsk = {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+  milliseconds?: number
+}
 export type CloudAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> }
 
 type Options = {

@@ -5,7 +5,8 @@ import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
-import { listItems, switchItem } from '@sufra/shared/menu/menu.routes'
+import { switchTo } from '@sufra/shared/menu/availability'
+import { listItems } from '@sufra/shared/menu/item.routes'
 import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { canMove } from '@sufra/shared/orders/order-status'
 import { listTables } from '@sufra/shared/tables/table.routes'
@@ -13,9 +14,9 @@ import type { QueuedWork } from '../../bridge/desk-state.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
 import type { KeptAnswers } from '../local/kept-answers.ts'
 import type { Outbox, Outcome } from '../outbox/outbox.ts'
-import { textOf, type Cloud, type CloudAnswer } from './cloud.ts'
+import { textOf, type Cloud, type CloudAnswer, type CloudAsk } from './cloud.ts'
 import { findRoute, type Found } from './contract-routes.ts'
-import { withMoves, withSwitches } from './queued.ts'
+import { foreseeSwitch, isSwitch, withMoves, withSwitches } from './queued.ts'
 import type { DeskSession } from './session.ts'
 
 type Parts = {
@@ -60,7 +61,7 @@ const responseOf = ({ status, headers, body }: CloudAnswer) => {
 }
 
 export const createGateway = ({ cloud, kept, orders, outbox, session, works, now, inBackground, onAnswersChanged, onNotKept }: Parts) => {
-  const passOn = async (request: Request, path: string, body: string | undefined): Promise<CloudAnswer | undefined> => {
+  const passOn = async (request: Request, path: string, body: CloudAsk['body']): Promise<CloudAnswer | undefined> => {
     const headers: Record<string, string> = {}
     for (const name of forwarded) {
       const value = request.headers.get(name)
@@ -127,10 +128,8 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
       const order = orders.read(found.params.orderId ?? '')
       return order && withMoves(order, works())
     }
-    if (found.route === switchItem) {
-      const said = switchItem.body.parse(JSON.parse(body))
-      return { _id: found.params.itemId, ...said, availabilityVersion: said.availabilityVersion + 1 }
-    }
+    if (isSwitch(found.route))
+      return { _id: found.params.optionId ?? found.params.itemId, ...foreseeSwitch(switchTo.parse(JSON.parse(body))) }
     return undefined
   }
 
@@ -154,8 +153,10 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     )
   }
 
-  const passThrough = async (request: Request, path: string, body: string | undefined): Promise<Response> => {
-    const answer = await passOn(request, path, body)
+  const passThrough = async (request: Request, path: string): Promise<Response> => {
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    // Its bytes as they are: a form has pictures in it.
+    const answer = await passOn(request, path, hasBody ? new Uint8Array(await request.arrayBuffer()) : undefined)
     if (path === logout.path) {
       // Over on this machine, whether or not the cloud heard of it.
       cloud.forgetSession()
@@ -173,11 +174,10 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     answer: async (request: Request): Promise<Response> => {
       const { pathname, search } = new URL(request.url)
       const path = pathname + search
-      const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text()
       const found = findRoute(request.method, pathname)
       if (found?.route.offline === 'keep') return answerKept(request, path, found)
-      if (found?.route.offline === 'queue') return answerQueued(path, found, request.method, body ?? '')
-      return passThrough(request, path, body)
+      if (found?.route.offline === 'queue') return answerQueued(path, found, request.method, await request.text())
+      return passThrough(request, path)
     },
     revalidate,
   }

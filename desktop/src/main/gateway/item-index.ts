@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { listItems } from '@sufra/shared/menu/menu.routes'
+import { listItems } from '@sufra/shared/menu/item.routes'
 import type { KeptAnswers } from '../local/kept-answers.ts'
 
 type Known = { categoryId: string; name: LocalizedText }

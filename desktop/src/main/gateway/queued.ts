@@ -1,12 +1,17 @@
 // What waits in the outbox, as values: to show it on the board and the menu before the cloud has it.
 import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
-import { switchItem } from '@sufra/shared/menu/menu.routes'
+import { switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { canMove } from '@sufra/shared/orders/order-status'
+import type { Route } from '@sufra/shared/contract/route'
+import { switchTo, type SwitchTo } from '@sufra/shared/menu/availability'
+import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import type { QueuedWork } from '../../bridge/desk-state.ts'
 import type { Entry } from '../outbox/outbox-store.ts'
 import { findRoute } from './contract-routes.ts'
+
+export const isSwitch = (route: Route): boolean => route === switchItem || route === switchOption
 
 /** What an entry asks for; undefined when it is none of the calls that queue (an older version's). */
 export const workOf = ({ method, path, body, madeAt }: Entry): QueuedWork | undefined => {
@@ -16,9 +21,9 @@ export const workOf = ({ method, path, body, madeAt }: Entry): QueuedWork | unde
     const move = moveOrder.body.safeParse(said).data
     return move && { kind: 'move', orderId: found.params.orderId ?? '', at: madeAt, ...move }
   }
-  if (found?.route === switchItem) {
-    const turned = switchItem.body.safeParse(said).data
-    return turned && { kind: 'switch', itemId: found.params.itemId ?? '', ...turned }
+  if (found && isSwitch(found.route)) {
+    const turned = switchTo.safeParse(said).data
+    return turned && { kind: 'switch', itemId: found.params.itemId ?? '', optionId: found.params.optionId, ...turned }
   }
   if (found?.route === silenceOrders) {
     const silenced = silenceOrders.body.safeParse(said).data
@@ -36,12 +41,22 @@ const withMove = (order: CounterOrderOnWire, work: QueuedWork): CounterOrderOnWi
 /** An order with the moves that wait for it, as far as they are legal one after the other. */
 export const withMoves = (order: CounterOrderOnWire, works: readonly QueuedWork[]): CounterOrderOnWire => works.reduce(withMove, order)
 
-type Switched = { _id: string; isAvailable: boolean; availabilityVersion: number }
+/** What a switch will have done. When something comes back is the cloud's to say. */
+export const foreseeSwitch = ({ isAvailable, portionsLeft, availabilityVersion }: SwitchTo) => ({
+  isAvailable,
+  backAt: null,
+  portionsLeft: isAvailable ? portionsLeft : null,
+  availabilityVersion: availabilityVersion + 1,
+})
 
-/** Items with the switches that wait for them. */
-export const withSwitches = <Item extends Switched>(items: Item[], works: readonly QueuedWork[]): Item[] =>
-  items.map((item) => {
-    const work = works.findLast((each) => each.kind === 'switch' && each.itemId === item._id)
-    if (work?.kind !== 'switch') return item
-    return { ...item, isAvailable: work.isAvailable, availabilityVersion: work.availabilityVersion + 1 }
-  })
+const withSwitch = (item: MerchantItemOnWire, work: QueuedWork): MerchantItemOnWire => {
+  if (work.kind !== 'switch' || work.itemId !== item._id) return item
+  if (work.optionId === undefined) return { ...item, ...foreseeSwitch(work) }
+  const options = (group: MerchantItemOnWire['addOns'][number]) =>
+    group.options.map((option) => (option._id === work.optionId ? { ...option, ...foreseeSwitch(work) } : option))
+  return { ...item, addOns: item.addOns.map((group) => ({ ...group, options: options(group) })) }
+}
+
+/** Items with the switches that wait for them and their options. */
+export const withSwitches = (items: MerchantItemOnWire[], works: readonly QueuedWork[]): MerchantItemOnWire[] =>
+  items.map((item) => works.reduce(withSwitch, item))

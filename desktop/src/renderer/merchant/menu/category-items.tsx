@@ -1,5 +1,5 @@
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
-import { listItems, switchItem } from '@sufra/shared/menu/menu.routes'
+import { listItems, switchItem } from '@sufra/shared/menu/item.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { formatMoney, toDirhams } from '@sufra/shared/money'
 import { EmptyState } from '@sufra/shared/ui/empty-state'

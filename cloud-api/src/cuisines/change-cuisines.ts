@@ -1,0 +1,78 @@
+// What a merchant does to a cuisine as a whole (spec §7).
+import type { CategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
+import { isNameTaken, mostCuisines } from '@sufra/shared/cuisines/cuisine-draft'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../db/connect.ts'
+import { refused } from '../http/refused.ts'
+import type { ChangeMenu } from '../menu/change-menu.ts'
+import type { WithPictures } from '../uploads/with-pictures.ts'
+import { cuisines } from './cuisines.table.ts'
+import { insertCategory } from './insert-category.ts'
+import { nextPosition, readPicturesBelow } from './cuisines.store.ts'
+
+export type CuisineParts = { changeMenu: ChangeMenu; withPictures: WithPictures }
+type NewCuisine = { name: LocalizedText; picture: Buffer | undefined; categories: (CategoryDraft & { picture: Buffer | undefined })[] }
+type CuisineChange = { name: LocalizedText; picture: Buffer | undefined; version?: number | undefined }
+
+const own = (restaurantId: string, cuisineId: string) => and(eq(cuisines.restaurantId, restaurantId), eq(cuisines.id, cuisineId))
+
+const checkName = async (tx: Db, restaurantId: string, name: string, exceptId?: string) => {
+  const others = await tx.select({ id: cuisines.id, name: cuisines.name }).from(cuisines).where(eq(cuisines.restaurantId, restaurantId))
+  const taken = others.filter(({ id }) => id !== exceptId)
+  if (isNameTaken(name, taken)) throw refused('cuisine.name_taken')
+  if (exceptId === undefined && taken.length >= mostCuisines) throw refused('cuisine.too_many')
+}
+
+export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineParts) => ({
+  /** Refuses `upload.picture_required`, `upload.picture`, `cuisine.name_taken`, `cuisine.too_many`. */
+  add: async (restaurantId: string, { name, picture, categories }: NewCuisine): Promise<void> => {
+    if (!picture || categories.some((category) => !category.picture)) throw refused('upload.picture_required')
+    await withPictures([picture, ...categories.map((category) => category.picture)], async ([image = '', ...categoryImages]) => {
+      await changeMenu(restaurantId, async (tx) => {
+        await checkName(tx, restaurantId, name.en)
+        const cuisineId = uuidv7()
+        await tx
+          .insert(cuisines)
+          .values({ restaurantId, id: cuisineId, name, image, position: await nextPosition(tx, cuisines, restaurantId) })
+        for (const [index, category] of categories.entries())
+          await insertCategory(tx, { restaurantId, cuisineId, ...category, image: categoryImages[index] ?? '' })
+      })
+      return { answer: undefined, replaced: [] }
+    })
+  },
+
+  /** Refuses `cuisine.not_found`, `cuisine.changed`, `cuisine.name_taken`, `upload.picture`. */
+  update: (restaurantId: string, cuisineId: string, { name, picture, version }: CuisineChange): Promise<void> =>
+    withPictures([picture], async ([image]) => {
+      const replaced: string[] = []
+      await changeMenu(restaurantId, async (tx) => {
+        const [known] = await tx.select().from(cuisines).where(own(restaurantId, cuisineId))
+        if (!known) throw refused('cuisine.not_found')
+        if (version !== undefined && version !== known.version) throw refused('cuisine.changed')
+        await checkName(tx, restaurantId, name.en, cuisineId)
+        if (image) replaced.push(known.image)
+        await tx
+          .update(cuisines)
+          .set({ name, image: image ?? known.image, version: sql`${cuisines.version} + 1` })
+          .where(own(restaurantId, cuisineId))
+      })
+      return { answer: undefined, replaced }
+    }),
+
+  /** With everything in it. Refuses `cuisine.not_found`. */
+  remove: (restaurantId: string, cuisineId: string): Promise<void> =>
+    withPictures([], async () => {
+      const replaced: string[] = []
+      await changeMenu(restaurantId, async (tx) => {
+        replaced.push(...(await readPicturesBelow(tx, restaurantId, { cuisineId })))
+        const [gone] = await tx.delete(cuisines).where(own(restaurantId, cuisineId)).returning({ image: cuisines.image })
+        if (!gone) throw refused('cuisine.not_found')
+        replaced.push(gone.image)
+      })
+      return { answer: undefined, replaced }
+    }),
+})
+
+export type ChangeCuisines = ReturnType<typeof createChangeCuisines>

@@ -1,0 +1,62 @@
+// A multipart form, read whole and within its contract's limits. What it says of a file's type and name is not read.
+import type {} from '@fastify/multipart'
+import type { FormContract } from '@sufra/shared/contract/form'
+import { isRefusalCode, type RefusalCode } from '@sufra/shared/refusals/refusals'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { refused } from './refused.ts'
+
+export type ReadForm<F extends FormContract> = { fields: z.output<F['fields']>; files: ReadonlyMap<string, Buffer> }
+
+const mostFields = 20
+const largestField = 256 * 1024
+const largestForm = 40 * 1024 * 1024
+
+const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+const isFormError = (error: unknown) => error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+
+const readParts = async (request: FastifyRequest, { files, mostFiles, largestFile }: FormContract) => {
+  const texts: Record<string, unknown> = {}
+  const found = new Map<string, Buffer>()
+  let size = 0
+  const limits = { fileSize: largestFile, files: mostFiles, fields: mostFields, fieldSize: largestField, parts: mostFiles + mostFields }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || Object.hasOwn(texts, part.fieldname)) throw refused('request.invalid')
+      texts[part.fieldname] = part.value
+      continue
+    }
+    if (!files.test(part.fieldname) || found.has(part.fieldname)) throw refused('request.invalid')
+    const bytes = await part.toBuffer()
+    size += bytes.length
+    if (size > largestForm) throw refused('request.too_large')
+    found.set(part.fieldname, bytes)
+  }
+  return { texts, files: found }
+}
+
+/** All that is wrong with the fields: each with its path and its code. */
+const refuseFields = (error: z.ZodError) => {
+  const fields = error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    code: isRefusalCode(message) ? message : ('request.invalid' satisfies RefusalCode),
+  }))
+  const codes = [...new Set(fields.map(({ code }) => code))]
+  return refused(codes[0] ?? 'request.invalid', { fields }, codes)
+}
+
+/**
+ * Refuses `request.invalid` for what is no such form, `request.too_large`, the contract's own code for a file that is too large, and what the fields' schema
+ * says, with the path of each field in the details.
+ */
+export const readForm = async <F extends FormContract>(request: FastifyRequest, contract: F): Promise<ReadForm<F>> => {
+  if (!request.isMultipart()) throw refused('request.invalid')
+  const { texts, files } = await readParts(request, contract).catch((error: unknown) => {
+    if (isTooLarge(error)) throw refused(contract.tooLarge)
+    if (isFormError(error) && !(error instanceof Error && error.name === 'Refusal')) throw refused('request.invalid')
+    throw error
+  })
+  const parsed = contract.fields.safeParse(texts)
+  if (!parsed.success) throw refuseFields(parsed.error)
+  return { fields: parsed.data as z.output<F['fields']>, files } // what the contract's own schema gave
+}

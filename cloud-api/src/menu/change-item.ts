@@ -1,0 +1,119 @@
+// What a merchant does to one item: add, edit, remove.
+import { isSatisfiable } from '@sufra/shared/menu/availability'
+import type { ItemDraft } from '@sufra/shared/menu/item-draft'
+import { mostItems } from '@sufra/shared/menu/item.routes'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { nextPosition } from '../cuisines/cuisines.store.ts'
+import { categories, subcategories } from '../cuisines/cuisines.table.ts'
+import type { Db } from '../db/connect.ts'
+import { refused } from '../http/refused.ts'
+import type { WithPictures } from '../uploads/with-pictures.ts'
+import { nothing, type ChangeMenu } from './change-menu.ts'
+import { readItem } from './menu.store.ts'
+import { menuItems } from './menu.table.ts'
+import { columnsOf, replaceAddOns, type Place } from './write-item.ts'
+
+type Parts = { changeMenu: ChangeMenu; withPictures: WithPictures }
+
+const own = (restaurantId: string, itemId: string) => and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, itemId))
+
+/** Where a subcategory stands. Refuses `subcategory.not_found`. */
+const readPlace = async (tx: Db, restaurantId: string, subcategoryId: string): Promise<Place> => {
+  const [row] = await tx
+    .select({ cuisineId: categories.cuisineId, categoryId: categories.id, subcategoryId: subcategories.id })
+    .from(subcategories)
+    .innerJoin(categories, and(eq(categories.restaurantId, subcategories.restaurantId), eq(categories.id, subcategories.categoryId)))
+    .where(and(eq(subcategories.restaurantId, restaurantId), eq(subcategories.id, subcategoryId)))
+  if (!row) throw refused('subcategory.not_found')
+  return row
+}
+
+/** A group that cannot be satisfied by the options that are on may not be saved. */
+const checkSatisfiable = ({ customizable, addOns }: Pick<MerchantItem, 'customizable' | 'addOns'>) => {
+  const index = customizable ? addOns.findIndex((group) => !isSatisfiable(group)) : -1
+  if (index >= 0)
+    throw refused('item.group_unsatisfiable', { fields: [{ path: `item.addOns.${index}.min`, code: 'item.group_unsatisfiable' }] })
+}
+
+const readWritten = async (tx: Db, restaurantId: string, itemId: string): Promise<MerchantItem> => {
+  const item = await readItem(tx, restaurantId, itemId)
+  if (!item) throw refused('menu.item_not_found')
+  checkSatisfiable(item)
+  return item
+}
+
+const written = <T>(changed: T | typeof nothing): T => {
+  if (changed === nothing) throw new Error('an item that was written did change')
+  return changed
+}
+
+export const createChangeItem = ({ changeMenu, withPictures }: Parts) => ({
+  /** At the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `menu.too_many_items`. */
+  add: (restaurantId: string, draft: ItemDraft, picture: Buffer | undefined): Promise<MerchantItem> => {
+    if (!picture) throw refused('upload.picture_required')
+    return withPictures([picture], async ([image = '']) => {
+      const added = await changeMenu(restaurantId, async (tx) => {
+        const place = await readPlace(tx, restaurantId, draft.subcategoryId)
+        const [all] = await tx.select({ items: count() }).from(menuItems).where(eq(menuItems.restaurantId, restaurantId))
+        if (all && all.items >= mostItems) throw refused('menu.too_many_items')
+        const itemId = uuidv7()
+        const position = await nextPosition(tx, menuItems, restaurantId)
+        await tx
+          .insert(menuItems)
+          .values({ restaurantId, id: itemId, position, isAvailable: draft.isAvailable, ...columnsOf(draft, place, image) })
+        await replaceAddOns(tx, restaurantId, itemId, draft.addOns)
+        return readWritten(tx, restaurantId, itemId)
+      })
+      return { answer: written(added), replaced: [] }
+    })
+  },
+
+  /** Without a picture the item keeps its own. Refuses `menu.item_not_found`, `item.changed`, `item.group_unsatisfiable`, `subcategory.not_found`, `upload.picture`. */
+  update: (
+    restaurantId: string,
+    itemId: string,
+    { draft, version, picture }: { draft: ItemDraft; version: number; picture: Buffer | undefined },
+  ): Promise<MerchantItem> =>
+    withPictures([picture], async ([image]) => {
+      const replaced: string[] = []
+      const updated = await changeMenu(restaurantId, async (tx) => {
+        const before = await readItem(tx, restaurantId, itemId)
+        if (!before) throw refused('menu.item_not_found')
+        if (before.version !== version) throw refused('item.changed')
+        if (image) replaced.push(before.image)
+        const isSwitched = draft.isAvailable !== before.isAvailable
+        await tx
+          .update(menuItems)
+          .set({
+            ...columnsOf(draft, await readPlace(tx, restaurantId, draft.subcategoryId), image ?? before.image),
+            version: sql`${menuItems.version} + 1`,
+            ...(isSwitched && {
+              isAvailable: draft.isAvailable,
+              backAt: null,
+              portionsLeft: null,
+              availabilityVersion: sql`${menuItems.availabilityVersion} + 1`,
+            }),
+          })
+          .where(own(restaurantId, itemId))
+        await replaceAddOns(tx, restaurantId, itemId, draft.addOns, before)
+        return readWritten(tx, restaurantId, itemId)
+      })
+      return { answer: written(updated), replaced }
+    }),
+
+  /** Refuses `menu.item_not_found`. */
+  remove: (restaurantId: string, itemId: string): Promise<void> =>
+    withPictures([], async () => {
+      const replaced: string[] = []
+      await changeMenu(restaurantId, async (tx) => {
+        const [gone] = await tx.delete(menuItems).where(own(restaurantId, itemId)).returning({ image: menuItems.image })
+        if (!gone) throw refused('menu.item_not_found')
+        replaced.push(gone.image)
+      })
+      return { answer: undefined, replaced }
+    }),
+})
+
+export type ChangeItem = ReturnType<typeof createChangeItem>

@@ -1,0 +1,41 @@
+// Pictures for tests, drawn when they are needed.
+import sharp from 'sharp'
+
+type Drawing = { width?: number; height?: number; colour?: string }
+
+const draw = ({ width = 40, height = 30, colour = '#4a5d23' }: Drawing) =>
+  sharp({ create: { width, height, channels: 4, background: colour } })
+
+export const drawPng = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> =>
+  draw(drawing).png().toBuffer() as Promise<Buffer<ArrayBuffer>> // sharp allocates it
+
+export const drawJpeg = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> =>
+  draw(drawing).jpeg().toBuffer() as Promise<Buffer<ArrayBuffer>> // sharp allocates it
+
+/** A png of at least so many bytes: noise does not compress. */
+export const drawLargePng = async (bytes: number): Promise<Buffer<ArrayBuffer>> => {
+  const side = Math.ceil(Math.sqrt(bytes / 3)) + 20
+  const noise = {
+    create: {
+      width: side,
+      height: side,
+      channels: 3 as const,
+      background: '#000',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+    },
+  }
+  return (await sharp(noise).png({ compressionLevel: 0 }).toBuffer()) as Buffer<ArrayBuffer> // sharp allocates it
+}
+
+/** A form of texts and files. A file's name and type are only claims. */
+export const formOf = (
+  parts: Record<string, string | Buffer<ArrayBuffer> | undefined>,
+  claims = { name: 'a.png', type: 'image/png' },
+): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') form.append(name, value)
+    else if (value) form.append(name, new Blob([value], { type: claims.type }), claims.name)
+  }
+  return form
+}
