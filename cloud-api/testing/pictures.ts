@@ -6,11 +6,9 @@ type Drawing = { width?: number; height?: number; colour?: string }
 const draw = ({ width = 40, height = 30, colour = '#4a5d23' }: Drawing) =>
   sharp({ create: { width, height, channels: 4, background: colour } })
 
-export const drawPng = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> =>
-  draw(drawing).png().toBuffer() as Promise<Buffer<ArrayBuffer>> // sharp allocates it
+export const drawPng = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> => draw(drawing).png().toBuffer()
 
-export const drawJpeg = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> =>
-  draw(drawing).jpeg().toBuffer() as Promise<Buffer<ArrayBuffer>> // sharp allocates it
+export const drawJpeg = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> => draw(drawing).jpeg().toBuffer()
 
 /** A png of at least so many bytes: noise does not compress. */
 export const drawLargePng = async (bytes: number): Promise<Buffer<ArrayBuffer>> => {
@@ -24,7 +22,7 @@ export const drawLargePng = async (bytes: number): Promise<Buffer<ArrayBuffer>> 
       noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
     },
   }
-  return (await sharp(noise).png({ compressionLevel: 0 }).toBuffer()) as Buffer<ArrayBuffer> // sharp allocates it
+  return sharp(noise).png({ compressionLevel: 0 }).toBuffer()
 }
 
 /** A form of texts and files. A file's name and type are only claims. */

@@ -4,6 +4,7 @@ import type { FormBody } from './form.ts'
 import type { AskOf, ReplyOf, Route } from './route.ts'
 
 /** `body` is JSON text, or a form. */
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- where there are no forms, as here, FormBody is never
 type Sent = { method: string; headers: Record<string, string>; body?: string | FormBody; credentials: 'include' }
 type Answer = { ok: boolean; status: number; statusText: string; json: () => Promise<unknown> }
 

@@ -15,7 +15,7 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string('request.invalid')
     .transform(parseJson)
-    .pipe(schema as z.ZodType<z.output<Schema>, unknown>) // what a text holds is unknown until the schema has read it
+    .pipe(schema as z.ZodType<z.output<Schema>>) // what a text holds is unknown until the schema has read it
 
 /** What a form of a route may hold: its fields of text, and by what names it takes files; `tooLarge` is said of a file above `largestFile` bytes. */
 export type FormContract = { fields: z.ZodObject; files: RegExp; mostFiles: number; largestFile: number; tooLarge: RefusalCode }

@@ -1,0 +1,147 @@
+import type { Call } from '@sufra/shared/contract/client'
+import { switchItem, switchOption } from '@sufra/shared/menu/item.routes'
+import { readMenu } from '@sufra/shared/menu/menu.routes'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { addOnOptions, menuItems } from '../menu/menu.table.ts'
+import { feed } from '../realtime/feed.table.ts'
+import { orders } from './orders.table.ts'
+
+let api: TestApi
+let restaurant: TestRestaurant
+let merchant: Call
+const clock = { now: Date.parse('2026-11-20T18:00:00Z') }
+
+beforeAll(async () => {
+  api = await startTestApi({ now: () => new Date(clock.now) })
+})
+beforeEach(async () => {
+  restaurant = await addRestaurant(api.connection.db)
+  merchant = (await api.signedIn(restaurant.email)).call
+})
+afterAll(() => api.close())
+
+const ofRestaurant = () => eq(menuItems.restaurantId, restaurant.restaurantId)
+const tea = async () => {
+  const rows = await api.connection.db.select().from(menuItems).where(ofRestaurant())
+  const found = rows.find(({ id }) => id === restaurant.items.tea)
+  if (!found) throw new Error('the test restaurant has tea')
+  return found
+}
+const leave = async (portionsLeft: number | null) => {
+  const { id, availabilityVersion } = await tea()
+  await merchant(switchItem, { params: { itemId: id }, body: { isAvailable: true, portionsLeft, availabilityVersion } })
+}
+const order = (quantity = 1) => {
+  const payment = goodPayment(restaurant)
+  const line = { itemId: restaurant.items.tea, restaurantId: restaurant.restaurantId, basePrice: 5, pricePerItem: 5, quantity, addOns: [] }
+  return api.call(processPayment, { body: { ...payment, items: [line], totalPrice: 5 * quantity, cashAmount: 500 } })
+}
+const left = async () => (await tea()).portionsLeft
+const shown = async () =>
+  (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })).data.items.find(
+    ({ _id }) => _id === restaurant.items.tea,
+  )
+const countOrders = async () =>
+  (await api.connection.db.select({ id: orders.id }).from(orders).where(eq(orders.restaurantId, restaurant.restaurantId))).length
+
+test('the last portion is sold once, however many try at once', async () => {
+  await leave(1)
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      order().then(
+        () => 'sold',
+        () => 'not',
+      ),
+    ),
+  )
+  expect(tries.filter((result) => result === 'sold')).toHaveLength(1)
+  expect([await left(), await countOrders()]).toEqual([0, 1])
+  expect(await refusalOf(order())).toMatchObject({
+    status: 409,
+    code: 'cart.item_unavailable',
+    details: { items: [{ itemId: restaurant.items.tea, isAvailable: false }] },
+  })
+})
+
+test('twenty portions are sold to twenty of forty that ask, whatever the hurry', async () => {
+  await leave(20)
+  const tries = await Promise.allSettled(Array.from({ length: 40 }, () => order()))
+  const sold = tries.filter(({ status }) => status === 'fulfilled').length
+  expect([await left(), await countOrders()]).toEqual([20 - sold, sold])
+  // Who was too unlucky in the hurry was told to try again.
+  while ((await left()) !== 0) await order()
+  expect(await countOrders()).toBe(20)
+  expect(await refusalOf(order())).toMatchObject({ code: 'cart.item_unavailable' })
+})
+
+test('an order of more than is left takes nothing, also over two lines', async () => {
+  await leave(8)
+  expect(await refusalOf(order(9))).toMatchObject({ code: 'cart.item_unavailable' })
+  const payment = goodPayment(restaurant)
+  const line = (quantity: number) => ({
+    itemId: restaurant.items.tea,
+    restaurantId: restaurant.restaurantId,
+    basePrice: 5,
+    pricePerItem: 5,
+    quantity,
+    addOns: [],
+  })
+  const twoLines = { ...payment, items: [line(5), line(4)], totalPrice: 45, cashAmount: 50 }
+  expect(await refusalOf(api.call(processPayment, { body: twoLines }))).toMatchObject({ code: 'cart.item_unavailable' })
+  expect([await left(), await countOrders()]).toEqual([8, 0])
+  await order(8)
+  expect(await left()).toBe(0)
+})
+
+test('diners are told how many are left from five down, and staff always', async () => {
+  await leave(7)
+  expect((await shown())?.portionsLeft).toBeNull()
+  await order(2)
+  expect(await shown()).toMatchObject({ portionsLeft: 5, isAvailable: true })
+  await order(5)
+  expect(await shown()).toMatchObject({ portionsLeft: 0, isAvailable: false })
+})
+
+test('a cancel gives back what was taken, and what is no longer counted is left alone', async () => {
+  await leave(3)
+  const { orderId } = await order(2)
+  expect(await left()).toBe(1)
+  await merchant(moveOrder, { params: { orderId }, body: { status: 'Cancelled', reason: 'other' } })
+  expect(await left()).toBe(3)
+  expect(await shown()).toMatchObject({ portionsLeft: 3 })
+  const second = await order(3)
+  await leave(null)
+  await merchant(moveOrder, { params: { orderId: second.orderId }, body: { status: 'Cancelled', reason: 'other' } })
+  expect(await left()).toBeNull()
+})
+
+test('an order that was placed before the counting gives nothing back', async () => {
+  const { orderId } = await order()
+  await leave(4)
+  await merchant(moveOrder, { params: { orderId }, body: { status: 'Cancelled', reason: 'other' } })
+  expect(await left()).toBe(4)
+})
+
+test('options are counted by the quantity that is chosen, and the last one is sold once', async () => {
+  const [garlic] = (
+    await api.connection.db.select().from(addOnOptions).where(eq(addOnOptions.restaurantId, restaurant.restaurantId))
+  ).filter(({ name }) => name.en === 'Garlic sauce')
+  const params = { itemId: restaurant.items.shawarma, optionId: garlic?.id ?? '' }
+  await merchant(switchOption, { params, body: { isAvailable: true, portionsLeft: 1, availabilityVersion: 1 } })
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => api.call(processPayment, { body: goodPayment(restaurant) })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await refusalOf(api.call(processPayment, { body: goodPayment(restaurant) }))).toMatchObject({ code: 'cart.item_unavailable' })
+})
+
+test('an order of something counted has its rows in the feed without a gap, and tells that the menu changed', async () => {
+  await leave(6)
+  await order()
+  const rows = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
+  expect(rows.map(({ event }) => event)).toEqual(['menu_changed', 'order_placed', 'newNotification', 'menu_changed'])
+  expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+})

@@ -1,0 +1,76 @@
+import { listCuisines, patchSubcategory } from '@sufra/shared/cuisines/cuisine.routes'
+import { switchItem } from '@sufra/shared/menu/item.routes'
+import { readMenu } from '@sufra/shared/menu/menu.routes'
+import { menuRoom } from '@sufra/shared/realtime/rooms'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openLine } from '../../testing/test-line.ts'
+import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
+
+let api: TestApi
+let restaurant: TestRestaurant
+
+beforeAll(async () => {
+  api = await startTestApi({ pollMilliseconds: 60_000 })
+})
+beforeEach(async () => {
+  restaurant = await addRestaurant(api.connection.db)
+})
+afterAll(() => api.close())
+
+const menu = async (version?: number) =>
+  (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId }, query: { version } })).data
+
+const switchTea = async () => {
+  const { call } = await api.signedIn(restaurant.email)
+  await call(switchItem, { params: { itemId: restaurant.items.tea }, body: { isAvailable: false, availabilityVersion: 1 } })
+}
+
+test('a diner’s page hears that the menu changed, and fetches one at least as new', async () => {
+  const { version } = await menu()
+  const line = await openLine(api)
+  line.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
+  expect(await line.hears('joined')).toMatchObject({ room: menuRoom(restaurant.restaurantId), seq: version })
+  await switchTea()
+  expect(await line.hears('menu_changed')).toMatchObject({ seq: version + 1, data: { menuVersion: version + 1 } })
+  const fresh = await menu(version + 1)
+  expect(fresh.version).toBe(version + 1)
+  expect(fresh.items.find(({ _id }) => _id === restaurant.items.tea)?.isAvailable).toBe(false)
+  line.close()
+})
+
+test('a page whose menu is older is told to fetch', async () => {
+  const { version } = await menu()
+  await switchTea()
+  const line = await openLine(api)
+  line.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
+  expect(await line.hears('resync')).toMatchObject({ seq: version + 1 })
+  line.close()
+})
+
+test('it hears nothing else: no order, and no other restaurant', async () => {
+  const other = await addRestaurant(api.connection.db)
+  const line = await openLine(api)
+  line.say({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
+  await line.hears('joined')
+  await switchTea()
+  const { call } = await api.signedIn(other.email)
+  const { data } = await call(listCuisines, { params: { merchantId: other.restaurantId } })
+  const [cuisine] = data
+  const [category] = cuisine?.categories ?? []
+  const params = { cuisineId: cuisine?._id ?? '', categoryId: category?._id ?? '', subcategoryId: category?.subcategories[0]?._id ?? '' }
+  await call(patchSubcategory, { params, body: { isActive: false } })
+  await line.hears('menu_changed')
+  expect(line.heard.map(({ event, room }) => `${event} ${room}`)).toEqual([
+    `joined ${menuRoom(other.restaurantId)}`,
+    `menu_changed ${menuRoom(other.restaurantId)}`,
+  ])
+  line.close()
+})
+
+test('a restaurant that is not there has no menu to follow', async () => {
+  const line = await openLine(api)
+  line.say({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
+  expect(await line.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
+  line.close()
+})
