@@ -128,9 +128,9 @@ test('an order that was placed before the counting gives nothing back', async ()
 })
 
 test('options are counted by the quantity that is chosen, and the last one is sold once', async () => {
-  const [garlic] = (
-    await api.connection.db.select().from(addOnOptions).where(eq(addOnOptions.restaurantId, restaurant.restaurantId))
-  ).filter(({ name }) => name.en === 'Garlic sauce')
+  const garlic = (await api.connection.db.select().from(addOnOptions).where(eq(addOnOptions.restaurantId, restaurant.restaurantId))).find(
+    ({ name }) => name.en === 'Garlic sauce',
+  )
   const params = { itemId: restaurant.items.shawarma, optionId: garlic?.id ?? '' }
   await merchant(switchOption, { params, body: { isAvailable: true, portionsLeft: 1, availabilityVersion: 1 } })
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => api.call(processPayment, { body: goodPayment(restaurant) })))

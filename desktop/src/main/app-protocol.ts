@@ -32,9 +32,9 @@ const serveFile = async (folder: string, pathname: string): Promise<Response> =>
 export const serveApp =
   (folder: string, { answerApi, answerUpload }: Gateway) =>
   async (request: Request): Promise<Response> => {
-    const { host, pathname } = new URL(request.url)
+    const { host, pathname, search } = new URL(request.url)
     if (host !== 'desk') return new Response(null, { status: 404 })
     if (pathname.startsWith('/api/')) return answerApi(request)
-    if (pathname.startsWith('/uploads/')) return answerUpload(pathname)
+    if (pathname.startsWith('/uploads/')) return answerUpload(pathname + search)
     return serveFile(folder, pathname)
   }

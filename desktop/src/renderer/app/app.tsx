@@ -32,6 +32,7 @@ const accounts = {
 }
 const orders = page(() => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page(() => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
+const cuisines = page(() => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
 const tables = page(() => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const alerts = page(() => import('../merchant/ladder/ladder-page.tsx').then((file) => file.LadderPage))
 const thisCounter = page(() => import('../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage))
@@ -88,6 +89,7 @@ const router = createBrowserRouter([
               { index: true, element: <Navigate to="/merchant/orders" replace /> },
               { path: 'orders', element: orders },
               { path: 'menu', element: menu },
+              { path: 'cuisine', element: cuisines },
               { path: 'tables', element: tables },
               { path: 'settings/sms-settings', element: alerts },
               { path: 'this-counter', element: thisCounter },

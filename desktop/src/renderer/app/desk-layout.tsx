@@ -2,7 +2,7 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { BellRing, ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, UtensilsCrossed } from 'lucide-react'
+import { BellRing, ChefHat, ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
@@ -14,6 +14,7 @@ const pages = {
   merchant: [
     { to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' },
     { to: '/merchant/menu', icon: UtensilsCrossed, words: 'counterMenu.title' },
+    { to: '/merchant/cuisine', icon: ChefHat, words: 'cuisines.title' },
     { to: '/merchant/tables', icon: QrCode, words: 'tables.title' },
     { to: '/merchant/settings/sms-settings', icon: BellRing, words: 'ladder.title' },
     { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },

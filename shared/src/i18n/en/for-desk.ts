@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { board } from './board.ts'
 import { common } from './common.ts'
 import { counterMenu, ladder, printing, queue, setup, tables, thisCounter } from './counter.ts'
+import { cuisines, list, pictures } from './cuisines.ts'
 import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { orders } from './orders.ts'
@@ -15,10 +16,13 @@ export const forDesk = {
   board,
   common,
   counterMenu,
+  cuisines,
   desk,
   errors,
   ladder,
+  list,
   orders,
+  pictures,
   printing,
   queue,
   refusals,

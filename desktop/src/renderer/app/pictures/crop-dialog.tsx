@@ -1,0 +1,78 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { largestUpload } from '@sufra/shared/uploads'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { useTranslation } from 'react-i18next'
+import { cropPicture, type Crop } from './crop-picture.ts'
+
+type Props = { url: string; type: string; onDone: (picture: Blob) => void; onFailed: () => void; onClose: () => void }
+
+const widest = 4 / 3
+const mostZoom = 4
+
+/** Which part of a picture is shown: moved with the mouse, a finger or the arrow keys, zoomed with the slider. */
+export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
+  const { t } = useTranslation()
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [crop, setCrop] = useState<Crop>()
+  const [isBusy, setBusy] = useState(false)
+
+  const cut = async () => {
+    if (!crop) return
+    setBusy(true)
+    try {
+      const picture = await cropPicture(url, crop, type)
+      onDone(picture.size <= largestUpload ? picture : await cropPicture(url, crop, 'image/jpeg'))
+    } catch {
+      onFailed() // said beside the field
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('pictures.crop')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button isBusy={isBusy} disabled={!crop} onClick={() => void cut()}>
+            {t('pictures.use')}
+          </Button>
+        </>
+      }
+    >
+      <div dir="ltr" className="relative h-72 overflow-hidden rounded-card bg-raised">
+        <Cropper
+          image={url}
+          crop={place}
+          zoom={zoom}
+          maxZoom={mostZoom}
+          aspect={widest}
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': t('pictures.part') }}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setCrop(pixels)}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 pt-3 text-sm font-semibold">
+        {t('pictures.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="grow accent-brand"
+        />
+      </label>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+/** A part of a picture, in its own pixels. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+/** The longest side that the server keeps. */
+const longestSide = 1_600
+const quality = 0.9
+
+const load = async (url: string) => {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
+
+/** Cuts a picture. A png stays one, with its transparent parts; anything else becomes a jpeg. Throws when the browser cannot read it. */
+export const cropPicture = async (url: string, { x, y, width, height }: Crop, type: string): Promise<Blob> => {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws no pictures')
+  context.drawImage(await load(url), x, y, width, height, 0, 0, canvas.width, canvas.height)
+  const kind = type === 'image/png' ? 'image/png' : 'image/jpeg'
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))), kind, quality),
+  )
+}

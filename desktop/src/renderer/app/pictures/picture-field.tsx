@@ -1,0 +1,93 @@
+// A picture in a form: chosen or dropped, looked at by its bytes, cut, and shown.
+import { largestUpload, pictureType } from '@sufra/shared/uploads'
+import { ImagePlus } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CropDialog } from './crop-dialog.tsx'
+import { MenuPicture } from './menu-picture.tsx'
+import { useObjectUrl } from './use-object-url.ts'
+
+type Props = {
+  label: string
+  /** The file name of the picture that is there. */
+  image: string
+  /** The picture that was chosen instead. */
+  picture: Blob | undefined
+  onChange: (picture: Blob) => void
+  error?: string
+}
+
+type Chosen = { url: string; type: string }
+
+export const PictureField = ({ label, image, picture, onChange, error }: Props) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const url = useObjectUrl(picture)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [isRefused, setRefused] = useState(false)
+  const said = isRefused ? t('refusals.upload.picture') : error
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const type = file.size <= largestUpload ? pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer())) : undefined
+    setRefused(type === undefined)
+    if (type) setChosen({ url: URL.createObjectURL(file), type })
+  }
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen(undefined)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-semibold">{label}</span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the second way: the input inside is the first */}
+      <label
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        className="flex cursor-pointer items-center gap-3 rounded-card border border-dashed border-line p-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:bg-raised"
+      >
+        {url ? (
+          <img src={url} alt="" className="h-16 w-20 rounded-card object-cover" />
+        ) : (
+          <MenuPicture image={image} className="h-16 w-20" />
+        )}
+        <span className="flex items-center gap-2 text-sm font-semibold">
+          <ImagePlus aria-hidden className="size-5" /> {t(url || image ? 'pictures.change' : 'pictures.choose')}
+        </span>
+        <input
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={label}
+          aria-invalid={said !== undefined}
+          aria-describedby={`${id}-said`}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <p id={`${id}-said`} role={said ? 'alert' : undefined} className={`text-sm ${said ? 'text-red' : 'text-ink-soft'}`}>
+        {said ?? t('pictures.hint')}
+      </p>
+      {chosen && (
+        <CropDialog
+          {...chosen}
+          onClose={close}
+          onDone={(cut) => {
+            close()
+            onChange(cut)
+          }}
+          onFailed={() => {
+            close()
+            setRefused(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}

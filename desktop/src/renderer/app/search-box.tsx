@@ -1,0 +1,35 @@
+import { inputLook } from '@sufra/shared/ui/field'
+import { Search, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+type Props = { label: string; value: string; onChange: (value: string) => void }
+
+/** A search with a button that clears it. */
+export const SearchBox = ({ label, value, onChange }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div className="relative w-64">
+      <Search aria-hidden className="absolute start-3 top-3.5 size-4 text-ink-soft" />
+      <input
+        type="text"
+        role="searchbox"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && value && (event.stopPropagation(), onChange(''))}
+        className={`${inputLook} ps-9 pe-11 text-sm`}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={t('list.clear')}
+          onClick={() => onChange('')}
+          className="absolute end-0 top-0 grid size-11 place-items-center rounded-card text-ink-soft hover:bg-raised"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}

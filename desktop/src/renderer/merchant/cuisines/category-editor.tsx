@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { categoryName, isNameTaken } from '@sufra/shared/cuisines/cuisine-draft'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { PictureField } from '../../app/pictures/picture-field.tsx'
+import type { CategoryShown, CategoryWritten } from './category-list.ts'
+import { NameFields } from './name-fields.tsx'
+import { SubcategoryAdder } from './subcategory-adder.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Props = {
+  /** Undefined for a new one. */
+  category: CategoryShown | undefined
+  others: readonly CategoryShown[]
+  onSave: (written: CategoryWritten) => Promise<void>
+  onClose: () => void
+}
+
+const schema = z.object({ name: categoryName })
+const noName = { en: '', ar: '' }
+
+/** Image, names and a subcategory adder (spec §2). */
+export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => {
+  const { t } = useTranslation()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: category?.name ?? noName } })
+  const [picture, setPicture] = useState(category?.picture)
+  const [added, setAdded] = useState<CategoryWritten['added']>([])
+  const [isTried, setTried] = useState(false)
+  const { isSaving, save } = useSaving()
+  const formId = useId()
+  const hasPicture = picture !== undefined || Boolean(category?.image)
+
+  const submit = form.handleSubmit(({ name }) => {
+    if (isNameTaken(name.en, others)) return form.setError('name.en', { message: 'category.name_taken' }, { shouldFocus: true })
+    if (!hasPicture) return
+    const changed = picture === category?.picture ? undefined : picture
+    return save(() => onSave({ name, picture: category?.image ? changed : picture, added }), onClose)
+  })
+  const trySubmit = () => {
+    setTried(true)
+    void submit()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(category ? 'cuisines.editCategoryTitle' : 'cuisines.addCategoryTitle')}
+      size="wide"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSaving}>
+            {t('cuisines.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PictureField
+          label={t('cuisines.categoryImage')}
+          image={category?.image ?? ''}
+          picture={picture}
+          onChange={setPicture}
+          error={isTried && !hasPicture ? t('refusals.upload.picture_required') : undefined}
+        />
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            trySubmit()
+          }}
+          noValidate
+        >
+          <NameFields form={form} />
+        </form>
+        <SubcategoryAdder known={category?.subcategories ?? []} added={added} onChange={setAdded} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+// The add/edit window of a cuisine (spec §2): image, names, and the lists of its categories and subcategories.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { cuisineName } from '@sufra/shared/cuisines/cuisine-draft'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
+import { PictureField } from '../../app/pictures/picture-field.tsx'
+import { CategoryCards } from './category-cards.tsx'
+import type { CategoryList } from './category-list.ts'
+import { CategoryWindows, type CategoryWindow } from './category-windows.tsx'
+import { NameFields } from './name-fields.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Written = { name: LocalizedText; picture: Blob | undefined }
+type Props = {
+  mode: 'add' | 'edit'
+  name: LocalizedText
+  image: string
+  list: CategoryList
+  /** Saves and closes, or throws ApiError when the server refuses. */
+  onSave: (written: Written) => Promise<void>
+  onClose: () => void
+}
+
+const schema = z.object({ name: cuisineName })
+
+export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name } })
+  const [picture, setPicture] = useState<Blob>()
+  const [isTried, setTried] = useState(false)
+  const [asked, setAsked] = useState<Written>()
+  const [open, setOpen] = useState<CategoryWindow>()
+  const { isSaving, save } = useSaving()
+  const formId = useId()
+  const hasPicture = picture !== undefined || image !== ''
+  const hasCategory = list.categories.length > 0
+
+  const submit = form.handleSubmit((written) => {
+    if (hasPicture && hasCategory) setAsked({ name: written.name, picture })
+  })
+  const trySubmit = () => {
+    setTried(true)
+    void submit()
+  }
+  const confirm = () => asked && void save(() => onSave(asked)).finally(() => setAsked(undefined))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(mode === 'add' ? 'cuisines.addTitle' : 'cuisines.editTitle')}
+      size="wide"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSaving}>
+            {t('cuisines.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <PictureField
+          label={t('cuisines.image')}
+          image={image}
+          picture={picture}
+          onChange={setPicture}
+          error={isTried && !hasPicture ? t('refusals.upload.picture_required') : undefined}
+        />
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            trySubmit()
+          }}
+          noValidate
+        >
+          <NameFields form={form} />
+        </form>
+        <section aria-label={t('cuisines.categories')} className="flex flex-col gap-3">
+          <div className="flex items-center gap-3">
+            <h3 className="grow font-bold">{t('cuisines.categories')}</h3>
+            <Button kind="secondary" onClick={() => setOpen({ kind: 'add' })}>
+              <Plus aria-hidden className="size-5" /> {t('cuisines.addCategory')}
+            </Button>
+          </div>
+          {mode === 'edit' && <p className="text-sm text-ink-soft">{t('cuisines.savedAtOnce')}</p>}
+          {isTried && !hasCategory && (
+            <p role="alert" className="text-sm text-red">
+              {t('refusals.cuisine.category_required')}
+            </p>
+          )}
+          <CategoryCards
+            categories={list.categories}
+            onEdit={({ key }) => setOpen({ kind: 'edit', key })}
+            onRemove={({ key }) => setOpen({ kind: 'remove', key })}
+            onEditSubcategory={({ key }, inner) => setOpen({ kind: 'editSubcategory', key, inner: inner.key })}
+            onRemoveSubcategory={({ key }, inner) => setOpen({ kind: 'removeSubcategory', key, inner: inner.key })}
+          />
+        </section>
+      </div>
+      {open && <CategoryWindows open={open} list={list} onClose={() => setOpen(undefined)} />}
+      {asked && (
+        <ConfirmDialog
+          title={t(mode === 'add' ? 'cuisines.confirm.addTitle' : 'cuisines.confirm.editTitle')}
+          subtitle={
+            mode === 'add' ? t('cuisines.confirm.addText', { name: inLanguage(asked.name, language) }) : t('cuisines.confirm.editText')
+          }
+          action={t(mode === 'add' ? 'cuisines.addTitle' : 'cuisines.save')}
+          isBusy={isSaving}
+          onConfirm={confirm}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
+import { addCuisine, cuisineParts, deleteCuisine, newCuisineParts, updateCuisine } from '@sufra/shared/cuisines/cuisine.routes'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { showSuccess } from '@sufra/shared/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
+import { formOf } from '../../app/form-of.ts'
+import { useDraftCategories, useSavedCategories } from './category-list.ts'
+import { CuisineForm } from './cuisine-form.tsx'
+import { menuWasChanged } from './use-cuisines.ts'
+import { useSaving } from './use-saving.ts'
+
+const noName = { en: '', ar: '' }
+
+type AddProps = { merchantId: string; onAdded: (name: Cuisine['name']) => void; onClose: () => void }
+
+/** Collects everything and sends it once (spec §4). */
+export const AddCuisine = ({ merchantId, onAdded, onClose }: AddProps) => {
+  const { t } = useTranslation()
+  const list = useDraftCategories()
+  return (
+    <CuisineForm
+      mode="add"
+      name={noName}
+      image=""
+      list={list}
+      onClose={onClose}
+      onSave={async ({ name, picture }) => {
+        const categories = list.categories.map((category) => ({
+          name: category.name,
+          image: category.picture,
+          subcategories: category.subcategories.map((each) => ({ name: each.name, isActive: each.isActive })),
+        }))
+        await call(addCuisine, { params: { merchantId }, form: formOf(newCuisineParts({ name, image: picture, categories })) })
+        showSuccess(t('cuisines.toast.added'))
+        await menuWasChanged()
+        onAdded(name)
+      }}
+    />
+  )
+}
+
+type Props = { merchantId: string; cuisine: Cuisine; onClose: () => void }
+
+/** Saves each part by its own call (spec §4). */
+export const EditCuisine = ({ merchantId, cuisine, onClose }: Props) => {
+  const { t } = useTranslation()
+  const list = useSavedCategories(cuisine._id, cuisine.categories)
+  return (
+    <CuisineForm
+      mode="edit"
+      name={cuisine.name}
+      image={cuisine.cuisineImage}
+      list={list}
+      onClose={onClose}
+      onSave={async ({ name, picture }) => {
+        const form = formOf(cuisineParts({ name, image: picture, version: cuisine.version }))
+        await call(updateCuisine, { params: { merchantId, cuisineId: cuisine._id }, form })
+        showSuccess(t('cuisines.toast.updated'))
+        await menuWasChanged()
+        onClose()
+      }}
+    />
+  )
+}
+
+export const RemoveCuisine = ({ merchantId, cuisine, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { isSaving, save } = useSaving()
+  const remove = async () => {
+    await call(deleteCuisine, { params: { merchantId, cuisineId: cuisine._id } })
+    showSuccess(t('cuisines.toast.deleted'))
+    await menuWasChanged()
+  }
+  return (
+    <ConfirmDialog
+      isDanger
+      title={t('cuisines.confirm.removeTitle', { name: inLanguage(cuisine.name, language) })}
+      subtitle={t('cuisines.confirm.removeText')}
+      action={t('cuisines.remove')}
+      isBusy={isSaving}
+      onConfirm={() => void save(remove, onClose)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
+import { RowMenu } from '../../app/row-menu.tsx'
+import { CategoriesOfRow, SubcategoriesOfRow } from './row-lists.tsx'
+
+const columns = ['number', 'image', 'name', 'categories', 'subcategories', 'actions'] as const
+
+type Props = {
+  rows: readonly Cuisine[]
+  firstNumber: number
+  /** Stands in the table instead of rows: that it loads, or why it has none. */
+  note: ReactNode
+  onEdit: (cuisineId: string) => void
+  onRemove: (cuisineId: string) => void
+  onDetails: (cuisineId: string) => void
+}
+
+export const CuisinesTable = ({ rows, firstNumber, note, onEdit, onRemove, onDetails }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <table className="w-full border-collapse overflow-hidden rounded-card bg-card text-sm">
+      <thead>
+        <tr className="border-b border-line text-start text-xs text-ink-soft">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-4 py-3 text-start font-semibold">
+              {t(`cuisines.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {note && (
+          <tr>
+            <td colSpan={columns.length} className="p-8 text-center text-ink-soft">
+              {note}
+            </td>
+          </tr>
+        )}
+        {rows.map((cuisine, index) => {
+          const name = inLanguage(cuisine.name, language)
+          return (
+            <tr key={cuisine._id} className="border-b border-line last:border-0">
+              <td className="figures px-4 text-ink-soft">{firstNumber + index}</td>
+              <td className="px-4 py-2">
+                <MenuPicture image={cuisine.cuisineImage} />
+              </td>
+              <td className="px-4 font-semibold">{name}</td>
+              <td className="px-1">
+                <CategoriesOfRow cuisine={cuisine} />
+              </td>
+              <td className="px-1">
+                <SubcategoriesOfRow cuisine={cuisine} />
+              </td>
+              <td className="px-2">
+                <RowMenu
+                  label={t('cuisines.actionsOf', { name })}
+                  actions={[
+                    { words: t('cuisines.edit'), icon: Pencil, onChoose: () => onEdit(cuisine._id) },
+                    { words: t('cuisines.details'), icon: Eye, onChoose: () => onDetails(cuisine._id) },
+                    { words: t('cuisines.remove'), icon: Trash2, onChoose: () => onRemove(cuisine._id), isDanger: true },
+                  ]}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,123 @@
+// The dropdowns of a row: a cuisine's categories, and its subcategories with their switches.
+import { Popover } from '@base-ui/react/popover'
+import type { Category, Cuisine, Subcategory } from '@sufra/shared/cuisines/cuisine'
+import { listCuisines, patchSubcategory } from '@sufra/shared/cuisines/cuisine.routes'
+import type { ReplyOf } from '@sufra/shared/contract/route'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Switch } from '@sufra/shared/ui/switch'
+import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { answerKey } from '../../app/kept-answers.ts'
+import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
+import { queryClient } from '../../app/query-client.ts'
+import { menuWasChanged, useCuisines } from './use-cuisines.ts'
+
+const Dropdown = ({ label, children }: { label: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        aria-label={label}
+        className="inline-flex min-h-11 items-center gap-1 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised"
+      >
+        {t('cuisines.view')} <ChevronDown aria-hidden className="size-4" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} className="z-50">
+          <Popover.Popup
+            aria-label={label}
+            className="max-h-80 w-72 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float outline-none"
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+export const CategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <Dropdown label={t('cuisines.viewCategories', { name: inLanguage(cuisine.name, language) })}>
+      {cuisine.categories.length === 0 && <p className="p-2 text-sm text-ink-soft">{t('cuisines.noCategories')}</p>}
+      <ul>
+        {cuisine.categories.map(({ _id, name, categoryImage }) => (
+          <li key={_id} className="flex items-center gap-3 p-1 text-sm font-semibold">
+            <MenuPicture image={categoryImage} className="size-10" /> {inLanguage(name, language)}
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  )
+}
+
+type Known = ReplyOf<typeof listCuisines>
+
+const withSwitch = (known: Known, subcategoryId: string, isActive: boolean): Known => ({
+  ...known,
+  data: known.data.map((cuisine) => ({
+    ...cuisine,
+    categories: cuisine.categories.map((category) => ({
+      ...category,
+      subcategories: category.subcategories.map((each) => (each._id === subcategoryId ? { ...each, isActive } : each)),
+    })),
+  })),
+})
+
+/** Spec §4: applied on screen at once, and sent; taken back when it is refused. */
+const useSwitch = (cuisineId: string) => {
+  const { t } = useTranslation()
+  const { merchantId } = useCuisines()
+  const key = answerKey(listCuisines.path.replace(':merchantId', merchantId))
+  const put = (subcategoryId: string, isActive: boolean) =>
+    queryClient.setQueryData<Known>(key, (known) => known && withSwitch(known, subcategoryId, isActive))
+  return async ({ _id: categoryId }: Category, { _id, name, version }: Subcategory, isActive: boolean) => {
+    put(_id, isActive)
+    try {
+      await call(patchSubcategory, { params: { cuisineId, categoryId, subcategoryId: _id }, body: { name, isActive, version } })
+      showSuccess(t('cuisines.toast.subcategoryUpdated'))
+    } catch {
+      put(_id, !isActive)
+      showFailure(t('cuisines.statusFailed'))
+    }
+    await menuWasChanged()
+  }
+}
+
+export const SubcategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const turn = useSwitch(cuisine._id)
+  const categories = cuisine.categories.filter(({ subcategories }) => subcategories.length > 0)
+  return (
+    <Dropdown label={t('cuisines.viewSubcategories', { name: inLanguage(cuisine.name, language) })}>
+      {categories.length === 0 && <p className="p-2 text-sm text-ink-soft">{t('cuisines.noSubcategories')}</p>}
+      {categories.map((category) => (
+        <section key={category._id} aria-label={inLanguage(category.name, language)}>
+          <h3 className="px-2 pt-2 text-xs font-semibold text-ink-soft">{inLanguage(category.name, language)}</h3>
+          <ul>
+            {category.subcategories.map((subcategory) => {
+              const name = inLanguage(subcategory.name, language)
+              return (
+                <li key={subcategory._id} className="flex items-center gap-2 ps-2 text-sm font-semibold">
+                  <span className="min-w-0 grow truncate">{name}</span>
+                  <Switch
+                    label={t('cuisines.available', { name })}
+                    isOn={subcategory.isActive}
+                    onChange={(isActive) => void turn(category, subcategory, isActive)}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </Dropdown>
+  )
+}

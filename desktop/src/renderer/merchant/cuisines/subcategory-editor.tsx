@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { subcategoryName } from '@sufra/shared/cuisines/cuisine-draft'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { Switch } from '@sufra/shared/ui/switch'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { SubcategoryShown } from './category-list.ts'
+import { NameFields } from './name-fields.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Written = Pick<SubcategoryShown, 'name' | 'isActive'>
+type Props = { subcategory: SubcategoryShown; onSave: (written: Written) => Promise<void>; onClose: () => void }
+
+const schema = z.object({ name: subcategoryName })
+
+/** Names and an available/unavailable switch (spec §2). */
+export const SubcategoryEditor = ({ subcategory, onSave, onClose }: Props) => {
+  const { t } = useTranslation()
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: subcategory.name } })
+  const [isActive, setActive] = useState(subcategory.isActive)
+  const { isSaving, save } = useSaving()
+  const formId = useId()
+  const submit = form.handleSubmit(({ name }) => save(() => onSave({ name, isActive }), onClose))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('cuisines.editSubcategoryTitle')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSaving}>
+            {t('cuisines.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <NameFields form={form} />
+        <div className="flex items-center gap-3">
+          <Switch label={t('cuisines.isAvailable')} isOn={isActive} onChange={setActive} />
+          <span className="text-sm font-semibold">{t(isActive ? 'cuisines.isAvailable' : 'cuisines.isUnavailable')}</span>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
