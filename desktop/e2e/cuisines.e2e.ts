@@ -145,11 +145,11 @@ for (const language of ['en', 'ar'] as const) {
       await page.keyboard.press('Escape')
     })
 
-    const act = async (words: string) => {
+    const act = async (action: string) => {
       await row(shown)
         .getByRole('button', { name: filled(say.actionsOf, { name: shown }) })
         .click()
-      await page.getByRole('menuitem', { name: words }).click()
+      await page.getByRole('menuitem', { name: action }).click()
     }
 
     await test.step('the details are an accordion', async () => {

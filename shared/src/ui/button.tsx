@@ -22,7 +22,7 @@ export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, clas
     type="button"
     aria-busy={isBusy}
     disabled={disabled || isBusy}
-    className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:opacity-55 ${kinds[kind]} ${sizes[size]} ${className}`}
+    className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 ${kinds[kind]} ${sizes[size]} ${className}`}
     {...rest}
   >
     {isBusy && <Spinner />}

@@ -7,6 +7,8 @@ import { counterMenu, ladder, printing, queue, setup, tables, thisCounter } from
 import { cuisines, list, pictures } from './cuisines.ts'
 import { desk } from './desk.ts'
 import { errors } from './errors.ts'
+import { items, sheet } from './items.ts'
+import { marks } from './marks.ts'
 import { orders } from './orders.ts'
 import { refusals } from './refusals.ts'
 
@@ -19,14 +21,17 @@ export const forDesk = {
   cuisines,
   desk,
   errors,
+  items,
   ladder,
   list,
+  marks,
   orders,
   pictures,
   printing,
   queue,
   refusals,
   setup,
+  sheet,
   tables,
   thisCounter,
 }

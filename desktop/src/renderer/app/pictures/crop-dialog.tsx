@@ -55,7 +55,7 @@ export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
           aspect={widest}
           keyboardStep={8}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t('pictures.part') }}
+          cropperProps={{ role: 'group', 'aria-label': t('pictures.part') }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setCrop(pixels)}

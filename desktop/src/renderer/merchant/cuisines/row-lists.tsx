@@ -100,7 +100,7 @@ export const SubcategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
       {categories.length === 0 && <p className="p-2 text-sm text-ink-soft">{t('cuisines.noSubcategories')}</p>}
       {categories.map((category) => (
         <section key={category._id} aria-label={inLanguage(category.name, language)}>
-          <h3 className="px-2 pt-2 text-xs font-semibold text-ink-soft">{inLanguage(category.name, language)}</h3>
+          <p className="px-2 pt-2 text-xs font-semibold text-ink-soft">{inLanguage(category.name, language)}</p>
           <ul>
             {category.subcategories.map((subcategory) => {
               const name = inLanguage(subcategory.name, language)

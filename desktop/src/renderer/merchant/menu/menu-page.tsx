@@ -1,18 +1,26 @@
-// The menu as the counter needs it: what is on, what has sold out. It works without the line.
+// The menu: what is on, what has sold out, and everything about each dish. Lists and switches work without the line.
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { inLanguage } from '@sufra/shared/localized-text'
+import { createNameSearch } from '@sufra/shared/name-search'
+import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { UtensilsCrossed } from 'lucide-react'
+import { ListChecks, Plus, Sheet as SheetIcon, UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { answerKey } from '../../app/kept-answers.ts'
+import { useNavigate } from '../../app/router.ts'
+import { SearchBox } from '../../app/search-box.tsx'
 import { useSession } from '../../app/session.ts'
 import { CategoryItems } from './category-items.tsx'
+import { CategoryNav } from './category-nav.tsx'
+import { ItemEditor } from './item-editor.tsx'
+import { placesOf } from './item-form.ts'
+import { itemsQuery, useAllItems } from './items-of.ts'
+import { SheetDialog } from './sheet-dialog.tsx'
 
 const Loading = () => (
   <div className="flex grow flex-col gap-3 p-4">
@@ -22,54 +30,94 @@ const Loading = () => (
   </div>
 )
 
-export const MenuPage = () => {
-  const { t } = useTranslation()
+const useMenu = (chosen: string | undefined, search: string) => {
   const { language } = useLanguage()
   const merchantId = useSession().data?.user?.restaurant?._id ?? ''
-  const [chosen, setChosen] = useState<string>()
-  const { data, error, refetch, isFetching } = useQuery({
+  const cuisinesQuery = useQuery({
     queryKey: answerKey(listCuisines.path.replace(':merchantId', merchantId)),
     queryFn: () => call(listCuisines, { params: { merchantId } }),
   })
-  const cuisines = data?.data ?? []
+  const cuisines = cuisinesQuery.data?.data ?? []
   const categories = cuisines.flatMap((cuisine) => cuisine.categories)
-  const shown = categories.find(({ _id }) => _id === chosen) ?? categories[0]
+  const category = categories.find(({ _id }) => _id === chosen) ?? categories[0]
+  const ofCategory = useQuery({ ...itemsQuery(category?._id ?? ''), enabled: category !== undefined })
+  const all = useAllItems(cuisines, search !== '')
+  const found = search ? createNameSearch(all.items, language)(search) : undefined
+  return { cuisinesQuery, cuisines, category, ofCategory, found, isSearching: all.isLoading }
+}
+
+export const MenuPage = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [chosenCategory, setChosenCategory] = useState<string>()
+  const [search, setSearch] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<string>>()
+  const [open, setOpen] = useState<'add' | 'sheet'>()
+  const { cuisinesQuery, cuisines, category, ofCategory, found, isSearching } = useMenu(chosenCategory, search)
+  const { data, error, refetch, isFetching } = cuisinesQuery
+  const items = found ?? ofCategory.data?.data
+  const places = placesOf(cuisines)
+  const place = category?.subcategories[0]?._id ?? places[0]?.subcategory._id
+  const missingArabic = items?.filter(({ name }) => !name.ar).length ?? 0
 
   return (
     <main className="flex h-dvh flex-col">
-      <header className="border-b border-line bg-card px-4 py-4">
-        <h1 className="text-lg font-bold">{t('counterMenu.title')}</h1>
+      <header className="flex flex-wrap items-center gap-2 border-b border-line bg-card px-4 py-2">
+        <h1 className="py-2 text-lg font-bold">{t('counterMenu.title')}</h1>
+        <p className="grow text-sm text-ink-soft">{missingArabic > 0 && t('items.missingArabic', { count: missingArabic })}</p>
+        <SearchBox label={t('items.search')} value={search} onChange={setSearch} />
+        <Button kind="secondary" aria-pressed={selected !== undefined} onClick={() => setSelected(selected ? undefined : new Set())}>
+          <ListChecks aria-hidden className="size-5" /> {t('items.choose')}
+        </Button>
+        <Button kind="secondary" onClick={() => setOpen('sheet')}>
+          <SheetIcon aria-hidden className="size-5" /> {t('sheet.title')}
+        </Button>
+        <Button disabled={!place} onClick={() => setOpen('add')}>
+          <Plus aria-hidden className="size-5" /> {t('items.add')}
+        </Button>
       </header>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Loading />}
-      {data && !shown && (
+      {data && places.length === 0 && (
         <div className="m-auto">
-          <EmptyState icon={UtensilsCrossed} title={t('counterMenu.emptyTitle')} text={t('counterMenu.emptyText')} />
+          <EmptyState
+            icon={UtensilsCrossed}
+            title={t('items.noPlace')}
+            text={t('items.noPlaceText')}
+            action={<Button onClick={() => void navigate('/merchant/cuisine')}>{t('items.toCuisines')}</Button>}
+          />
         </div>
       )}
-      {shown && (
+      {data && category && (
         <div className="flex min-h-0 grow">
-          <nav aria-label={t('counterMenu.categories')} className="w-56 shrink-0 overflow-y-auto border-e border-line p-3">
-            {cuisines.map((cuisine) => (
-              <section key={cuisine._id} className="pb-3">
-                <h2 className="px-3 pb-1 text-xs font-semibold text-ink-soft">{inLanguage(cuisine.name, language)}</h2>
-                {cuisine.categories.map(({ _id, name }) => (
-                  <button
-                    key={_id}
-                    type="button"
-                    aria-current={_id === shown._id}
-                    onClick={() => setChosen(_id)}
-                    className="block min-h-11 w-full truncate rounded-card px-3 text-start text-sm font-semibold hover:bg-raised aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand"
-                  >
-                    {inLanguage(name, language)}
-                  </button>
-                ))}
-              </section>
-            ))}
-          </nav>
-          <CategoryItems key={shown._id} categoryId={shown._id} />
+          <CategoryNav
+            cuisines={cuisines}
+            shown={search ? undefined : category._id}
+            onChoose={(id) => {
+              setChosenCategory(id)
+              setSearch('')
+            }}
+          />
+          {ofCategory.error && !items && (
+            <ErrorState error={ofCategory.error} onRetry={() => void ofCategory.refetch()} isBusy={ofCategory.isFetching} />
+          )}
+          {((!items && !ofCategory.error) || isSearching) && <Loading />}
+          {items && !isSearching && (
+            <CategoryItems
+              key={search ? 'found' : category._id}
+              cuisines={cuisines}
+              items={items}
+              category={search ? undefined : category}
+              chosen={selected}
+              onChoose={setSelected}
+            />
+          )}
         </div>
       )}
+      {open === 'add' && place && (
+        <ItemEditor cuisines={cuisines} item={undefined} subcategoryId={place} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'sheet' && <SheetDialog onClose={() => setOpen(undefined)} />}
     </main>
   )
 }

@@ -1,0 +1,41 @@
+import { Button } from '@sufra/shared/ui/button'
+import { Plus } from 'lucide-react'
+import { useController, useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { GroupField } from './group-field.tsx'
+import { newGroup, type ItemForm } from './item-form.ts'
+import { LabelledSwitch } from './labelled-switch.tsx'
+import { useSaid } from './use-said.ts'
+
+/** Whether guests choose add-ons, and which. Switched off, the groups are kept and not shown. */
+export const AddOnsField = ({ form }: { form: ItemForm }) => {
+  const { t } = useTranslation()
+  const said = useSaid(form)
+  const { field } = useController({ control: form.control, name: 'customizable' })
+  const groups = useFieldArray({ control: form.control, name: 'addOns', keyName: 'key' })
+  const turn = (isOn: boolean) => {
+    field.onChange(isOn)
+    if (isOn && groups.fields.length === 0) groups.append(newGroup(), { shouldFocus: false })
+  }
+  const missing = said('customizable')
+  return (
+    <section aria-label={t('items.groups')} className="flex flex-col gap-4">
+      <LabelledSwitch label={t('items.customizable')} isOn={field.value} onChange={turn} />
+      {missing && (
+        <p role="alert" className="text-sm text-red">
+          {missing}
+        </p>
+      )}
+      {field.value && (
+        <>
+          {groups.fields.map(({ key }, index) => (
+            <GroupField key={key} form={form} index={index} onRemove={() => groups.remove(index)} />
+          ))}
+          <Button kind="secondary" className="self-start" onClick={() => groups.append(newGroup())}>
+            <Plus aria-hidden className="size-5" /> {t('items.addGroup')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+// Items, part by part. Only the rows on screen are drawn; a part's items are dragged to their order, by mouse, finger or keys.
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { Subcategory } from '@sufra/shared/cuisines/cuisine'
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemRow, type RowActs } from './item-row.tsx'
+import { rowsOf } from './rows-of.ts'
+import { useDragWords } from './use-drag-words.ts'
+
+const heights = { part: 44, item: 68 } as const
+
+type Props = {
+  items: readonly MerchantItemOnWire[]
+  /** The parts in their order; none when the list was searched. */
+  parts: readonly Subcategory[]
+  chosen: ReadonlySet<string> | undefined
+  onChoose: (itemId: string, isChosen: boolean) => void
+  actsOf: (item: MerchantItemOnWire) => RowActs
+  onOrder: (subcategoryId: string, ordered: MerchantItemOnWire[]) => void
+}
+
+const Sortable = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { setNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const style = { transform: transform ? `translateY(${transform.y}px)` : undefined, transition }
+  return (
+    <div ref={setNodeRef} style={style} className={`h-full ${isDragging ? 'relative z-10 shadow-float' : ''}`}>
+      {children}
+    </div>
+  )
+}
+
+const Part = ({ part }: { part: Subcategory }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <h2 className="flex h-full items-end gap-3 px-4 pb-2 text-sm font-bold">
+      {inLanguage(part.name, language)}
+      {!part.isActive && <span className="text-xs font-semibold text-red">{t('items.hiddenPart')}</span>}
+    </h2>
+  )
+}
+
+export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Props) => {
+  const { t } = useTranslation()
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const accessibility = useDragWords(items)
+  const rows = rowsOf(items, parts)
+  const canMove = parts.length > 0
+  // oxlint-disable-next-line react/incompatible-library -- its rows are drawn here and handed to nobody who memoises
+  const drawn = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'item'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+  })
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [moved, at] = [active.id, over?.id].map((id) => items.find(({ _id }) => _id === id))
+    if (!moved || !at || moved === at || moved.subcategoryId !== at.subcategoryId) return
+    const own = items.filter(({ subcategoryId }) => subcategoryId === moved.subcategoryId)
+    onOrder(moved.subcategoryId, arrayMove(own, own.indexOf(moved), own.indexOf(at)))
+  }
+  return (
+    <div
+      ref={scrollRef}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={t('counterMenu.items')}
+      className="grow overflow-y-auto"
+    >
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
+        <SortableContext items={items.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
+          <ul className="relative" style={{ height: drawn.getTotalSize() }}>
+            {drawn.getVirtualItems().map(({ index, start, key }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <li
+                    key={key}
+                    className="absolute inset-x-0 top-0"
+                    style={{ height: heights[row.kind], transform: `translateY(${start}px)` }}
+                  >
+                    {row.kind === 'part' ? (
+                      <Part part={row.part} />
+                    ) : (
+                      <Sortable id={row.item._id}>
+                        <ItemRow
+                          item={row.item}
+                          canMove={canMove}
+                          isChosen={chosen?.has(row.item._id)}
+                          onChoose={(isChosen) => onChoose(row.item._id, isChosen)}
+                          {...actsOf(row.item)}
+                        />
+                      </Sortable>
+                    )}
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </div>
+  )
+}

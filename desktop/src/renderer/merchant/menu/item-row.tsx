@@ -1,0 +1,108 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { isOn } from '@sufra/shared/menu/availability'
+import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { formatMoney, toDirhams } from '@sufra/shared/money'
+import { IconButton } from '@sufra/shared/ui/icon-button'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Switch } from '@sufra/shared/ui/switch'
+import { Clock, GripVertical, Pencil, Star, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
+import { RowMenu } from '../../app/row-menu.tsx'
+import { useAvailabilityWords } from './use-availability-words.ts'
+
+export type RowActs = {
+  onSwitch: (isAvailable: boolean) => void
+  onOff: () => void
+  onFeature: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+type Props = RowActs & {
+  item: MerchantItemOnWire
+  /** Whether it is selected; undefined while nothing is selected. */
+  isChosen: boolean | undefined
+  onChoose: (isChosen: boolean) => void
+  /** A list that was searched has no order of its own. */
+  canMove: boolean
+}
+
+const Handle = ({ item, canMove }: Pick<Props, 'item' | 'canMove'>) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { attributes, listeners, setActivatorNodeRef } = useSortable({ id: item._id, disabled: !canMove })
+  return (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      disabled={!canMove}
+      aria-label={t('items.move', { name: inLanguage(item.name, language) })}
+      className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-card text-ink-soft hover:bg-raised disabled:invisible"
+    >
+      <GripVertical aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+export const ItemRow = ({ item, isChosen, onChoose, canMove, onSwitch, onOff, onFeature, onEdit, onRemove }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const said = useAvailabilityWords()(item)
+  const name = inLanguage(item.name, language)
+  const money = (price: number) => formatMoney(toDirhams(price), language)
+  return (
+    <div className="flex h-full items-center gap-3 border-b border-line bg-page pe-3 ps-2">
+      {isChosen === undefined ? (
+        <Handle item={item} canMove={canMove} />
+      ) : (
+        <label className="grid h-11 w-8 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={t('items.chosen', { name })}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+            className="size-5 accent-brand"
+          />
+        </label>
+      )}
+      <MenuPicture image={item.image} />
+      <div className="min-w-0 grow">
+        <p className={`truncate font-semibold ${isOn(item) ? '' : 'text-ink-soft'}`}>{name}</p>
+        <p className="flex gap-3 text-sm font-semibold">
+          {said && <span className={isOn(item) ? 'text-saffron' : 'text-red'}>{said}</span>}
+          {!item.name.ar && <span className="text-ink-soft">{t('items.noArabic')}</span>}
+        </p>
+      </div>
+      <span className="text-end">
+        <bdi className="figures block font-semibold">{money(item.sellingPrice)}</bdi>
+        {item.actualPrice > item.sellingPrice && (
+          <s className="figures block text-xs text-ink-soft">
+            <bdi>{money(item.actualPrice)}</bdi>
+          </s>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label={t('items.feature', { name })}
+        aria-pressed={item.isFeatured}
+        onClick={onFeature}
+        className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
+      >
+        <Star aria-hidden className={`size-5 ${item.isFeatured ? 'fill-saffron text-saffron' : 'text-ink-soft'}`} />
+      </button>
+      <IconButton icon={Clock} label={`${name}: ${t('items.off.open')}`} onClick={onOff} />
+      <Switch label={t('counterMenu.available', { name })} isOn={isOn(item)} onChange={onSwitch} />
+      <RowMenu
+        label={t('items.actionsOf', { name })}
+        actions={[
+          { words: t('items.edit'), icon: Pencil, onChoose: onEdit },
+          { words: t('items.remove'), icon: Trash2, onChoose: onRemove, isDanger: true },
+        ]}
+      />
+    </div>
+  )
+}

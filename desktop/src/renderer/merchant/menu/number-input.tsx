@@ -1,0 +1,33 @@
+import { TextInput } from '@sufra/shared/ui/field'
+import type { FieldPath } from 'react-hook-form'
+import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
+import type { ItemForm } from './item-form.ts'
+import { readNumber } from './read-number.ts'
+import { useSaid } from './use-said.ts'
+
+type Props = { form: ItemForm; name: FieldPath<ItemDraftOnWire>; label: string; hint?: string; mayBeEmpty?: boolean }
+
+const asNumber = (mayBeEmpty: boolean) => (typed: unknown) => {
+  if (typeof typed !== 'string') return typed
+  if (mayBeEmpty && typed.trim() === '') return null
+  return readNumber(typed)
+}
+
+/** A number in a form, typed with either digits; what is none is refused beside it. */
+export const NumberInput = ({ form, name, label, hint, mayBeEmpty = false }: Props) => {
+  const said = useSaid(form)
+  const value: unknown = form.getValues(name)
+  return (
+    <TextInput
+      label={label}
+      hint={hint}
+      error={said(name)}
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      className="figures"
+      {...form.register(name, { setValueAs: asNumber(mayBeEmpty) })}
+      defaultValue={typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+// 86: what is off, for how long, and how many are left; for an item and for each option of its add-ons.
+import { comebacks, mostLeft } from '@sufra/shared/menu/availability'
+import { inLanguage } from '@sufra/shared/localized-text'
+import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { TextInput } from '@sufra/shared/ui/field'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Switch } from '@sufra/shared/ui/switch'
+import { Clock } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAvailabilityWords } from './use-availability-words.ts'
+import type { ItemCalls, Switch as Wanted } from './use-item-calls.ts'
+
+type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
+
+const Choices = ({ switched, onSwitch }: { switched: Switched; onSwitch: (wanted: Wanted) => void }) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const count = (event: FormEvent) => {
+    event.preventDefault()
+    const portionsLeft = Number(typed)
+    const isCount = Number.isInteger(portionsLeft) && portionsLeft >= 1 && portionsLeft <= mostLeft
+    setWrong(!isCount)
+    if (isCount) onSwitch({ isAvailable: true, portionsLeft })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-2">
+        {comebacks.map((comesBack) => (
+          <Button key={comesBack} kind="secondary" onClick={() => onSwitch({ isAvailable: false, comesBack })}>
+            {t(`items.off.${comesBack}`)}
+          </Button>
+        ))}
+        {(!switched.isAvailable || switched.portionsLeft !== null) && (
+          <Button className="col-span-2" onClick={() => onSwitch({ isAvailable: true })}>
+            {t('items.off.on')}
+          </Button>
+        )}
+      </div>
+      <form onSubmit={count} noValidate>
+        <TextInput
+          label={t('items.off.left')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isWrong ? t('refusals.item.portions') : undefined}
+          after={
+            <Button type="submit" kind="secondary">
+              {t('items.off.setLeft')}
+            </Button>
+          }
+        />
+      </form>
+    </div>
+  )
+}
+
+type Props = { item: MerchantItemOnWire; calls: ItemCalls; onClose: () => void }
+
+export const OffDialog = ({ item, calls, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const wordsOf = useAvailabilityWords()
+  const [openOption, setOpenOption] = useState<string>()
+  const options = item.customizable ? item.addOns.flatMap((group) => group.options) : []
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('items.off.title', { name: inLanguage(item.name, language) })}
+      description={t('items.off.text')}
+    >
+      <p className="pt-1 text-sm font-semibold text-red">{wordsOf(item)}</p>
+      <div className="pt-3">
+        <Choices
+          switched={item}
+          onSwitch={(wanted) => {
+            onClose()
+            void calls.turn(item, wanted)
+          }}
+        />
+      </div>
+      {options.length > 0 && (
+        <section aria-label={t('items.off.options')} className="pt-5">
+          <h3 className="font-bold">{t('items.off.options')}</h3>
+          <ul>
+            {options.map((option) => {
+              const name = inLanguage(option.name, language)
+              const turn = (wanted: Wanted) => {
+                setOpenOption(undefined)
+                void calls.turnOption(item, option._id, option.availabilityVersion, wanted)
+              }
+              return (
+                <li key={option._id} className="border-b border-line py-1 last:border-0">
+                  <div className="flex items-center gap-2">
+                    <span className="min-w-0 grow">
+                      <span className="block truncate text-sm font-semibold">{name}</span>
+                      <span className="text-xs font-semibold text-red">{wordsOf(option)}</span>
+                    </span>
+                    <button
+                      type="button"
+                      aria-label={t('items.off.ofOption', { name })}
+                      aria-expanded={openOption === option._id}
+                      onClick={() => setOpenOption(openOption === option._id ? undefined : option._id)}
+                      className="grid size-11 place-items-center rounded-card hover:bg-raised"
+                    >
+                      <Clock aria-hidden className="size-5" />
+                    </button>
+                    <Switch
+                      label={t('counterMenu.available', { name })}
+                      isOn={option.isAvailable && option.portionsLeft !== 0}
+                      onChange={(isAvailable) => turn({ isAvailable })}
+                    />
+                  </div>
+                  {openOption === option._id && (
+                    <div className="py-3">
+                      <Choices switched={option} onSwitch={turn} />
+                    </div>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

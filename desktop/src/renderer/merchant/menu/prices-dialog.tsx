@@ -1,0 +1,93 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import { changePrices, type PriceChange } from '@sufra/shared/menu/change-prices'
+import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import { formatMoney, toDirhams, toQar } from '@sufra/shared/money'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { TextInput } from '@sufra/shared/ui/field'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readNumber } from './read-number.ts'
+
+type Prices = Pick<MerchantItemOnWire, 'actualPrice' | 'sellingPrice'>
+type Props = {
+  items: readonly MerchantItemOnWire[]
+  onChange: (pricesOf: (item: MerchantItemOnWire) => Prices) => void
+  onClose: () => void
+}
+
+const mostPercent = 1_000
+const mostAmount = 100_000
+const kinds = ['percent', 'amount'] as const
+
+const readChange = (by: PriceChange['by'], typed: string): PriceChange | undefined => {
+  const value = readNumber(typed)
+  const most = by === 'percent' ? mostPercent : mostAmount
+  if (!value || Math.abs(value) > most || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return undefined
+  return by === 'percent' ? { by, percent: value } : { by, amount: toDirhams(value) }
+}
+
+const changed = ({ actualPrice, sellingPrice }: Prices, change: PriceChange): Prices => {
+  const next = changePrices({ actualPrice: toDirhams(actualPrice), sellingPrice: toDirhams(sellingPrice) }, change)
+  return { actualPrice: toQar(next.actualPrice), sellingPrice: toQar(next.sellingPrice) }
+}
+
+/** By how much the prices change, with what it means for the first of them. */
+export const PricesDialog = ({ items, onChange, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [by, setBy] = useState<PriceChange['by']>('percent')
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const change = readChange(by, typed)
+  const [first] = items
+  const money = (price: number) => formatMoney(toDirhams(price), language)
+  const apply = () => {
+    setTried(true)
+    if (change) onChange((item) => changed(item, change))
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('items.bulk.priceTitle', { count: items.length })}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button onClick={apply}>{t('items.bulk.apply')}</Button>
+        </>
+      }
+    >
+      <fieldset className="flex gap-4 pb-3">
+        <legend className="pb-1 text-sm font-semibold">{t('items.bulk.by')}</legend>
+        {kinds.map((kind) => (
+          <label key={kind} className="flex min-h-11 items-center gap-2">
+            <input type="radio" name="by" checked={by === kind} onChange={() => setBy(kind)} className="size-5 accent-brand" />
+            {t(`items.bulk.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextInput
+        label={t('items.bulk.value')}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isTried && !change ? t('items.bulk.wrong') : undefined}
+        hint={
+          change && first
+            ? t('items.bulk.example', {
+                name: inLanguage(first.name, language),
+                before: money(first.sellingPrice),
+                after: money(changed(first, change).sellingPrice),
+              })
+            : undefined
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+// The menu out to a sheet, and back in: first what would be, then all or nothing.
+import { exportMenu, importMenu, type SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { Field, inputLook } from '@sufra/shared/ui/field'
+import { showError, showSuccess } from '@sufra/shared/ui/toasts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { formOf } from '../../app/form-of.ts'
+import { saveFile } from './save-file.ts'
+import { SheetFindings } from './sheet-findings.tsx'
+import { menuWasChanged } from './use-item-calls.ts'
+
+type Asked = Parameters<typeof call<typeof exportMenu>>[1]['query']
+
+const exports = [
+  { words: 'exportXlsx', query: { format: 'xlsx' } },
+  { words: 'exportCsv', query: { format: 'csv' } },
+  { words: 'template', query: { format: 'xlsx', kind: 'template' } },
+] as const satisfies { words: string; query: Asked }[]
+
+export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const [file, setFile] = useState<File>()
+  const [outcome, setOutcome] = useState<SheetOutcome>()
+  const [busy, setBusy] = useState<string>()
+
+  const run = async (what: string, work: () => Promise<void>) => {
+    setBusy(what)
+    try {
+      await work()
+    } catch (error) {
+      showError(error, t)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const takeOut = (words: string, query: Asked) =>
+    run(words, async () => {
+      const { data } = await call(exportMenu, { query })
+      saveFile(data)
+    })
+  const bringIn = (isTrial: boolean) =>
+    run('import', async () => {
+      if (!file) return
+      const { data } = await call(importMenu, { form: formOf({ isTrial: String(isTrial), sheet: file }) })
+      setOutcome(data)
+      if (!data.isApplied) return
+      await menuWasChanged()
+      showSuccess(t('sheet.done'))
+      onClose()
+    })
+  const canApply = outcome && outcome.problems.length === 0 && outcome.added + outcome.changed + outcome.places > 0
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('sheet.title')}
+      description={t('sheet.text')}
+      size="wide"
+      actions={
+        <>
+          <Button
+            kind={canApply ? 'secondary' : 'primary'}
+            disabled={!file}
+            isBusy={busy === 'import' && !canApply}
+            onClick={() => void bringIn(true)}
+          >
+            {t('sheet.check')}
+          </Button>
+          {canApply && (
+            <Button isBusy={busy === 'import'} onClick={() => void bringIn(false)}>
+              {t('sheet.apply')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-2 py-4">
+        {exports.map(({ words, query }) => (
+          <Button key={words} kind="secondary" isBusy={busy === words} onClick={() => void takeOut(words, query)}>
+            <Download aria-hidden className="size-5" /> {t(`sheet.${words}`)}
+          </Button>
+        ))}
+      </div>
+      <Field label={t('sheet.file')} hint={t('sheet.fileHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={(event) => {
+              setFile(event.target.files?.[0])
+              setOutcome(undefined)
+            }}
+            className={`${inputLook} py-2 text-sm`}
+          />
+        )}
+      </Field>
+      {outcome && <SheetFindings outcome={outcome} />}
+    </Dialog>
+  )
+}

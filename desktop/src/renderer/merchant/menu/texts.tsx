@@ -1,0 +1,37 @@
+import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
+import { Field, inputLook, TextInput } from '@sufra/shared/ui/field'
+import type { FieldPath } from 'react-hook-form'
+import type { ItemForm } from './item-form.ts'
+import { useSaid } from './use-said.ts'
+
+type Props = {
+  form: ItemForm
+  name: FieldPath<ItemDraftOnWire>
+  labels: { en: string; ar: string }
+  isLong?: boolean
+}
+
+const sides = [
+  { language: 'en', dir: 'ltr' },
+  { language: 'ar', dir: 'rtl' },
+] as const
+
+/** A text in both languages, side by side. */
+export const Texts = ({ form, name, labels, isLong = false }: Props) => {
+  const said = useSaid(form)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {sides.map(({ language, dir }) => {
+        const path = `${name}.${language}` as FieldPath<ItemDraftOnWire> // the field of a localized text
+        const common = { dir, lang: language, autoComplete: 'off', ...form.register(path) }
+        return isLong ? (
+          <Field key={language} label={labels[language]} error={said(path)}>
+            {(control) => <textarea {...control} {...common} rows={2} className={`${inputLook} py-2 text-sm`} />}
+          </Field>
+        ) : (
+          <TextInput key={language} label={labels[language]} error={said(path)} {...common} />
+        )
+      })}
+    </div>
+  )
+}
