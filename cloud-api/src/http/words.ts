@@ -1,5 +1,7 @@
 // The words of a refusal in the caller's language, from the same files as the screens'.
+import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/menu-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
+import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/menu-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -9,7 +11,7 @@ const flatten = (words: Record<string, Record<string, string>>): Record<string, 
     Object.entries(words).flatMap(([feature, reasons]) => Object.entries(reasons).map(([reason, text]) => [`${feature}.${reason}`, text])),
   )
 
-const words = { en: flatten(english), ar: flatten(arabic) }
+const words = { en: flatten({ ...english, ...englishMenu }), ar: flatten({ ...arabic, ...arabicMenu }) }
 
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'

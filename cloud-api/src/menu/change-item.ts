@@ -50,14 +50,14 @@ const written = <T>(changed: T | typeof nothing): T => {
 }
 
 export const createChangeItem = ({ changeMenu, withPictures }: Parts) => ({
-  /** At the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `menu.too_many_items`. */
+  /** At the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`. */
   add: (restaurantId: string, draft: ItemDraft, picture: Buffer | undefined): Promise<MerchantItem> => {
     if (!picture) throw refused('upload.picture_required')
     return withPictures([picture], async ([image = '']) => {
       const added = await changeMenu(restaurantId, async (tx) => {
         const place = await readPlace(tx, restaurantId, draft.subcategoryId)
         const [all] = await tx.select({ items: count() }).from(menuItems).where(eq(menuItems.restaurantId, restaurantId))
-        if (all && all.items >= mostItems) throw refused('menu.too_many_items')
+        if (all && all.items >= mostItems) throw refused('item.too_many')
         const itemId = uuidv7()
         const position = await nextPosition(tx, menuItems, restaurantId)
         await tx

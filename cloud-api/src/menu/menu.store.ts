@@ -81,18 +81,21 @@ export const readClock = async (db: Db, restaurantId: string): Promise<Restauran
 export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClock }
 
 /**
- * A restaurant's menu as diners see it, its items as the merchant does, and its clock; undefined for an unknown restaurant. A deactivated or unaccepted
+ * A restaurant's menu as diners see it (without what stands in a part that is switched off), its items as the merchant does, and its clock; undefined for an unknown restaurant. A deactivated or unaccepted
  * restaurant shows as not taking orders.
  */
 export const readMenu = async (db: Db, restaurantId: string, version: number): Promise<ReadMenu | undefined> => {
   const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
   if (!restaurant || restaurant.status === 'pending' || restaurant.status === 'rejected') return undefined
   const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt } = restaurant
-  const items = await readItems(db, restaurantId)
+  const cuisines = await readCuisines(db, restaurantId)
+  const parts = cuisines.flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories))
+  const shownParts = new Set(parts.filter(({ isActive }) => isActive).map(({ _id }) => _id))
+  const items = (await readItems(db, restaurantId)).filter(({ subcategoryId }) => shownParts.has(subcategoryId))
   const menu = {
     version,
     restaurant: { _id: id, name, branchName, about, phone, googleReviewUrl, takingOrders: takingOrders && status === 'accepted' },
-    cuisines: await readCuisines(db, restaurantId),
+    cuisines,
     items: items.map(forDiner),
   }
   return { menu, items, clock: { timeZone, dayEndsAt } }

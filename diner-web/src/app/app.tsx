@@ -9,6 +9,7 @@ const NotFoundPage = lazy(() => import('../welcome/not-found-page.tsx').then((pa
 const TableLinkPage = lazy(() => import('../table-link/table-link-page.tsx').then((page) => ({ default: page.TableLinkPage })))
 const RestaurantPage = lazy(() => import('../menu/restaurant-page.tsx').then((page) => ({ default: page.RestaurantPage })))
 const CategoryPage = lazy(() => import('../menu/category-page.tsx').then((page) => ({ default: page.CategoryPage })))
+const SearchPage = lazy(() => import('../menu/search-page.tsx').then((page) => ({ default: page.SearchPage })))
 const CartPage = lazy(() => import('../cart/cart-page.tsx').then((page) => ({ default: page.CartPage })))
 const PaymentPage = lazy(() => import('../checkout/payment-page.tsx').then((page) => ({ default: page.PaymentPage })))
 const OrderPage = lazy(() => import('../order-tracking/order-page.tsx').then((page) => ({ default: page.OrderPage })))
@@ -25,6 +26,7 @@ export const App = () => (
             <Route path="qr-link" element={<TableLinkPage />} />
             <Route path="restaurants/:restaurantId" element={<RestaurantPage />} />
             <Route path="menu-detail/:categoryId" element={<CategoryPage />} />
+            <Route path="results" element={<SearchPage />} />
             <Route path="cart" element={<CartPage />} />
             <Route path="payments" element={<PaymentPage />} />
             <Route path="successorder" element={<OrderPage />} />

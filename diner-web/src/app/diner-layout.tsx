@@ -7,6 +7,7 @@ import { useSession } from './session.ts'
 import { useOnline } from './use-online.ts'
 
 const Toasts = lazy(() => import('@sufra/shared/ui/toasts').then((part) => ({ default: part.Toasts })))
+const LiveMenu = lazy(() => import('./live-menu.tsx').then((part) => ({ default: part.LiveMenu })))
 const LiveOrder = lazy(() => import('../order-tracking/live-order.tsx').then((part) => ({ default: part.LiveOrder })))
 
 /** Leads back to the order that is being made, from wherever the diner is. */
@@ -26,6 +27,7 @@ const OpenOrderBar = () => {
 export const DinerLayout = () => {
   const { t } = useTranslation()
   const orderId = useSession((session) => session.orderId)
+  const restaurantId = useSession((session) => session.restaurantId)
   const isOnline = useOnline()
   const { pathname } = useLocation()
   return (
@@ -45,6 +47,7 @@ export const DinerLayout = () => {
       </Suspense>
       <Suspense>
         <Toasts />
+        {restaurantId && <LiveMenu key={restaurantId} restaurantId={restaurantId} />}
         {orderId && <LiveOrder key={orderId} orderId={orderId} />}
       </Suspense>
     </div>

@@ -19,11 +19,21 @@ const inDirhams = ({ data }: ReplyOf<typeof readMenu>): Menu => ({
   })),
 })
 
+/** The newest version of each menu that this page has heard of: what it fetches is at least as new. */
+const heard = new Map<string, number>()
+
+export const hearOfMenu = (restaurantId: string, version: number) => heard.set(restaurantId, version)
+
 /** A restaurant's menu; nothing is asked for without a restaurant. */
 export const useMenu = (restaurantId: string) =>
   useQuery({
     queryKey: ['menu', restaurantId],
     queryFn: async () =>
-      inDirhams(await call<typeof readMenu>({ method: 'GET', path: '/api/menu/:restaurantId' }, { params: { restaurantId } })),
+      inDirhams(
+        await call<typeof readMenu>(
+          { method: 'GET', path: '/api/menu/:restaurantId' },
+          { params: { restaurantId }, query: { version: heard.get(restaurantId) } },
+        ),
+      ),
     enabled: restaurantId !== '',
   })

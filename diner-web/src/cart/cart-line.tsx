@@ -1,5 +1,6 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
+import { canBeHad } from '@sufra/shared/cart/price-cart'
 import { changeOption, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
 import { mostOfOneItem } from '@sufra/shared/cart/limits'
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
@@ -13,7 +14,7 @@ import { Money, Times } from '../app/price.tsx'
 import { changeCart } from '../app/session.ts'
 import { Stepper } from '../app/stepper.tsx'
 
-type Props = { line: CartItem; item: MenuItem | undefined; isMenuHere: boolean }
+type Props = { cart: readonly CartItem[]; line: CartItem; item: MenuItem | undefined; isMenuHere: boolean }
 
 /** The words of an option in the reader's language; the cart itself keeps English names. */
 const wordsOf = (item: MenuItem | undefined, addOnTitle: string, optionName: string): LocalizedText =>
@@ -22,12 +23,18 @@ const wordsOf = (item: MenuItem | undefined, addOnTitle: string, optionName: str
     ar: '',
   }
 
-export const CartLine = ({ line, item, isMenuHere }: Props) => {
+/** What to do about a line that cannot be had: less of it, another option, or nothing at all. */
+const whyOff = (item: MenuItem | undefined) => {
+  if (!item?.isAvailable) return 'cart.off'
+  return item.portionsLeft === null ? 'cart.optionOff' : 'cart.tooMany'
+}
+
+export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const key = lineKey(line)
   const name = item ? inLanguage(item.name, language) : t('cart.item')
-  const isOff = isMenuHere && !item?.isAvailable
+  const isOff = isMenuHere && !(item && canBeHad(cart, line, item))
   return (
     <li className="flex gap-3 border-b border-line py-4" aria-label={name}>
       {item && <Picture image={item.image} className="size-16" />}
@@ -38,14 +45,14 @@ export const CartLine = ({ line, item, isMenuHere }: Props) => {
             icon={Trash2}
             label={t('cart.remove', { name })}
             className="-mt-1 text-ink-soft"
-            onClick={() => changeCart((cart) => removeFromCart(cart, key))}
+            onClick={() => changeCart((lines) => removeFromCart(lines, key))}
           />
         </div>
-        {isOff && <p className="text-sm font-bold text-red">{t('cart.off')}</p>}
+        {isOff && <p className="text-sm font-bold text-red">{t(whyOff(item))}</p>}
         {line.addOns.flatMap(({ addOnTitle, options }) =>
           options.map(({ optionName, pricing, quantity }) => {
             const option = inLanguage(wordsOf(item, addOnTitle, optionName), language)
-            const change = (by: 1 | -1) => changeCart((cart) => changeOption(cart, key, addOnTitle, optionName, by))
+            const change = (by: 1 | -1) => changeCart((lines) => changeOption(lines, key, addOnTitle, optionName, by))
             return (
               <div key={`${addOnTitle} ${optionName}`} className="flex items-center gap-2 text-sm">
                 <span className="grow text-ink-soft">
@@ -64,8 +71,8 @@ export const CartLine = ({ line, item, isMenuHere }: Props) => {
             least={1}
             most={mostOfOneItem}
             of={name}
-            onLess={() => changeCart((cart) => decrease(cart, key))}
-            onMore={() => changeCart((cart) => increase(cart, key))}
+            onLess={() => changeCart((lines) => decrease(lines, key))}
+            onMore={() => changeCart((lines) => increase(lines, key))}
           />
         </div>
       </div>

@@ -65,6 +65,7 @@ export const CartPage = () => {
         {cart.map((line) => (
           <CartLine
             key={lineKey(line)}
+            cart={cart}
             line={line}
             item={menu?.items.find(({ _id }) => _id === line.itemId)}
             isMenuHere={menu !== undefined}

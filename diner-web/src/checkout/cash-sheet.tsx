@@ -1,5 +1,6 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { ApiError } from '@sufra/shared/contract/api-error'
+import { inLanguage } from '@sufra/shared/localized-text'
 import { add, formatMoney, times } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
@@ -17,6 +18,7 @@ import { changeCart, keepOrder, orderKey, useSession } from '../app/session.ts'
 import { useMenu } from '../app/use-menu.ts'
 import { alreadyPlaced } from './already-placed.ts'
 import { readCash } from './cash.ts'
+import { changedLines, type ChangedLine } from './changed-lines.ts'
 import { isMenuChange, withPricesOf } from './new-prices.ts'
 import { payCash } from './pay-cash.ts'
 
@@ -28,6 +30,7 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
   const { cart, restaurantId } = useSession()
   const menu = useMenu(restaurantId)
   const [typed, setTyped] = useState('')
+  const [changes, setChanges] = useState<ChangedLine[]>([])
   const [isTried, setTried] = useState(false)
   const total = cartTotal(cart)
   const cash = readCash(typed, total)
@@ -50,8 +53,11 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
       if (placed) return follow(placed)
       if (error instanceof ApiError && error.status >= 500) return showFailure(t('checkout.failed'))
       if (!isMenuChange(error)) return showError(error, t)
+      const before = menu.data
       const fresh = await menu.refetch()
-      if (fresh.data) changeCart((lines) => withPricesOf(lines, fresh.data))
+      if (!fresh.data) return
+      setChanges(changedLines(useSession.getState().cart, before, fresh.data))
+      changeCart((lines) => withPricesOf(lines, fresh.data))
     },
   })
 
@@ -66,9 +72,16 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
     <Sheet isOpen onClose={onClose} title={t('checkout.cash')}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         {isMenuChange(order.error) && (
-          <p role="alert" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
+          <div role="alert" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
             {errorText(order.error, t)}
-          </p>
+            <ul className="list-disc ps-5">
+              {changes.map(({ name, what, price }) => (
+                <li key={`${name.en} ${what}`}>
+                  {t(`checkout.changed.${what}`, { name: inLanguage(name, language), price: formatMoney(price, language) })}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <p className="flex items-baseline justify-between">
           <span>{t('checkout.total')}</span>

@@ -3,9 +3,17 @@ import type { CartItem } from '@sufra/shared/cart/cart'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { Menu } from '@sufra/shared/menu/menu'
 
+const menuChanges = new Set<unknown>([
+  'cart.price_changed',
+  'cart.item_unavailable',
+  'cart.item_unknown',
+  'cart.option_unknown',
+  'cart.too_few_options',
+  'cart.too_many_options',
+])
+
 /** Whether a refusal means that the menu has changed under the cart. */
-export const isMenuChange = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'cart.price_changed' || error.code === 'cart.item_unavailable')
+export const isMenuChange = (error: unknown): boolean => error instanceof ApiError && menuChanges.has(error.code)
 
 /** The cart at the menu's prices of now; what is no longer on the menu stays as it is, to be shown as such. */
 export const withPricesOf = (cart: readonly CartItem[], { items }: Pick<Menu, 'items'>): CartItem[] =>

@@ -24,7 +24,7 @@ export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
           {t(ruleOf(group), { min: group.min, max: group.max })}
         </span>
       </legend>
-      {group.options.map(({ name, price }) => {
+      {group.options.map(({ name, price, isAvailable }) => {
         const isChosen = chosen.includes(name.en)
         return (
           <label key={name.en} className="flex min-h-12 items-center gap-3 border-b border-line last:border-0">
@@ -32,11 +32,12 @@ export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
               type={group.select === 'single' && group.min > 0 ? 'radio' : 'checkbox'}
               name={group.title.en}
               checked={isChosen}
-              disabled={isFull && !isChosen}
+              disabled={(isFull || !isAvailable) && !isChosen}
               onChange={() => onToggle(name.en)}
               className="size-5 accent-brand"
             />
-            <span className="grow">{inLanguage(name, language)}</span>
+            <span className={`grow ${isAvailable ? '' : 'text-ink-soft line-through'}`}>{inLanguage(name, language)}</span>
+            {!isAvailable && <span className="text-sm font-bold text-red">{t('menu.soldOut')}</span>}
             {price > 0 && <Money amount={price} className="text-sm text-ink-soft before:content-['+']" />}
           </label>
         )

@@ -12,7 +12,7 @@ import { useParams } from '../app/router.ts'
 import { restaurantPath, useSession } from '../app/session.ts'
 import { useMenu } from '../app/use-menu.ts'
 import { CartBar } from './cart-bar.tsx'
-import { ItemRow } from './item-row.tsx'
+import { DishList } from './dish-list.tsx'
 import { SubcategoryTabs } from './subcategory-tabs.tsx'
 import { useAdding } from './use-adding.tsx'
 import { useScrolledTo } from './use-scrolled-to.ts'
@@ -27,13 +27,11 @@ const Loading = () => (
 
 const Dishes = ({ category, menu }: { category: Category; menu: Menu }) => {
   const { language } = useLanguage()
-  const cart = useSession((session) => session.cart)
-  const { open, addOne, sheet } = useAdding()
+  const adding = useAdding()
   const shown = category.subcategories.filter(
     ({ _id, isActive }) => isActive && menu.items.some((item) => item.subcategoryId === _id && item.categoryId === category._id),
   )
   const { current, sectionRef, scrollTo } = useScrolledTo(shown.map(({ _id }) => _id))
-  const inCart = (itemId: string) => cart.filter((line) => line.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
       <SubcategoryTabs subcategories={shown} current={current} onChoose={scrollTo} />
@@ -46,17 +44,11 @@ const Dishes = ({ category, menu }: { category: Category; menu: Menu }) => {
           className="scroll-mt-28 px-4 pt-4"
         >
           <h2 className="text-lg font-bold">{inLanguage(subcategory.name, language)}</h2>
-          <ul>
-            {menu.items
-              .filter((item) => item.subcategoryId === subcategory._id)
-              .map((item) => (
-                <ItemRow key={item._id} item={item} inCart={inCart(item._id)} onOpen={() => open(item)} onAdd={() => addOne(item)} />
-              ))}
-          </ul>
+          <DishList items={menu.items.filter((item) => item.subcategoryId === subcategory._id)} adding={adding} />
         </section>
       ))}
       <CartBar />
-      {sheet}
+      {adding.sheet}
     </>
   )
 }

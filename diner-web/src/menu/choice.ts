@@ -5,11 +5,16 @@ import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 /** Chosen options by the group's English title: their English names. */
 export type Choice = Record<string, string[]>
 
-/** Groups that need a choice start with their first option where exactly one must be taken. */
+/** The first option that can be had. */
+const firstOf = (options: AddOnGroup['options']) =>
+  options
+    .filter(({ isAvailable }) => isAvailable)
+    .slice(0, 1)
+    .map(({ name }) => name.en)
+
+/** Groups that need a choice start with the first option that can be had where exactly one must be taken. */
 export const firstChoice = (groups: readonly AddOnGroup[]): Choice =>
-  Object.fromEntries(
-    groups.map(({ title, select, min, options }) => [title.en, select === 'single' && min === 1 && options[0] ? [options[0].name.en] : []]),
-  )
+  Object.fromEntries(groups.map(({ title, select, min, options }) => [title.en, select === 'single' && min === 1 ? firstOf(options) : []]))
 
 /** Takes or leaves an option; a full group of several takes no more, a single one changes over. */
 export const toggle = (choice: Choice, group: AddOnGroup, option: string): Choice => {

@@ -5,6 +5,7 @@ import { Plus, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../app/picture.tsx'
 import { Price } from '../app/price.tsx'
+import { OffWords } from './off-words.tsx'
 
 type Props = { item: MenuItem; inCart: number; onOpen: () => void; onAdd: () => void }
 
@@ -25,9 +26,12 @@ export const ItemRow = ({ item, inCart, onOpen, onAdd }: Props) => {
           <span className="line-clamp-2 text-sm text-ink-soft">{inLanguage(item.description, language)}</span>
           <span className="mt-auto">
             {item.isAvailable ? (
-              <Price selling={item.sellingPrice} actual={item.actualPrice} />
+              <>
+                <Price selling={item.sellingPrice} actual={item.actualPrice} />
+                <OffWords item={item} />
+              </>
             ) : (
-              <span className="text-sm font-bold text-red">{t('menu.soldOut')}</span>
+              <OffWords item={item} />
             )}
           </span>
         </span>

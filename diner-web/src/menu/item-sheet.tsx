@@ -1,5 +1,6 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
+import { canBeHad } from '@sufra/shared/cart/price-cart'
 import { mostOfOneItem } from '@sufra/shared/cart/limits'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
@@ -14,6 +15,8 @@ import { useSession } from '../app/session.ts'
 import { Stepper } from '../app/stepper.tsx'
 import { useMenu } from '../app/use-menu.ts'
 import { AddOnChoice } from './add-on-choice.tsx'
+import { ItemMarks } from './item-marks.tsx'
+import { OffWords } from './off-words.tsx'
 import { cartLine, firstChoice, missingGroup, toggle } from './choice.ts'
 
 type Props = { item: MenuItem; isOpen: boolean; onClose: () => void; onAdd: (line: CartItem) => void }
@@ -33,7 +36,7 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
 
   const whyNot = () => {
     if (!takesOrders) return t('menu.notTakingOrders')
-    if (!item.isAvailable) return t('menu.soldOut')
+    if (!item.isAvailable || !canBeHad([line], line, item)) return t('menu.soldOut')
     return missing && t('menu.chooseFirst', { group: inLanguage(missing.title, language) })
   }
   const problem = whyNot()
@@ -47,7 +50,7 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
           <Stepper
             count={quantity}
             least={1}
-            most={mostOfOneItem}
+            most={Math.max(1, Math.min(mostOfOneItem, item.portionsLeft ?? mostOfOneItem))}
             of={name}
             onLess={() => setQuantity(quantity - 1)}
             onMore={() => setQuantity(quantity + 1)}
@@ -59,17 +62,19 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
         </div>
       }
     >
-      <Picture image={item.image} className="h-44 w-full" isEager />
+      <Picture image={item.image} className="h-44 w-full" isEager width={768} />
       <div className="flex items-baseline justify-between gap-3 pt-4">
         <Price selling={item.sellingPrice} actual={item.actualPrice} />
         <span className="figures text-sm text-ink-soft">{t(`menu.unit.${unit}`, { amount })}</span>
       </div>
+      <OffWords item={item} />
       <p className="pt-2">{inLanguage(item.description, language)}</p>
       {item.ingredients.en && (
         <p className="pt-2 text-sm text-ink-soft">
           <b className="font-semibold">{t('menu.ingredients')}</b> {inLanguage(item.ingredients, language)}
         </p>
       )}
+      <ItemMarks item={item} />
       {item.addOns.map((group) => (
         <AddOnChoice
           key={group.title.en}

@@ -3,7 +3,7 @@ import type { Menu } from '@sufra/shared/menu/menu'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { Armchair, MapPin, Soup } from 'lucide-react'
+import { Armchair, MapPin, Search, Soup } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../app/picture.tsx'
@@ -21,7 +21,12 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
         <span className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-shade' : 'bg-red-soft text-red'}`}>
           {t(restaurant.takingOrders ? 'menu.open' : 'menu.notTakingOrders')}
         </span>
-        <LanguageSwitch className="text-on-cover hover:bg-on-cover/15" />
+        <span className="flex items-center">
+          <Link to="/results" aria-label={t('menu.search')} className="grid size-11 place-items-center rounded-card hover:bg-on-cover/15">
+            <Search aria-hidden className="size-5" />
+          </Link>
+          <LanguageSwitch className="text-on-cover hover:bg-on-cover/15" />
+        </span>
       </div>
       <h1 className="pt-4 text-2xl font-bold">{inLanguage(restaurant.name, language)}</h1>
       <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
@@ -92,7 +97,7 @@ export const RestaurantHome = ({ menu }: { menu: Menu }) => {
                     to={`/menu-detail/${category._id}`}
                     className="flex h-full flex-col gap-2 rounded-card border border-line bg-card p-2"
                   >
-                    <Picture image={category.categoryImage} className="h-28 w-full" />
+                    <Picture image={category.categoryImage} className="h-28 w-full" width={384} />
                     <span className="px-1 pb-1">
                       <span className="block font-bold">{inLanguage(category.name, language)}</span>
                       <span className="text-xs text-ink-soft">{t('menu.dishes', { count: countOf(category._id) })}</span>

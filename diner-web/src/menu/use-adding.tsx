@@ -8,7 +8,7 @@ import { cartLine, needsChoice } from './choice.ts'
 const ItemSheet = lazy(() => import('./item-sheet.tsx').then((part) => ({ default: part.ItemSheet })))
 const ClearCartPrompt = lazy(() => import('../app/clear-cart-prompt.tsx').then((part) => ({ default: part.ClearCartPrompt })))
 
-type Adding = {
+export type Adding = {
   /** Opens the item's sheet. */
   open: (item: MenuItem) => void
   /** Adds one portion at once, or opens the sheet when something has to be chosen. */

@@ -1,24 +1,18 @@
 // Listens for changes of the diner's order on every page (spec §2), shows them in words, and ends the session's part when it is delivered.
 import type { OrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import { createRoomClient } from '@sufra/shared/realtime/room-client'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
-import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { showNote } from '@sufra/shared/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showBrowserNotification } from '../app/browser-notification.ts'
+import { line } from '../app/line.ts'
 import { useNavigate } from '../app/router.ts'
 import { forgetOrder, keepNotification, restaurantPath, setStatus, useSession } from '../app/session.ts'
 import { orderKey, useOrder } from './order-query.ts'
 import { wordsOfStatus } from './status-words.ts'
 import { withEvent } from './with-event.ts'
-
-const after = (milliseconds: number, run: () => void) => {
-  const timer = setTimeout(run, milliseconds)
-  return () => clearTimeout(timer)
-}
 
 export const LiveOrder = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
@@ -60,19 +54,8 @@ export const LiveOrder = ({ orderId }: { orderId: string }) => {
   const isLoaded = order !== undefined
   useEffect(() => {
     if (!isLoaded) return
-    const client = createRoomClient({
-      open: openWebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`, WebSocket),
-      after,
-      random: Math.random,
-    })
     const listener = { onEvent: (envelope: FeedEnvelope) => hear(envelope), onResync: () => fetchAgain() }
-    client.join(orderRoom(orderId), { event: 'join_order_room', data: { orderId } }, version(), listener)
-    const retry = () => client.retryNow()
-    addEventListener('online', retry)
-    return () => {
-      removeEventListener('online', retry)
-      client.end()
-    }
+    return line().join(orderRoom(orderId), { event: 'join_order_room', data: { orderId } }, version(), listener)
   }, [isLoaded, orderId])
 
   // An order that the server does not know (an old phone, a restored database) would block the way for ever.

@@ -10,6 +10,12 @@ export const checkout = {
   cashAmount: 'المبلغ النقدي',
   cashHint: 'كم ستدفع؟',
   change: 'الباقي',
+  changed: {
+    off: 'نفد {{name}} للتو.',
+    price: 'أصبح سعر {{name}} {{price}}.',
+    gone: 'لم يعد {{name}} في القائمة.',
+    options: '{{name}}: تغير أحد الخيارات.',
+  },
   placeOrder: 'أرسل الطلب',
   failed: 'حدث خطأ أثناء معالجة الدفع',
   wentWrong: 'حدث خطأ ما',

@@ -7,6 +7,8 @@ export const cart = {
   more: 'One more: {{name}}',
   remove: 'Remove {{name}}',
   off: 'Not available any more. Please remove it.',
+  optionOff: 'An option has just sold out. Please remove this and choose again.',
+  tooMany: 'Not so many are left. Please take fewer.',
   addMore: 'Add more',
   instructions: 'Anything the kitchen should know?',
   instructionsHint: 'No onions, extra napkins …',

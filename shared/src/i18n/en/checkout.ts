@@ -8,6 +8,12 @@ export const checkout = {
   cashAmount: 'Cash amount',
   cashHint: 'How much will you hand over?',
   change: 'Change',
+  changed: {
+    off: '{{name}} has just sold out.',
+    price: '{{name}} now costs {{price}}.',
+    gone: '{{name}} is no longer on the menu.',
+    options: '{{name}}: an option has changed.',
+  },
   placeOrder: 'Place order',
   // Screen messages of spec §8.
   failed: 'Error processing payment',

@@ -9,6 +9,7 @@ import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { items, sheet } from './items.ts'
 import { marks } from './marks.ts'
+import { menuRefusals } from './menu-refusals.ts'
 import { orders } from './orders.ts'
 import { refusals } from './refusals.ts'
 
@@ -29,7 +30,7 @@ export const forDesk = {
   pictures,
   printing,
   queue,
-  refusals,
+  refusals: { ...refusals, ...menuRefusals },
   setup,
   sheet,
   tables,

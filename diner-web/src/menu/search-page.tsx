@@ -1,0 +1,61 @@
+// The search (spec §2, /results): forgiving, in both languages, over every dish that is shown.
+import { createNameSearch } from '@sufra/shared/name-search'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { inputLook } from '@sufra/shared/ui/field'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { useSearchParams } from '../app/router.ts'
+import { restaurantPath, useSession } from '../app/session.ts'
+import { useMenu } from '../app/use-menu.ts'
+import { CartBar } from './cart-bar.tsx'
+import { DishList } from './dish-list.tsx'
+import { useAdding } from './use-adding.tsx'
+
+const mostShown = 60
+
+export const SearchPage = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const session = useSession()
+  const [parameters, setParameters] = useSearchParams()
+  const { data: menu, error, refetch, isFetching } = useMenu(session.restaurantId)
+  const typed = parameters.get('q') ?? ''
+  const search = useMemo(() => createNameSearch(menu?.items ?? [], language), [menu, language])
+  const found = typed.trim() === '' ? [] : search(typed)
+  const adding = useAdding()
+  const backTo = session.restaurantId ? restaurantPath(session) : '/'
+  return (
+    <Page title={t('menu.search')} backTo={backTo}>
+      <div className="p-4 pb-0">
+        <input
+          type="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes here came to type
+          autoFocus
+          aria-label={t('menu.search')}
+          placeholder={t('menu.searchHint')}
+          value={typed}
+          onChange={(event) => setParameters(event.target.value ? { q: event.target.value } : {}, { replace: true })}
+          className={inputLook}
+        />
+      </div>
+      {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!menu && !error && session.restaurantId && <Skeleton className="m-4 h-24" />}
+      {menu && typed.trim() !== '' && (
+        <output className="px-4 pt-3 text-sm text-ink-soft">{found.length > 0 && t('menu.found', { count: found.length })}</output>
+      )}
+      {menu && typed.trim() !== '' && found.length === 0 && (
+        <EmptyState icon={SearchX} title={t('menu.noneFound')} text={t('menu.noneFoundText')} />
+      )}
+      <div className="px-4">
+        <DishList items={found.slice(0, mostShown)} adding={adding} />
+      </div>
+      <CartBar />
+      {adding.sheet}
+    </Page>
+  )
+}
