@@ -79,7 +79,7 @@ test('the keyboard does all of it: find the order, accept it in 20 minutes, canc
 test('a dish that one counter switches off is off at the other, and back on', async ({ browser }) => {
   const [first, second] = [await openCounter(browser, say), await openCounter(browser, say)]
   for (const counter of [first, second]) await counter.getByRole('link', { name: 'Menu' }).click()
-  const dish = (counter: typeof first) => counter.getByRole('switch', { name: 'Falafel Wrap is available' })
+  const dish = (counter: typeof first) => counter.getByRole('switch', { name: 'Beef Shawarma is available' })
   await expect(dish(second)).toBeChecked()
   await dish(first).click()
   await expect(dish(second)).not.toBeChecked()

@@ -7,8 +7,6 @@ export const counterMenu = {
   available: '{{name}} متوفر',
   off: 'غير متوفر',
   noItems: 'لا أصناف في هذه الفئة بعد',
-  emptyTitle: 'لا قائمة بعد',
-  emptyText: 'تظهر الفئات وأصنافها هنا حالما تُضاف إلى المطعم.',
 } satisfies typeof english.counterMenu
 
 export const tables = {

@@ -6,8 +6,6 @@ export const counterMenu = {
   available: '{{name}} is available',
   off: 'Switched off',
   noItems: 'No items in this category yet',
-  emptyTitle: 'No menu yet',
-  emptyText: 'Categories and their items appear here as soon as the restaurant has some.',
 }
 
 export const tables = {
