@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { parse } from 'csv-parse/sync'
+import type { Row } from './columns.ts'
+import { mostRows } from './read-lines.ts'
+import { unmaskFormula } from './formula-mask.ts'
+import { unpackedSize } from './zip-size.ts'
+
+/** Rows beyond this are not read: they only show that the sheet is too long. */
+const rowsToRead = mostRows + 2
+/** UTF-16 units of one row. An item's row has about 10,000 at most. */
+const longestRow = 1_000_000
+const largestUnpacked = 100 * 1024 * 1024
+/** A few times what the longest sheet takes. */
+const patience = 30_000 // milliseconds
+const mostMemory = 512 // megabytes
+
+/** The rows of a CSV or XLSX file, told apart by its bytes; undefined where it is neither, or broken. */
+export const readSheet = (bytes: Uint8Array): Promise<Row[] | undefined> =>
+  isZip(bytes) ? readXlsx(bytes) : Promise.resolve(readCsv(bytes))
+
+const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, index) => bytes[index] === byte)
+
+const readCsv = (bytes: Uint8Array): Row[] | undefined => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.includes('\0')) return undefined
+    const rows = parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: longestRow,
+      to: rowsToRead,
+    })
+    return rows.map((row) => row.map(unmaskFormula))
+  } catch {
+    // What the decoder and the parser refuse is no CSV; there is nothing else to say about it.
+    return undefined
+  }
+}
+
+/** Spreadsheets in Arabic and in many European languages write semicolons. No header has either. */
+const delimiterOf = (text: string): string => {
+  const headers = text.slice(0, text.search(/[\r\n]|$/))
+  return headers.split(';').length > headers.split(',').length ? ';' : ','
+}
+
+/** In a process of its own, with limits: a few bytes can name a cell so far away that the empty ones before it fill the memory. */
+const readXlsx = (bytes: Uint8Array): Promise<Row[] | undefined> => {
+  const size = unpackedSize(bytes)
+  if (size === undefined || size > largestUnpacked) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const reader = fork(new URL('xlsx-reader.ts', import.meta.url), {
+      execArgv: [`--max-old-space-size=${mostMemory}`],
+      // Nothing that this program knows is of use to it.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    })
+    reader.once('message', (rows) => resolve(Array.isArray(rows) ? rows : undefined))
+    // It ends without a word when its memory is full or its time is over; a process that ended cannot be sent anything.
+    reader.once('close', () => resolve(undefined))
+    reader.on('error', () => resolve(undefined))
+    reader.send(bytes, () => undefined)
+  })
+}
