@@ -1,0 +1,64 @@
+import { mostGroups, mostOptions } from '@sufra/shared/menu/item-draft'
+import type { ColumnHeader } from './columns.ts'
+import { isFilled, optionLines, type ItemLines } from './read-lines.ts'
+
+type Path = readonly PropertyKey[]
+type Place = { row: number; column: ColumnHeader | '' }
+
+/** The cell in which a field of an item's draft stands. */
+export const cellOfPath = ({ line, groups }: ItemLines, path: Path): Place => {
+  const [field, groupIndex, groupField, optionIndex, ...optionField] = path
+  // An actual price that is not written is the selling price.
+  if (field === 'actualPrice' && !isFilled(line, 'Actual price')) return { row: line.row, column: 'Selling price' }
+  if (field !== 'addOns') return { row: line.row, column: columnOf(itemFields, path) }
+  // Of too many groups or options, the first one too many.
+  if (typeof groupIndex !== 'number') return { row: groups[mostGroups]?.[0]?.row ?? line.row, column: 'Group (English)' }
+
+  const group = groups[groupIndex] ?? [line]
+  const options = optionLines(group)
+  if (groupField === 'options') {
+    const index = typeof optionIndex === 'number' ? optionIndex : mostOptions
+    return { row: (options[index] ?? group[0] ?? line).row, column: columnOf(optionFields, optionField) || 'Option (English)' }
+  }
+  const column = columnOf(groupFields, path.slice(2))
+  const said = group.find((each) => column !== '' && isFilled(each, column))
+  return { row: (said ?? group[0] ?? line).row, column }
+}
+
+type Fields = Readonly<Record<string, ColumnHeader>>
+
+const columnOf = (fields: Fields, path: Path): ColumnHeader | '' => fields[path.join('.')] ?? ''
+
+const itemFields: Fields = {
+  'name.en': 'Item (English)',
+  'name.ar': 'Item (Arabic)',
+  'description.en': 'Description (English)',
+  'description.ar': 'Description (Arabic)',
+  'ingredients.en': 'Ingredients (English)',
+  'ingredients.ar': 'Ingredients (Arabic)',
+  'quantityUnit.quantity': 'Quantity',
+  'quantityUnit.unit': 'Unit',
+  actualPrice: 'Actual price',
+  sellingPrice: 'Selling price',
+  customizable: 'Customizable',
+  isAvailable: 'Available',
+  isFeatured: 'Featured',
+  allergens: 'Allergens',
+  dietary: 'Dietary',
+  prepMinutes: 'Preparation minutes',
+}
+
+const groupFields: Fields = {
+  'title.en': 'Group (English)',
+  'title.ar': 'Group (Arabic)',
+  select: 'Group choice',
+  min: 'Group minimum',
+  max: 'Group maximum',
+}
+
+const optionFields: Fields = {
+  _id: 'Option ID',
+  'name.en': 'Option (English)',
+  'name.ar': 'Option (Arabic)',
+  price: 'Option price',
+}

@@ -1,0 +1,47 @@
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import { cleanName } from '@sufra/shared/names'
+
+type Pictured = { name: LocalizedText; image: string }
+type Subcategory = { name: LocalizedText; isActive: boolean | undefined }
+type Placed = { cuisine: Pictured; category: Pictured; subcategory: Subcategory }
+type Settled<Item extends Placed> = Omit<Item, 'subcategory'> & { subcategory: { name: LocalizedText; isActive: boolean } }
+
+/**
+ * A cuisine, category or subcategory that several rows name is the same in each of them: the first English spelling, the first Arabic name, picture
+ * and availability that is filled. Letter case does not tell names apart (spec §5); a subcategory that nothing is said about is available.
+ */
+export const settlePlaces = <Item extends Placed>(items: readonly Item[]): Settled<Item>[] => {
+  const cuisines = firsts(items, cuisineKey, ({ cuisine }) => cuisine, withPicture)
+  const categories = firsts(items, categoryKey, ({ category }) => category, withPicture)
+  const subcategories = firsts(items, subcategoryKey, ({ subcategory }) => subcategory, withAvailability)
+  return items.map((item) => {
+    const { name, isActive = true } = subcategories(item)
+    return { ...item, cuisine: cuisines(item), category: categories(item), subcategory: { name, isActive } }
+  })
+}
+
+const keyOf = (...places: { name: LocalizedText }[]): string => JSON.stringify(places.map(({ name }) => cleanName(name.en).toLowerCase()))
+const cuisineKey = ({ cuisine }: Placed) => keyOf(cuisine)
+const categoryKey = ({ cuisine, category }: Placed) => keyOf(cuisine, category)
+const subcategoryKey = ({ cuisine, category, subcategory }: Placed) => keyOf(cuisine, category, subcategory)
+
+const nameOf = (one: LocalizedText, other: LocalizedText) => ({ en: one.en, ar: one.ar || other.ar })
+const withPicture = (one: Pictured, other: Pictured) => ({ name: nameOf(one.name, other.name), image: one.image || other.image })
+const withAvailability = (one: Subcategory, other: Subcategory) => ({
+  name: nameOf(one.name, other.name),
+  isActive: one.isActive ?? other.isActive,
+})
+
+const firsts = <Item, Place>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+  placeOf: (item: Item) => Place,
+  filled: (one: Place, other: Place) => Place,
+) => {
+  const places = new Map<string, Place>()
+  for (const item of items) {
+    const known = places.get(key(item))
+    places.set(key(item), known === undefined ? placeOf(item) : filled(known, placeOf(item)))
+  }
+  return (item: Item): Place => places.get(key(item)) ?? placeOf(item)
+}
