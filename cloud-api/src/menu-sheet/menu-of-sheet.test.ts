@@ -1,0 +1,164 @@
+import { mostItems } from '@sufra/shared/menu/item.routes'
+import { expect, test } from 'vitest'
+import { columns, type Cells } from './columns.ts'
+import { itemId, known, many, option, optionId, read, sheetOf, size, tea } from './example-sheet.ts'
+import { menuOfSheet } from './menu-of-sheet.ts'
+
+const itemsOf = (...rows: Cells[]) => {
+  const menu = read(...rows)
+  if ('problems' in menu) throw new Error(JSON.stringify(menu.problems))
+  return menu.items
+}
+const draftOf = (...rows: Cells[]) => itemsOf(...rows)[0]?.draft
+
+test('an item of which only the necessary is said takes the usual for the rest', () => {
+  const necessary = Object.keys(tea)
+  const row = necessary.map((column) => tea[column as keyof Cells] ?? '') // the keys of that very object
+  expect(menuOfSheet([necessary, row], known)).toEqual(read(tea))
+  expect(read(tea)).toEqual({
+    items: [
+      {
+        row: 2,
+        itemId: undefined,
+        cuisine: { name: { en: 'Qatari', ar: '' }, image: '' },
+        category: { name: { en: 'Drinks', ar: '' }, image: '' },
+        subcategory: { name: { en: 'Hot', ar: '' }, isActive: true },
+        image: '',
+        draft: {
+          name: { en: 'Karak', ar: '' },
+          description: { en: '', ar: '' },
+          ingredients: { en: '', ar: '' },
+          quantityUnit: { quantity: 1, unit: 'portion' },
+          actualPrice: 500,
+          sellingPrice: 500,
+          customizable: false,
+          addOns: [],
+          isAvailable: true,
+          isFeatured: false,
+          allergens: [],
+          dietary: [],
+          prepMinutes: null,
+        },
+      },
+    ],
+  })
+})
+
+test('columns may stand in any order, in any letter case, among others', () => {
+  const rows = sheetOf(tea).map((row, index) => [index === 0 ? 'Notes' : 'mine', ...row.toReversed()])
+  const [headers = [], ...others] = rows
+  const shouted = [headers.map((header) => ` ${String(header).toUpperCase()} `), ...others]
+  expect(menuOfSheet(shouted, known)).toEqual(read(tea))
+})
+
+test.each<[string | number, number]>([
+  [12.5, 1250],
+  ['12.50', 1250],
+  [' 12 ', 1200],
+  ['.5', 50],
+  ['١٢٫٥٠', 1250],
+  ['٩', 900],
+  [12.149999999999999, 1215],
+  [0, 0],
+])('the price %j is %i dirhams', (price, amount) => {
+  expect(draftOf({ ...tea, 'Selling price': price })).toMatchObject({ sellingPrice: amount, actualPrice: amount })
+})
+
+test.each<[string | number, boolean]>([
+  ['yes', true],
+  ['YES', true],
+  ['True', true],
+  ['1', true],
+  [1, true],
+  ['نعم', true],
+  [' no ', false],
+  ['FALSE', false],
+  ['0', false],
+  [0, false],
+  ['لا', false],
+])('%j says %s', (word, is) => {
+  expect(draftOf({ ...tea, Available: word, Featured: word })).toMatchObject({ isAvailable: is, isFeatured: is })
+})
+
+test('choices are read in any letter case, each once', () => {
+  const said = draftOf({ ...tea, Unit: ' CUP ', Allergens: 'Milk, nuts،milk;', Dietary: 'VEGAN' })
+  expect(said).toMatchObject({ quantityUnit: { unit: 'cup' }, allergens: ['milk', 'nuts'], dietary: ['vegan'] })
+})
+
+test('a number that a spreadsheet made of a name is a name again', () => {
+  expect(draftOf({ ...tea, 'Item (English)': 77 })).toMatchObject({ name: { en: '77' } })
+})
+
+test('an option row without a group belongs to the group above it, and so does one that repeats its name', () => {
+  const said = draftOf(
+    { ...tea, ...size },
+    option('M'),
+    { ...option('S'), 'Group (English)': ' SIZE ' },
+    { 'Group (English)': 'Sugar', 'Group choice': 'Multiple' },
+    {},
+    option('One'),
+    { ...option('Two'), 'Option price': '٠٫٢٥' },
+  )
+  expect(said).toMatchObject({
+    customizable: true,
+    addOns: [
+      { title: { en: 'Size' }, select: 'single', min: 0, max: 1, options: [{ price: 100 }, { name: { en: 'M' }, price: 0 }, {}] },
+      { title: { en: 'Sugar' }, select: 'multiple', min: 0, max: 2, options: [{}, { name: { en: 'Two' }, price: 25 }] },
+    ],
+  })
+})
+
+test('a price, a minimum and a maximum of a group may stand on any of its rows', () => {
+  const said = draftOf({ ...tea, ...size }, { ...option('M'), 'Group choice': 'multiple', 'Group minimum': 1 }, { 'Group maximum': 2 })
+  expect(said?.addOns).toMatchObject([{ select: 'multiple', min: 1, max: 2, options: [{}, {}] }])
+})
+
+test('an option keeps its id under an item that has one, and is new under a new item', () => {
+  const withId = { ...tea, ...size, 'Option ID': optionId.toUpperCase() }
+  expect(draftOf({ ...withId, 'Item ID': itemId.toUpperCase() })?.addOns[0]?.options[0]?._id).toBe(optionId)
+  expect(draftOf(withId, withId)?.addOns[0]?.options[0]?._id).toBeUndefined()
+})
+
+test('a cuisine that several rows name is the same in each of them', () => {
+  const items = itemsOf(
+    tea,
+    { ...tea, 'Cuisine (English)': 'QATARI', 'Cuisine (Arabic)': 'قطري', 'Category (Arabic)': 'مشروبات', 'Subcategory available': 'no' },
+    { ...tea, 'Cuisine (Arabic)': 'آخر', 'Cuisine picture': 'rice.webp', 'Category picture': 'tea.webp', 'Subcategory available': 'yes' },
+    { ...tea, 'Category (English)': 'Food', 'Subcategory (English)': 'Hot' },
+  )
+  const cuisine = { name: { en: 'Qatari', ar: 'قطري' }, image: 'rice.webp' }
+  const category = { name: { en: 'Drinks', ar: 'مشروبات' }, image: 'tea.webp' }
+  const subcategory = { name: { en: 'Hot', ar: '' }, isActive: false }
+  expect(items.slice(0, 3)).toMatchObject([{}, {}, {}].map(() => ({ cuisine, category, subcategory })))
+  expect(items[3]).toMatchObject({ cuisine, category: { name: { ar: '' }, image: '' }, subcategory: { isActive: true } })
+})
+
+test('a sheet says each necessary column that it lacks', () => {
+  expect(menuOfSheet([['Item (English)', 'category (english)'], ['Karak']], known)).toEqual({
+    problems: ['Cuisine (English)', 'Subcategory (English)', 'Selling price'].map((column) => ({ row: 1, column, code: 'sheet.column' })),
+  })
+})
+
+test('a sheet of nothing at all is empty', () => {
+  const problems = [{ row: 1, column: '', code: 'sheet.empty' }]
+  expect(menuOfSheet([], known)).toEqual({ problems })
+  expect(menuOfSheet([[''], []], known)).toEqual({ problems })
+})
+
+test('a sheet has at most 10,000 items', () => {
+  const rows = Array.from({ length: mostItems }, () => tea)
+  expect(read(...rows)).toHaveProperty('items.length', mostItems)
+  expect(read(...rows, {}, tea)).toEqual({ problems: [{ row: 10_003, column: '', code: 'sheet.too_long' }] })
+})
+
+test('at most a thousand problems are listed, those of the first rows', () => {
+  const menu = read(...many(1_001, () => ({ ...tea, Available: 'x' })))
+  expect('problems' in menu && menu.problems.map(({ row }) => row)).toEqual(many(1_000, () => ({})).map((_, index) => index + 2))
+})
+
+test('every column of the sheet is read', () => {
+  const others = columns.filter((column) => !(column in tea) && column !== 'Option ID')
+  const wrong = many(others.length, (index) => ({ ...tea, ...size, [others[index] ?? '']: 'x'.repeat(501) }))
+  const menu = read(...wrong)
+  expect('problems' in menu && new Set(menu.problems.map(({ column }) => column))).toEqual(new Set(others))
+})
