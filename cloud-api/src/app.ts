@@ -25,6 +25,7 @@ import { createClimbLadder } from './ladder/climb-ladder.ts'
 import { serveLadder } from './ladder/ladder.handlers.ts'
 import { createLadderStore } from './ladder/ladder.store.ts'
 import { createMenuCache } from './menu/menu-cache.ts'
+import { serveMenuSheet } from './menu-sheet/menu-sheet.handlers.ts'
 import { serveMenu } from './menu/menu.handlers.ts'
 import { createSwitchItem } from './menu/switch-item.ts'
 import { createPictures } from './uploads/pictures.ts'
@@ -142,6 +143,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     changeMany: createChangeMany(changeMenu),
     switches: createSwitchItem({ changeMenu, now }),
   })
+  serveMenuSheet(app, { db: connection.db, changeMenu, pictures })
   servePictures(app, options.uploadsFolder)
   serveCounterCopy(app, counterCopy, publicUrl)
   servePrintClaims(app, createPrintClaims(connection.query, now))

@@ -1,0 +1,45 @@
+import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.routes'
+import type { FastifyInstance } from 'fastify'
+import { readCuisines } from '../cuisines/cuisines.store.ts'
+import type { Db } from '../db/connect.ts'
+import { serve } from '../http/serve.ts'
+import type { ChangeMenu } from '../menu/change-menu.ts'
+import { readItems } from '../menu/menu.store.ts'
+import type { Pictures } from '../uploads/pictures.ts'
+import { createImportMenu } from './import-menu.ts'
+import { sheetOfMenu } from './sheet-of-menu.ts'
+import { templateSheet } from './template.ts'
+import { writeCsv, writeXlsx } from './write-sheet.ts'
+
+type Parts = { db: Db; changeMenu: ChangeMenu; pictures: Pictures }
+
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Sheets are heavy work: so many a minute from one place. */
+const limit = { most: 20 }
+
+export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, pictures }: Parts) => {
+  const bringIn = createImportMenu({ db, changeMenu, pictures })
+
+  serve(
+    app,
+    exportMenu,
+    async ({ query: { format, kind }, session: { restaurantId } }) => {
+      const rows =
+        kind === 'template' ? templateSheet() : sheetOfMenu(await readCuisines(db, restaurantId), await readItems(db, restaurantId))
+      const bytes = format === 'csv' ? writeCsv(rows) : await writeXlsx(rows)
+      return { data: { fileName: `${kind}.${format}`, type: types[format], base64: bytes.toString('base64') } }
+    },
+    { limit },
+  )
+
+  serve(
+    app,
+    importMenu,
+    async ({ form: { fields, files }, session }) => ({ data: await bringIn(session.restaurantId, files.get('sheet'), fields.isTrial) }),
+    { limit },
+  )
+}

@@ -1,0 +1,187 @@
+// What a sheet would change in a menu. Pure: the same plan is shown by the trial and done by the import.
+import type { Category, Cuisine } from '@sufra/shared/cuisines/cuisine'
+import { mostCategories, mostCuisines, mostSubcategories } from '@sufra/shared/cuisines/cuisine-draft'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import type { ItemDraft } from '@sufra/shared/menu/item-draft'
+import { mostItems } from '@sufra/shared/menu/item.routes'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
+import { isSameName } from '@sufra/shared/names'
+import type { SheetItem } from './menu-of-sheet.ts'
+import type { SheetProblem } from './sheet-problem.ts'
+
+type Named = { _id: string; name: LocalizedText }
+type Pictured = { id: string; name: LocalizedText; image: string }
+
+/** Rows of places: new ones, and those that are there and change. */
+export type PlacePlan = {
+  cuisines: { added: Pictured[]; changed: Pictured[] }
+  categories: { added: (Pictured & { cuisineId: string })[]; changed: Pictured[] }
+  subcategories: { added: PlannedSubcategory[]; changed: Omit<PlannedSubcategory, 'categoryId'>[] }
+}
+type PlannedSubcategory = { id: string; categoryId: string; name: LocalizedText; isActive: boolean }
+
+type Place = { cuisineId: string; categoryId: string; subcategoryId: string }
+export type PlannedItem = { itemId: string; place: Place; draft: ItemDraft; image: string; before: MerchantItem | undefined }
+export type ImportPlan = { places: PlacePlan; added: PlannedItem[]; changed: PlannedItem[]; unchanged: number }
+
+const find = <Each extends Named>(name: LocalizedText, among: readonly Each[]) => among.find((each) => isSameName(each.name.en, name.en))
+
+const sameText = (one: LocalizedText, other: LocalizedText) => one.en === other.en && one.ar === other.ar
+
+/** What a sheet leaves empty stays as it is. */
+const filled = (written: LocalizedText, known: LocalizedText): LocalizedText => ({ en: written.en, ar: written.ar || known.ar })
+
+const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], newId: () => string) => {
+  const plan: PlacePlan = {
+    cuisines: { added: [], changed: [] },
+    categories: { added: [], changed: [] },
+    subcategories: { added: [], changed: [] },
+  }
+  const idOf = new Map<string, string>()
+  const once = (key: string, settle: () => string): string => {
+    const known = idOf.get(key)
+    if (known) return known
+    const id = settle()
+    idOf.set(key, id)
+    return id
+  }
+  const keyOf = (...names: LocalizedText[]) => JSON.stringify(names.map(({ en }) => en.toLowerCase()))
+
+  const settleCuisine = ({ cuisine }: SheetItem) => {
+    const known = find(cuisine.name, cuisines)
+    const id = once(keyOf(cuisine.name), () => {
+      const next = {
+        id: known?._id ?? newId(),
+        name: known ? filled(cuisine.name, known.name) : cuisine.name,
+        image: cuisine.image || (known?.cuisineImage ?? ''),
+      }
+      if (!known) plan.cuisines.added.push(next)
+      else if (!sameText(next.name, known.name) || next.image !== known.cuisineImage) plan.cuisines.changed.push(next)
+      return next.id
+    })
+    return { id, known }
+  }
+  const settleCategory = (item: SheetItem, cuisineId: string, within: Cuisine | undefined) => {
+    const { cuisine, category } = item
+    const known = find(category.name, within?.categories ?? [])
+    const id = once(keyOf(cuisine.name, category.name), () => {
+      const next = {
+        id: known?._id ?? newId(),
+        name: known ? filled(category.name, known.name) : category.name,
+        image: category.image || (known?.categoryImage ?? ''),
+      }
+      if (!known) plan.categories.added.push({ ...next, cuisineId })
+      else if (!sameText(next.name, known.name) || next.image !== known.categoryImage) plan.categories.changed.push(next)
+      return next.id
+    })
+    return { id, known }
+  }
+  const settleSubcategory = (item: SheetItem, categoryId: string, within: Category | undefined) => {
+    const { cuisine, category, subcategory } = item
+    const known = find(subcategory.name, within?.subcategories ?? [])
+    return once(keyOf(cuisine.name, category.name, subcategory.name), () => {
+      const next = {
+        id: known?._id ?? newId(),
+        name: known ? filled(subcategory.name, known.name) : subcategory.name,
+        isActive: subcategory.isActive,
+      }
+      if (!known) plan.subcategories.added.push({ ...next, categoryId })
+      else if (!sameText(next.name, known.name) || next.isActive !== known.isActive) plan.subcategories.changed.push(next)
+      return next.id
+    })
+  }
+  const placeOf = (item: SheetItem): Place => {
+    const cuisine = settleCuisine(item)
+    const category = settleCategory(item, cuisine.id, cuisine.known)
+    return { cuisineId: cuisine.id, categoryId: category.id, subcategoryId: settleSubcategory(item, category.id, category.known) }
+  }
+  return { plan, placeOf }
+}
+
+/** An item as a draft says it, for the question whether a sheet changes it. */
+const asDraft = (item: MerchantItem): ItemDraft => ({
+  subcategoryId: item.subcategoryId,
+  name: item.name,
+  description: item.description,
+  ingredients: item.ingredients,
+  quantityUnit: item.quantityUnit,
+  actualPrice: item.actualPrice,
+  sellingPrice: item.sellingPrice,
+  customizable: item.customizable,
+  addOns: item.addOns.map(({ title, select, min, max, options }) => ({
+    title,
+    select,
+    min,
+    max,
+    options: options.map(({ _id, name, price }) => ({ _id, name, price })),
+  })),
+  isAvailable: item.isAvailable,
+  isFeatured: item.isFeatured,
+  allergens: item.allergens,
+  dietary: item.dietary,
+  prepMinutes: item.prepMinutes,
+})
+
+const canonical = (draft: ItemDraft) =>
+  JSON.stringify(draft, (_key, value: unknown) =>
+    isPlain(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  )
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isChanged = ({ draft, image, before }: PlannedItem) =>
+  !before || image !== before.image || canonical(draft) !== canonical(asDraft(before))
+
+const tooMany = (cuisines: readonly Cuisine[], items: readonly MerchantItem[], { places, added }: ImportPlan): SheetProblem[] => {
+  const problem = (code: SheetProblem['code']): SheetProblem => ({ row: 1, column: '', code })
+  const inCuisine = Map.groupBy(places.categories.added, ({ cuisineId }) => cuisineId)
+  const inCategory = Map.groupBy(places.subcategories.added, ({ categoryId }) => categoryId)
+  const categories = cuisines.flatMap((cuisine) => cuisine.categories)
+  const hasTooMany = <Each extends { _id: string }>(
+    groups: Map<string, unknown[]>,
+    known: readonly Each[],
+    countOf: (each: Each) => number,
+    most: number,
+  ) => [...groups].some(([id, more]) => more.length + (known.filter(({ _id }) => _id === id).map(countOf)[0] ?? 0) > most)
+  return [
+    ...(cuisines.length + places.cuisines.added.length > mostCuisines ? [problem('cuisine.too_many')] : []),
+    ...(hasTooMany(inCuisine, cuisines, (each) => each.categories.length, mostCategories) ? [problem('category.too_many')] : []),
+    ...(hasTooMany(inCategory, categories, (each) => each.subcategories.length, mostSubcategories)
+      ? [problem('subcategory.too_many')]
+      : []),
+    ...(items.length + added.length > mostItems ? [problem('item.too_many')] : []),
+  ]
+}
+
+/**
+ * What importing these items changes. An item with an id is that item; one without is the item of its name in its subcategory, or a new one. What the sheet does
+ * not have is left alone, a picture that it leaves empty stays, and new items come last.
+ */
+export const planImport = (
+  cuisines: readonly Cuisine[],
+  items: readonly MerchantItem[],
+  sheet: readonly SheetItem[],
+  newId: () => string,
+): ImportPlan | { problems: SheetProblem[] } => {
+  const byId = new Map(items.map((item) => [item._id, item]))
+  const named = Map.groupBy(items, ({ subcategoryId, name }) => `${subcategoryId} ${name.en}`)
+  const written = new Set(sheet.flatMap(({ itemId }) => itemId ?? []))
+  const { plan: places, placeOf } = planPlaces(cuisines, sheet, newId)
+  const plan: ImportPlan = { places, added: [], changed: [], unchanged: 0 }
+  for (const each of sheet) {
+    const place = placeOf(each)
+    const sameName = (named.get(`${place.subcategoryId} ${each.draft.name.en}`) ?? []).find(({ _id }) => !written.has(_id))
+    const before = each.itemId === undefined ? sameName : byId.get(each.itemId)
+    if (before) written.add(before._id)
+    const draft = { ...each.draft, subcategoryId: place.subcategoryId }
+    const planned = { itemId: before?._id ?? newId(), place, draft, image: each.image || (before?.image ?? ''), before }
+    if (!before) plan.added.push(planned)
+    else if (isChanged(planned)) plan.changed.push(planned)
+    else plan.unchanged += 1
+  }
+  const problems = tooMany(cuisines, items, plan)
+  return problems.length > 0 ? { problems } : plan
+}
+
+/** How many cuisines, categories and subcategories a plan adds or changes. */
+export const countPlaces = ({ cuisines, categories, subcategories }: PlacePlan): number =>
+  [cuisines, categories, subcategories].reduce((sum, { added, changed }) => sum + added.length + changed.length, 0)
