@@ -85,6 +85,10 @@ test('choices are read in any letter case, each once', () => {
   expect(said).toMatchObject({ quantityUnit: { unit: 'cup' }, allergens: ['milk', 'nuts'], dietary: ['vegan'] })
 })
 
+test('a number that a formula computed is the number that the spreadsheet shows', () => {
+  expect(draftOf({ ...tea, Quantity: 0.1 + 0.2 })).toMatchObject({ quantityUnit: { quantity: 0.3 } })
+})
+
 test('a number that a spreadsheet made of a name is a name again', () => {
   expect(draftOf({ ...tea, 'Item (English)': 77 })).toMatchObject({ name: { en: '77' } })
 })

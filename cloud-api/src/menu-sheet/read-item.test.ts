@@ -77,6 +77,14 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ],
   ['an unknown id', [{ ...tea, 'Item ID': optionId }], [{ row: 2, column: 'Item ID', code: 'sheet.id_unknown' }]],
   [
+    'an unknown id twice, of which the first fault is said',
+    many(2, () => ({ ...tea, 'Item ID': optionId })),
+    [
+      { row: 2, column: 'Item ID', code: 'sheet.id_unknown' },
+      { row: 3, column: 'Item ID', code: 'sheet.id_unknown' },
+    ],
+  ],
+  [
     'an id twice',
     [
       { ...tea, 'Item ID': itemId },
@@ -110,6 +118,11 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ],
   ['nothing to choose from', [{ ...tea, Customizable: 'yes' }], [{ row: 2, column: 'Customizable', code: 'item.add_ons_missing' }]],
   ['a group without options', [tea, { 'Group (English)': 'Size' }], [{ row: 3, column: 'Option (English)', code: 'item.group_empty' }]],
+  [
+    'a group of many choices without options',
+    [tea, { 'Group (English)': 'Size', 'Group choice': 'multiple' }],
+    [{ row: 3, column: 'Option (English)', code: 'item.group_empty' }],
+  ],
   ['a long group', [tea, { ...size, 'Group (Arabic)': long }], [{ row: 3, column: 'Group (Arabic)', code: 'item.option_name' }]],
   ['a group twice', [tea, groupOf(1), groupOf(2), groupOf(1)], [{ row: 5, column: 'Group (English)', code: 'item.group_twice' }]],
   ['a nameless option', [tea, size, { 'Option price': 1 }], [{ row: 4, column: 'Option (English)', code: 'item.option_name' }]],
@@ -142,6 +155,11 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   [
     '51 options',
     [{ ...tea, 'Group (English)': 'Size' }, ...many(51, optionOf)],
+    [{ row: 53, column: 'Option (English)', code: 'item.too_many_options' }],
+  ],
+  [
+    '51 options of many choices',
+    [{ ...tea, 'Group (English)': 'Size', 'Group choice': 'multiple' }, ...many(51, optionOf)],
     [{ row: 53, column: 'Option (English)', code: 'item.too_many_options' }],
   ],
   ['21 groups', [tea, ...many(21, groupOf)], [{ row: 23, column: 'Group (English)', code: 'item.too_many_groups' }]],
