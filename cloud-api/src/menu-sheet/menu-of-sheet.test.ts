@@ -1,7 +1,7 @@
 import { mostItems } from '@sufra/shared/menu/item.routes'
 import { expect, test } from 'vitest'
 import { columns, type Cells } from './columns.ts'
-import { itemId, known, many, option, optionId, read, sheetOf, size, tea } from './example-sheet.ts'
+import { itemId, known, many, option, optionId, read, sheetOf, size, tea } from './example-sheet.test-data.ts'
 import { menuOfSheet } from './menu-of-sheet.ts'
 
 const itemsOf = (...rows: Cells[]) => {

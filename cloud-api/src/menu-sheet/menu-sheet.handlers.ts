@@ -2,6 +2,7 @@ import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.rout
 import type { FastifyInstance } from 'fastify'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
+import { createInTurn } from '../http/in-turn.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { readItems } from '../menu/menu.store.ts'
@@ -18,28 +19,21 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Sheets are heavy work: so many a minute from one place. */
-const limit = { most: 20 }
+/** Sheets are heavy work: one at a time, and no long queue. */
+const mostWaiting = 20
 
 export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, pictures }: Parts) => {
+  const inTurn = createInTurn(mostWaiting)
   const bringIn = createImportMenu({ db, changeMenu, pictures })
 
-  serve(
-    app,
-    exportMenu,
-    async ({ query: { format, kind }, session: { restaurantId } }) => {
-      const rows =
-        kind === 'template' ? templateSheet() : sheetOfMenu(await readCuisines(db, restaurantId), await readItems(db, restaurantId))
-      const bytes = format === 'csv' ? writeCsv(rows) : await writeXlsx(rows)
-      return { data: { fileName: `${kind}.${format}`, type: types[format], base64: bytes.toString('base64') } }
-    },
-    { limit },
-  )
+  serve(app, exportMenu, async ({ query: { format, kind }, session: { restaurantId } }) => {
+    const rows =
+      kind === 'template' ? templateSheet() : sheetOfMenu(await readCuisines(db, restaurantId), await readItems(db, restaurantId))
+    const bytes = await inTurn(async () => (format === 'csv' ? writeCsv(rows) : writeXlsx(rows)))
+    return { data: { fileName: `${kind}.${format}`, type: types[format], base64: bytes.toString('base64') } }
+  })
 
-  serve(
-    app,
-    importMenu,
-    async ({ form: { fields, files }, session }) => ({ data: await bringIn(session.restaurantId, files.get('sheet'), fields.isTrial) }),
-    { limit },
-  )
+  serve(app, importMenu, async ({ form: { fields, files }, session }) => ({
+    data: await inTurn(() => bringIn(session.restaurantId, files.get('sheet'), fields.isTrial)),
+  }))
 }

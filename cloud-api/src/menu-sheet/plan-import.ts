@@ -98,6 +98,15 @@ const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], n
   return { plan, placeOf }
 }
 
+/** Options that the sheet names without an id are those of their names, so that their switches stay. */
+const withOptionIds = (draft: ItemDraft, before: MerchantItem | undefined): ItemDraft => ({
+  ...draft,
+  addOns: draft.addOns.map((group) => {
+    const known = before?.addOns.find(({ title }) => isSameName(title.en, group.title.en))?.options ?? []
+    return { ...group, options: group.options.map((option) => ({ ...option, _id: option._id ?? find(option.name, known)?._id })) }
+  }),
+})
+
 /** An item as a draft says it, for the question whether a sheet changes it. */
 const asDraft = (item: MerchantItem): ItemDraft => ({
   subcategoryId: item.subcategoryId,
@@ -172,7 +181,7 @@ export const planImport = (
     const sameName = (named.get(`${place.subcategoryId} ${each.draft.name.en}`) ?? []).find(({ _id }) => !written.has(_id))
     const before = each.itemId === undefined ? sameName : byId.get(each.itemId)
     if (before) written.add(before._id)
-    const draft = { ...each.draft, subcategoryId: place.subcategoryId }
+    const draft = withOptionIds({ ...each.draft, subcategoryId: place.subcategoryId }, before)
     const planned = { itemId: before?._id ?? newId(), place, draft, image: each.image || (before?.image ?? ''), before }
     if (!before) plan.added.push(planned)
     else if (isChanged(planned)) plan.changed.push(planned)

@@ -2,7 +2,7 @@ import { allergens, dietaryMarks } from '@sufra/shared/menu/marks'
 import { units } from '@sufra/shared/menu/units'
 import { expect, test } from 'vitest'
 import type { Cells } from './columns.ts'
-import { itemId, many, option, optionId, otherId, read, size, tea } from './example-sheet.ts'
+import { itemId, many, option, optionId, otherId, read, size, tea } from './example-sheet.test-data.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
 const long = 'x'.repeat(51)

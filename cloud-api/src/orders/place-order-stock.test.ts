@@ -145,3 +145,15 @@ test('an order of something counted has its rows in the feed without a gap, and 
   expect(rows.map(({ event }) => event)).toEqual(['menu_changed', 'order_placed', 'newNotification', 'menu_changed'])
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
 })
+
+test('staff are told once when few are left, and when it has sold out', async () => {
+  await leave(8)
+  const told = async () => {
+    const rows = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
+    return rows
+      .flatMap(({ data }) => (data as { runningOut?: { portionsLeft: number }[] }).runningOut ?? [])
+      .map(({ portionsLeft }) => portionsLeft) // rows of menu_changed have it
+  }
+  for (const quantity of [2, 2, 1, 3]) await order(quantity)
+  expect(await told()).toEqual([4, 0])
+})

@@ -14,7 +14,7 @@ const take = (table: string, part: string) => `
   update ${table} i set portions_left = i.portions_left - t.quantity
   from guard g, o, jsonb_to_recordset(o.taken->'${part}') as t(id uuid, quantity int)
   where i.restaurant_id = g.restaurant_id and i.id = t.id and i.portions_left is not null
-  returning i.portions_left`
+  returning i.name, i.portions_left, t.quantity`
 
 /**
  * Takes from what is counted. The counter is locked first, so that orders wait for each other; more than is left breaks on the check of `portions_left`, and so
@@ -24,9 +24,13 @@ const taking = `guard as (
   select c.restaurant_id from restaurant_counters c, o where ${mayPlace} for update of c
 ), taken_items as (${take('menu_items', 'items')}
 ), taken_options as (${take('add_on_options', 'options')}
+), taken as (
+  select * from taken_items union all select * from taken_options
 ), stock as (
-  select case when coalesce(min(portions_left), ${fewLeft + 1}) <= ${fewLeft} then 1 else 0 end as few
-  from (select portions_left from taken_items union all select portions_left from taken_options) t
+  select case when coalesce(min(portions_left), ${fewLeft + 1}) <= ${fewLeft} then 1 else 0 end as few,
+    coalesce(jsonb_agg(jsonb_build_object('name', name, 'portionsLeft', portions_left))
+      filter (where portions_left <= ${fewLeft} and (portions_left + quantity > ${fewLeft} or portions_left = 0)), '[]') as running_out
+  from taken
 ), `
 
 const counted = ({ takes }: Taking) => `counter as (
@@ -72,7 +76,8 @@ with o as (
     takes
       ? `
   union all
-  select $1::uuid, n.seq, null, null, 'menu_changed', jsonb_build_object('menuVersion', n.menu_version), o.placed_at from o, counter n`
+  select $1::uuid, n.seq, null, null, 'menu_changed', jsonb_build_object('menuVersion', n.menu_version, 'runningOut', s.running_out), o.placed_at
+  from o, counter n, stock s`
       : ''
   }
 ), kept as (

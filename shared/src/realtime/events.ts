@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../localized-text.ts'
 import type { CounterOrderOnWire } from '../orders/order.ts'
 import type { EveryCancelReason, OrderStatus } from '../orders/order-status.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
@@ -21,8 +22,8 @@ export type FeedEvents = {
   order_placed: CounterOrderOnWire
   order_status_updated: OrderChange
   order_heard: { orderId: string; version: number; heardAt: string }
-  /** What a counter keeps a copy of has changed: its menu. */
-  menu_changed: { menuVersion: number }
+  /** What a counter keeps a copy of has changed: its menu. `runningOut`: what an order has just brought down to few, or to nothing. */
+  menu_changed: { menuVersion: number; runningOut?: { name: LocalizedText; portionsLeft: number }[] }
   /** A person silenced it at one counter: it is quiet at all. */
   order_silenced: { orderId: string; version: number; silencedAt: string }
   /** No device heard it in time. */

@@ -78,6 +78,9 @@ export const items = {
     options: 'Options',
     ofOption: '{{name}}: switch off or count',
   },
+  runningOut_one: '{{name}}: {{count}} left',
+  runningOut_other: '{{name}}: {{count}} left',
+  ranOut: '{{name}} has sold out',
   move: 'Move {{name}}',
   moveHint: 'Press space to lift it, the arrows to move it, space to put it down, Escape to leave it where it was.',
   moveKeys: {

@@ -12,6 +12,7 @@ import { useBoard } from './use-board.ts'
 import { useHeard } from './use-heard.ts'
 import { useMoves, type MoveTo } from './use-moves.ts'
 import { useRinging } from './use-ringing.ts'
+import { useRunningOut } from './use-running-out.ts'
 
 type SharedBoard = {
   /** Undefined until the first list is there. */
@@ -39,7 +40,11 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     const placed = openOrders(after, []).filter(({ orderId }) => !before.entries.has(orderId))
     if (placed.length > 0) setNews(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
   }
-  const { board, error, refetch, update } = useBoard(restaurantId, { onChange, onNotification: alarm.strike })
+  const { board, error, refetch, update } = useBoard(restaurantId, {
+    onChange,
+    onNotification: alarm.strike,
+    onMenuChanged: useRunningOut(),
+  })
   const { moves, sending, moveTo } = useMoves({ update, refetch })
   const orders = useMemo(() => board && openOrders(board, moves), [board, moves])
   const { ringing, silence } = useRinging(orders ?? none)

@@ -1,4 +1,4 @@
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { FeedEnvelope, FeedEvents } from '@sufra/shared/realtime/events'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useQuery } from '@tanstack/react-query'
@@ -16,10 +16,11 @@ type Told = {
   /** The board changed, whoever told it; not called for the first list. */
   onChange: (before: Board, after: Board) => void
   onNotification: () => void
+  onMenuChanged: (change: FeedEvents['menu_changed']) => void
 }
 
 /** The restaurant's board: fetched once, then live from its feed. */
-export const useBoard = (restaurantId: string, { onChange, onNotification }: Told) => {
+export const useBoard = (restaurantId: string, { onChange, onNotification, onMenuChanged }: Told) => {
   const { room, state } = useLine()
   const queryKey = ['orders', restaurantId]
 
@@ -53,7 +54,9 @@ export const useBoard = (restaurantId: string, { onChange, onNotification }: Tol
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
     // What was read of the menu is read again, on whatever page it is shown.
-    if (envelope.event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: everyAnswer })
+    if (envelope.event !== 'menu_changed') return
+    void queryClient.invalidateQueries({ queryKey: everyAnswer })
+    onMenuChanged(envelope.data)
   })
   const fetchAgain = useEffectEvent(() => void query.refetch())
   const newest = useEffectEvent(() => query.data?.seq)
