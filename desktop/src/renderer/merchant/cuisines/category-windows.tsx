@@ -1,6 +1,7 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { showFailure } from '@sufra/shared/ui/toasts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
 import { CategoryEditor } from './category-editor.tsx'
@@ -13,6 +14,12 @@ export type CategoryWindow =
   | { kind: 'edit' | 'remove'; key: string }
   | { kind: 'editSubcategory' | 'removeSubcategory'; key: string; inner: string }
 
+const find = (open: CategoryWindow, { categories }: CategoryList) => {
+  const category = 'key' in open ? categories.find(({ key }) => key === open.key) : undefined
+  const inner = 'inner' in open ? category?.subcategories.find(({ key }) => key === open.inner) : undefined
+  return { category, inner }
+}
+
 type Props = { open: CategoryWindow; list: CategoryList; onClose: () => void }
 
 /** The window that stands over the cuisine's own: a category's, a subcategory's, or the question before one goes. */
@@ -20,15 +27,15 @@ export const CategoryWindows = ({ open, list, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isSaving, save } = useSaving()
-  const category = 'key' in open ? list.categories.find(({ key }) => key === open.key) : undefined
-  const inner = 'inner' in open ? category?.subcategories.find(({ key }) => key === open.inner) : undefined
+  // As it was when the window opened: what somebody else writes meanwhile is not overwritten unseen.
+  const [{ category, inner }] = useState(() => find(open, list))
 
   if (open.kind === 'add') return <CategoryEditor category={undefined} others={list.categories} onSave={list.add} onClose={onClose} />
   if (open.kind === 'edit' && category)
     return (
       <CategoryEditor
         category={category}
-        others={list.categories.filter((other) => other !== category)}
+        others={list.categories.filter(({ key }) => key !== category.key)}
         onSave={(written) => list.update(category, written)}
         onClose={onClose}
       />

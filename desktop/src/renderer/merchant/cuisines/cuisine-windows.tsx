@@ -3,6 +3,7 @@ import { addCuisine, cuisineParts, deleteCuisine, newCuisineParts, updateCuisine
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { showSuccess } from '@sufra/shared/ui/toasts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
@@ -48,6 +49,8 @@ type Props = { merchantId: string; cuisine: Cuisine; onClose: () => void }
 export const EditCuisine = ({ merchantId, cuisine, onClose }: Props) => {
   const { t } = useTranslation()
   const list = useSavedCategories(cuisine._id, cuisine.categories)
+  // Of what is written here, not of what somebody else writes meanwhile.
+  const [version] = useState(cuisine.version)
   return (
     <CuisineForm
       mode="edit"
@@ -56,7 +59,7 @@ export const EditCuisine = ({ merchantId, cuisine, onClose }: Props) => {
       list={list}
       onClose={onClose}
       onSave={async ({ name, picture }) => {
-        const form = formOf(cuisineParts({ name, image: picture, version: cuisine.version }))
+        const form = formOf(cuisineParts({ name, image: picture, version }))
         await call(updateCuisine, { params: { merchantId, cuisineId: cuisine._id }, form })
         showSuccess(t('cuisines.toast.updated'))
         await menuWasChanged()

@@ -77,6 +77,8 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
   const { t } = useTranslation()
   const formId = useId()
   const [start] = useState(() => (item ? formOfItem(item) : newItem(subcategoryId)))
+  // Of what is written here, not of what somebody else writes meanwhile.
+  const [version] = useState(item?.version)
   const form: ItemForm = useForm({ resolver: zodResolver(itemDraft), defaultValues: start, mode: 'onTouched' })
   const [picture, setPicture] = useState<Blob>()
   const [isTried, setTried] = useState(false)
@@ -87,7 +89,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
     if (item)
       await call(updateItem, {
         params: { itemId: item._id },
-        form: formOf({ item: written, version: String(item.version), image: picture }),
+        form: formOf({ item: written, version: String(version), image: picture }),
       })
     else await call(addItem, { form: formOf({ item: written, image: picture }) })
     await menuWasChanged()
