@@ -77,7 +77,7 @@ for (const language of ['en', 'ar'] as const) {
     const shown = language === 'en' ? nameEn : nameAr
     await test.step('a new cuisine collects its categories and is sent once', async () => {
       await page.getByRole('button', { name: say.add }).click()
-      await dialog(say.addTitle).getByRole('button', { name: say.save, exact: true }).click()
+      await dialog(say.addTitle).getByRole('button', { name: list.save, exact: true }).click()
       await expect(last().getByText(refusals.cuisine.name_required)).toBeVisible()
       await expect(last().getByText(refusals.upload.picture_required)).toBeVisible()
       await expect(last().getByText(refusals.cuisine.category_required)).toBeVisible()
@@ -87,7 +87,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(last().getByText(refusals.upload.picture)).toBeVisible()
       await choosePicture(page, say.image, pictures.use)
       await last().getByLabel(say.nameEn).fill('a')
-      await last().getByRole('button', { name: say.save, exact: true }).click()
+      await last().getByRole('button', { name: list.save, exact: true }).click()
       await expect(last().getByText(refusals.cuisine.name_length)).toBeVisible()
       await last().getByLabel(say.nameEn).fill(nameEn)
       await last().getByLabel(say.nameAr).fill(nameAr)
@@ -95,11 +95,11 @@ for (const language of ['en', 'ar'] as const) {
         await dialog(say.addTitle).getByRole('button', { name: say.addCategory }).click()
         if (category === 'Second') {
           await last().getByLabel(say.nameEn, { exact: true }).fill(' FIRST')
-          await last().getByRole('button', { name: say.save, exact: true }).click()
+          await last().getByRole('button', { name: list.save, exact: true }).click()
           await expect(last().getByText(refusals.category.name_taken)).toBeVisible()
         }
         await last().getByLabel(say.nameEn, { exact: true }).fill(category)
-        await last().getByRole('button', { name: say.save, exact: true }).click()
+        await last().getByRole('button', { name: list.save, exact: true }).click()
         await expect(last().getByText(refusals.upload.picture_required)).toBeVisible()
         await choosePicture(page, say.categoryImage, pictures.use)
         for (const subcategory of ['Cold', 'cold', 'Warm']) {
@@ -107,11 +107,11 @@ for (const language of ['en', 'ar'] as const) {
           await last().getByRole('button', { name: say.addSubcategory }).click()
         }
         await expect(last().getByRole('listitem')).toHaveText(['Cold', 'Warm'])
-        await last().getByRole('button', { name: say.save, exact: true }).click()
+        await last().getByRole('button', { name: list.save, exact: true }).click()
       }
       const sent: string[] = []
       page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname))
-      await last().getByRole('button', { name: say.save, exact: true }).click()
+      await last().getByRole('button', { name: list.save, exact: true }).click()
       await expect(last().getByText(filled(say.confirm.addText, { name: shown }))).toBeVisible()
       await last().getByRole('button', { name: say.addTitle }).click()
       await toast(say.toast.added)
@@ -169,19 +169,19 @@ for (const language of ['en', 'ar'] as const) {
         .getByRole('button', { name: filled(say.editNamed, { name: 'First' }) })
         .click()
       await last().getByLabel(say.nameEn, { exact: true }).fill('Third')
-      await last().getByRole('button', { name: say.save, exact: true }).click()
+      await last().getByRole('button', { name: list.save, exact: true }).click()
       await toast(say.toast.categoryUpdated)
       const third = () => dialog(say.editTitle).getByRole('listitem', { name: 'Third', exact: true })
       await third()
         .getByRole('button', { name: filled(say.editNamed, { name: 'Warm' }) })
         .click()
       await last().getByLabel(say.nameEn).fill('')
-      await last().getByRole('button', { name: say.save, exact: true }).click()
+      await last().getByRole('button', { name: list.save, exact: true }).click()
       await expect(last().getByText(refusals.subcategory.name_required)).toBeVisible()
       await last().getByLabel(say.nameEn).fill('Hot')
       await last().getByRole('switch').click()
       await expect(last().getByText(say.isUnavailable, { exact: true })).toBeVisible()
-      await last().getByRole('button', { name: say.save, exact: true }).click()
+      await last().getByRole('button', { name: list.save, exact: true }).click()
       await toast(say.toast.subcategoryUpdated)
       await third()
         .getByRole('button', { name: filled(say.removeNamed, { name: 'Hot' }) })
@@ -192,7 +192,7 @@ for (const language of ['en', 'ar'] as const) {
       await dialog(say.editTitle).getByRole('button', { name: say.addCategory }).click()
       await last().getByLabel(say.nameEn, { exact: true }).fill('Fourth')
       await choosePicture(page, say.categoryImage, pictures.use)
-      await last().getByRole('button', { name: say.save, exact: true }).click()
+      await last().getByRole('button', { name: list.save, exact: true }).click()
       await toast(say.toast.categoryAdded)
       await third()
         .getByRole('button', { name: filled(say.removeNamed, { name: 'Third' }) })
@@ -202,9 +202,9 @@ for (const language of ['en', 'ar'] as const) {
       await toast(say.toast.categoryDeleted)
       await expect(third()).toBeHidden()
       await choosePicture(page, say.image, pictures.use)
-      await dialog(say.editTitle).getByRole('button', { name: say.save, exact: true }).click()
+      await dialog(say.editTitle).getByRole('button', { name: list.save, exact: true }).click()
       await expect(last().getByText(say.confirm.editText)).toBeVisible()
-      await last().getByRole('button', { name: say.save, exact: true }).click()
+      await last().getByRole('button', { name: list.save, exact: true }).click()
       await toast(say.toast.updated)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
@@ -239,65 +239,3 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 }
-
-test('the keyboard alone adds a cuisine with two categories', async ({ browser }) => {
-  test.setTimeout(90_000)
-  const { cuisines: say, pictures } = menuWords.en
-  const page = await openCounter(browser, words.en)
-  await page.goto('/merchant/cuisine')
-  await expect(page.getByRole('row')).toHaveCount(6)
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
-  /** Tabs until the control of that name has the focus. */
-  const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if ((await focused()).trim() === name) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not reach ${name}`)
-  }
-  const tabToField = async (label: string) => {
-    const field = page.getByRole('dialog').last().getByLabel(label, { exact: true })
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await field.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not reach ${label}`)
-  }
-  const pickPicture = async (label: string) => {
-    await tabToField(label)
-    const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
-    await (await chooser).setFiles(await photo())
-    await expect(page.getByRole('dialog', { name: pictures.crop })).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await tabTo(pictures.use)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: pictures.crop })).toHaveCount(0)
-  }
-  await tabTo(say.add)
-  await page.keyboard.press('Enter')
-  await pickPicture(say.image)
-  await tabToField(say.nameEn)
-  await page.keyboard.type('Keyboard Kitchen')
-  for (const category of ['Mains', 'Sides']) {
-    await tabTo(say.addCategory)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: say.addCategoryTitle })).toBeVisible()
-    await pickPicture(say.categoryImage)
-    await tabToField(say.nameEn)
-    await page.keyboard.type(category)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: say.addCategoryTitle })).toHaveCount(0)
-  }
-  await tabTo(say.save)
-  await page.keyboard.press('Enter')
-  await tabTo(say.addTitle)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: say.success.title })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('searchbox').fill('Keyboard Kitchen')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: filled(say.viewCategories, { name: 'Keyboard Kitchen' }) }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Mains', 'Sides'])
-  await page.context().close()
-})

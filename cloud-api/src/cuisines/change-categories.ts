@@ -97,5 +97,3 @@ export const createChangeCategories = ({ changeMenu, withPictures }: CuisinePart
       return { answer: undefined, replaced }
     }),
 })
-
-export type ChangeCategories = ReturnType<typeof createChangeCategories>

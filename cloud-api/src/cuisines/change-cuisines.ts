@@ -74,5 +74,3 @@ export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineParts)
       return { answer: undefined, replaced }
     }),
 })
-
-export type ChangeCuisines = ReturnType<typeof createChangeCuisines>

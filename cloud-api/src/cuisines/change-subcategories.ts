@@ -65,5 +65,3 @@ export const createChangeSubcategories = ({ changeMenu, withPictures }: CuisineP
       return { answer: undefined, replaced }
     }),
 })
-
-export type ChangeSubcategories = ReturnType<typeof createChangeSubcategories>

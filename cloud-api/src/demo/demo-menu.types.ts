@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { AddOnGroup } from '@sufra/shared/menu/menu'
+import type { Allergen, DietaryMark } from '@sufra/shared/menu/marks'
 import type { Unit } from '@sufra/shared/menu/units'
 
 /** Prices of the demo's data are in QAR, as a menu prints them; pictures are file names of @lobehub/fluent-emoji-3d. */
@@ -17,6 +18,9 @@ export type DemoItem = {
   addOns?: DemoAddOn[]
   isFeatured?: true
   isAvailable?: false
+  allergens?: Allergen[]
+  dietary?: DietaryMark[]
+  prepMinutes?: number
 }
 type DemoSubcategory = { name: LocalizedText; items: DemoItem[] }
 type DemoCategory = { name: LocalizedText; picture: string; subcategories: DemoSubcategory[] }

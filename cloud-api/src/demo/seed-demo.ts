@@ -67,6 +67,9 @@ const menuRows = (restaurantId: string) => {
       addOns = [],
       isFeatured = false,
       isAvailable = true,
+      allergens = [],
+      dietary = [],
+      prepMinutes,
     } = item
     rows.items.push({
       restaurantId,
@@ -82,6 +85,9 @@ const menuRows = (restaurantId: string) => {
       customizable: addOns.length > 0,
       isAvailable,
       isFeatured,
+      allergens,
+      dietary,
+      prepMinutes: prepMinutes ?? null,
       image: picture,
     })
     addOns.forEach(({ options, ...group }, position) => {

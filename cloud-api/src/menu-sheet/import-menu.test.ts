@@ -173,7 +173,7 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00])],
   ['a broken workbook', Buffer.from('PK\u0003\u0004 rubbish')],
 ])('%s is refused', async (_, sheet) => {
-  const form = formOf({ isTrial: 'true', sheet: sheet as Buffer<ArrayBuffer> | undefined })
+  const form = formOf({ isTrial: 'true', sheet })
   expect(await refusalOf(merchant(importMenu, { form }))).toMatchObject({ status: 400, code: 'upload.sheet' })
 })
 

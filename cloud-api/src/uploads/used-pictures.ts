@@ -1,5 +1,5 @@
 // Which pictures something still shows. One that nothing shows is removed.
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { categories, cuisines } from '../cuisines/cuisines.table.ts'
 import type { Db } from '../db/connect.ts'
@@ -11,17 +11,13 @@ const tables = [cuisines, categories, menuItems]
 const hour = 3_600_000
 const atOnce = 500
 
-/** Those of these names that something shows; of one restaurant, or of any. */
-export const readUsed = async (db: Db, names: readonly string[], restaurantId?: string): Promise<Set<string>> => {
+/** Those of these names that something shows. */
+const readUsed = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
   const used = new Set<string>()
   for (let from = 0; from < names.length; from += atOnce) {
     const some = names.slice(from, from + atOnce)
     for (const table of tables) {
-      const own = restaurantId ? eq(table.restaurantId, restaurantId) : undefined
-      const rows = await db
-        .select({ image: table.image })
-        .from(table)
-        .where(and(own, inArray(table.image, some)))
+      const rows = await db.select({ image: table.image }).from(table).where(inArray(table.image, some))
       rows.forEach(({ image }) => used.add(image))
     }
   }

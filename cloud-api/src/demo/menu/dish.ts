@@ -1,6 +1,7 @@
-import type { DemoAddOn, DemoItem } from '../demo-menu.types.ts'
+import type { DemoItem } from '../demo-menu.types.ts'
+import { allergensOf } from './allergens-of.ts'
 
-type Extra = { was?: number; addOns?: DemoAddOn[]; isFeatured?: true; isAvailable?: false }
+type Extra = { was?: number } & Pick<DemoItem, 'addOns' | 'isFeatured' | 'isAvailable' | 'dietary' | 'prepMinutes'>
 type Pair = [en: string, ar: string]
 
 const words = ([en, ar]: Pair) => ({ en, ar })
@@ -18,6 +19,7 @@ export const dish = (
   name: words(name),
   description: words(description),
   ingredients: words(ingredients),
+  allergens: allergensOf(ingredients[0]),
   quantity,
   unit,
   actualPrice: was,

@@ -44,7 +44,7 @@ export const shawarmaAndGrills = {
               [1, 'piece'],
               9,
               '1f9c6',
-              { addOns: [addOns.bread] },
+              { addOns: [addOns.bread], dietary: ['vegan'], prepMinutes: 6 },
             ),
           ],
         },

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 
-export type RowAction = { words: string; icon: LucideIcon; onChoose: () => void; isDanger?: boolean }
+type RowAction = { words: string; icon: LucideIcon; onChoose: () => void; isDanger?: boolean }
 type Props = { label: string; actions: RowAction[] }
 
 /** What may be done to a row, behind three dots. */

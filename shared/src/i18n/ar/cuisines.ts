@@ -1,4 +1,5 @@
 export const list = {
+  save: 'حفظ',
   pages: 'صفحات القائمة',
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',
@@ -49,7 +50,6 @@ export const cuisines = {
   edit: 'تعديل',
   remove: 'حذف',
   details: 'عرض التفاصيل',
-  save: 'حفظ',
   available: '{{name}} متوفرة',
   isAvailable: 'متوفرة',
   isUnavailable: 'غير متوفرة',

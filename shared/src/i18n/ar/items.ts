@@ -7,7 +7,6 @@ export const items = {
   edit: 'تعديل',
   remove: 'حذف',
   actionsOf: 'إجراءات {{name}}',
-  save: 'حفظ',
   saved: 'تم الحفظ',
   added: 'أضيف إلى القائمة',
   removed: 'تم الحذف',

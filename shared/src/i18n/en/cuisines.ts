@@ -1,5 +1,6 @@
 // Lists, pictures, and the management of cuisines (spec §2, §8).
 export const list = {
+  save: 'Save',
   pages: 'Pages of the list',
   previous: 'Previous page',
   next: 'Next page',
@@ -50,7 +51,6 @@ export const cuisines = {
   edit: 'Edit',
   remove: 'Delete',
   details: 'View details',
-  save: 'Save',
   available: '{{name}} is available',
   isAvailable: 'Available',
   isUnavailable: 'Unavailable',

@@ -8,7 +8,6 @@ export const items = {
   edit: 'Edit',
   remove: 'Delete',
   actionsOf: 'Actions for {{name}}',
-  save: 'Save',
   saved: 'Saved',
   added: 'Added to the menu',
   removed: 'Deleted',

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { categoryName, isNameTaken } from '@sufra/shared/cuisines/cuisine-draft'
-import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { PictureField } from '../../app/pictures/picture-field.tsx'
+import { SaveActions } from '../../app/save-actions.tsx'
 import type { CategoryShown, CategoryWritten } from './category-list.ts'
 import { NameFields } from './name-fields.tsx'
 import { SubcategoryAdder } from './subcategory-adder.tsx'
@@ -50,16 +50,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
       onClose={onClose}
       title={t(category ? 'cuisines.editCategoryTitle' : 'cuisines.addCategoryTitle')}
       size="wide"
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSaving}>
-            {t('cuisines.save')}
-          </Button>
-        </>
-      }
+      actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-4">
         <PictureField

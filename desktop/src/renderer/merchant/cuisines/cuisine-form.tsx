@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
 import { PictureField } from '../../app/pictures/picture-field.tsx'
+import { SaveActions } from '../../app/save-actions.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import type { CategoryList } from './category-list.ts'
 import { CategoryWindows, type CategoryWindow } from './category-windows.tsx'
@@ -59,16 +60,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
       onClose={onClose}
       title={t(mode === 'add' ? 'cuisines.addTitle' : 'cuisines.editTitle')}
       size="wide"
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSaving}>
-            {t('cuisines.save')}
-          </Button>
-        </>
-      }
+      actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-5">
         <PictureField

@@ -4,7 +4,7 @@ import { createNameSearch } from '@sufra/shared/name-search'
 import { pageWithin } from '../../app/pages-shown.ts'
 
 /** Spec §9. */
-export const pageSize = 5
+const pageSize = 5
 
 type Asked = { search: string; cuisineId: string; page: number; language: Language }
 

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { subcategoryName } from '@sufra/shared/cuisines/cuisine-draft'
-import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { Switch } from '@sufra/shared/ui/switch'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { SaveActions } from '../../app/save-actions.tsx'
 import type { SubcategoryShown } from './category-list.ts'
 import { NameFields } from './name-fields.tsx'
 import { useSaving } from './use-saving.ts'
@@ -29,16 +29,7 @@ export const SubcategoryEditor = ({ subcategory, onSave, onClose }: Props) => {
       isOpen
       onClose={onClose}
       title={t('cuisines.editSubcategoryTitle')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSaving}>
-            {t('cuisines.save')}
-          </Button>
-        </>
-      }
+      actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         <NameFields form={form} />

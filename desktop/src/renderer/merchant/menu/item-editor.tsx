@@ -6,7 +6,6 @@ import { itemDraft } from '@sufra/shared/menu/item-draft'
 import { addItem, updateItem } from '@sufra/shared/menu/item.routes'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { units } from '@sufra/shared/menu/units'
-import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { Field, inputLook } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language'
@@ -17,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { formOf } from '../../app/form-of.ts'
 import { PictureField } from '../../app/pictures/picture-field.tsx'
+import { SaveActions } from '../../app/save-actions.tsx'
 import { AddOnsField } from './add-ons-field.tsx'
 import { formOfItem, newItem, placesOf, showRefusedFields, type ItemForm } from './item-form.ts'
 import { LabelledSwitch } from './labelled-switch.tsx'
@@ -113,16 +113,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
       onClose={onClose}
       title={t(item ? 'items.editTitle' : 'items.addTitle')}
       size="wide"
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={form.formState.isSubmitting}>
-            {t('items.save')}
-          </Button>
-        </>
-      }
+      actions={<SaveActions formId={formId} isBusy={form.formState.isSubmitting} onCancel={onClose} />}
     >
       <div className="flex flex-col gap-5">
         <PictureField

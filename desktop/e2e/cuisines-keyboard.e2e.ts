@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { openCounter, words } from '../../diner-web/e2e/people.ts'
+import { filled, menuWords, photo } from './menu-words.ts'
+
+test('the keyboard alone adds a cuisine with two categories', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const { cuisines: say, list, pictures } = menuWords.en
+  const page = await openCounter(browser, words.en)
+  await page.goto('/merchant/cuisine')
+  await expect(page.getByRole('row')).toHaveCount(6)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  /** Tabs until the control of that name has the focus. */
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if ((await focused()).trim() === name) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${name}`)
+  }
+  const tabToField = async (label: string) => {
+    const field = page.getByRole('dialog').last().getByLabel(label, { exact: true })
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await field.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${label}`)
+  }
+  const pickPicture = async (label: string) => {
+    await tabToField(label)
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(await photo())
+    await expect(page.getByRole('dialog', { name: pictures.crop })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await tabTo(pictures.use)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: pictures.crop })).toHaveCount(0)
+  }
+  await tabTo(say.add)
+  await page.keyboard.press('Enter')
+  await pickPicture(say.image)
+  await tabToField(say.nameEn)
+  await page.keyboard.type('Keyboard Kitchen')
+  for (const category of ['Mains', 'Sides']) {
+    await tabTo(say.addCategory)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: say.addCategoryTitle })).toBeVisible()
+    await pickPicture(say.categoryImage)
+    await tabToField(say.nameEn)
+    await page.keyboard.type(category)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: say.addCategoryTitle })).toHaveCount(0)
+  }
+  await tabTo(list.save)
+  await page.keyboard.press('Enter')
+  await tabTo(say.addTitle)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: say.success.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('Keyboard Kitchen')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: filled(say.viewCategories, { name: 'Keyboard Kitchen' }) }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Mains', 'Sides'])
+  await page.context().close()
+})

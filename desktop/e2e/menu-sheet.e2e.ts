@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { openCounter, words } from '../../diner-web/e2e/people.ts'
+import { menuWords } from './menu-words.ts'
+
+for (const language of ['en', 'ar'] as const) {
+  test(`the menu goes out to a sheet and comes back (${language})`, async ({ browser }) => {
+    const page = await openCounter(browser, words[language])
+    const { refusals, sheet } = menuWords[language]
+    await page.goto('/merchant/menu')
+    await page.getByRole('button', { name: sheet.title }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: sheet.exportCsv }).click()
+    const file = await (await download).path()
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain('Chicken Shawarma')
+    const dialog = page.getByRole('dialog')
+    const bring = async (content: string) => {
+      await dialog.getByLabel(sheet.file).setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+      await dialog.getByRole('button', { name: sheet.check }).click()
+    }
+    await bring('rubbish')
+    await expect(dialog.getByRole('alert').getByRole('row').nth(1)).toContainText(refusals.sheet.column)
+    await bring(text.replace(/"?Falafel Wrap"?/, 'F'))
+    await expect(dialog.getByRole('alert').getByRole('row')).toHaveCount(2)
+    await expect(dialog.getByRole('alert')).toContainText(refusals.item.name_length)
+    await bring(text)
+    await expect(dialog.getByText(language === 'en' ? '0 new dishes' : 'لا أطباق جديدة')).toBeVisible()
+    await page.context().close()
+  })
+}
