@@ -16,10 +16,10 @@ export const ItemRow = ({ item, inCart, onOpen, onAdd }: Props) => {
   const name = inLanguage(item.name, language)
   return (
     <li className="relative flex gap-3 border-b border-line py-4 last:border-0">
-      <button type="button" onClick={onOpen} className={`flex grow gap-3 text-start ${item.isAvailable ? '' : 'opacity-60 grayscale'}`}>
-        <Picture image={item.image} />
+      <button type="button" onClick={onOpen} className="flex grow gap-3 text-start">
+        <Picture image={item.image} className={`size-24 ${item.isAvailable ? '' : 'opacity-60 grayscale'}`} />
         <span className="flex min-w-0 grow flex-col gap-1 pe-12">
-          <span className="flex items-center gap-1.5 font-bold">
+          <span className={`flex items-center gap-1.5 font-bold ${item.isAvailable ? '' : 'text-ink-soft'}`}>
             {name}
             {item.isFeatured && <Star aria-label={t('menu.featured')} className="size-4 shrink-0 fill-saffron text-saffron" />}
           </span>

@@ -139,6 +139,7 @@ export const sheet = {
   exportXlsx: 'تصدير Excel',
   template: 'القالب',
   file: 'الجدول المراد استيراده',
+  choose: 'اختر جدولاً',
   fileHint: 'CSV أو Excel (XLSX)، بحجم أقصاه 5 ميغابايت',
   check: 'فحص',
   problems_zero: 'لا مشاكل.',

@@ -121,6 +121,7 @@ export const sheet = {
   exportXlsx: 'Export Excel',
   template: 'Template',
   file: 'Sheet to import',
+  choose: 'Choose a sheet',
   fileHint: 'CSV or Excel (XLSX), at most 5 MB',
   check: 'Check',
   problems_one: '{{count}} problem. Nothing was changed.',

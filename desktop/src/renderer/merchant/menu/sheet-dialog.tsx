@@ -2,9 +2,8 @@
 import { exportMenu, importMenu, type SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { Field, inputLook } from '@sufra/shared/ui/field'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
-import { Download } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
@@ -85,20 +84,21 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         ))}
       </div>
-      <Field label={t('sheet.file')} hint={t('sheet.fileHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={(event) => {
-              setFile(event.target.files?.[0])
-              setOutcome(undefined)
-            }}
-            className={`${inputLook} py-2 text-sm`}
-          />
-        )}
-      </Field>
+      <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-dashed border-line px-4 text-sm font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:bg-raised">
+        <FileUp aria-hidden className="size-5" />
+        <span>{file ? <bdi>{file.name}</bdi> : t('sheet.choose')}</span>
+        <span className="ms-auto font-normal text-ink-soft">{t('sheet.fileHint')}</span>
+        <input
+          type="file"
+          aria-label={t('sheet.file')}
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => {
+            setFile(event.target.files?.[0])
+            setOutcome(undefined)
+          }}
+          className="sr-only"
+        />
+      </label>
       {outcome && <SheetFindings outcome={outcome} />}
     </Dialog>
   )
