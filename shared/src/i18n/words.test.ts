@@ -15,8 +15,8 @@ const flatten = (words: Words, prefix = ''): Map<string, string> =>
     ),
   )
 
-const english = flatten({ ...englishDesk, ...englishDiner })
-const arabic = flatten({ ...arabicDesk, ...arabicDiner })
+const english = new Map([...flatten(englishDesk), ...flatten(englishDiner)])
+const arabic = new Map([...flatten(arabicDesk), ...flatten(arabicDiner)])
 const plural = /_(zero|one|two|few|many|other)$/
 const baseOf = (key: string) => key.replace(plural, '')
 const bases = (words: Map<string, string>) => [...new Set([...words.keys()].map(baseOf))].toSorted()
@@ -55,4 +55,16 @@ test('every word is used somewhere', () => {
   )
   const isUsed = (key: string) => literals.has(key) || templates.some((template) => template.test(key))
   expect([...new Set([...english.keys()].map(baseOf))].filter((key) => !isUsed(key))).toEqual([])
+})
+
+test('every word that is asked for by name is there', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const known = new Set([...english.keys()].flatMap((key) => [key, baseOf(key)]))
+  const asked = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/ui/**/*.tsx'], { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bt\((?:[^()'`]* \? )?'([\w.]+)'(?: : '([\w.]+)')?[),]/g)].flatMap(
+      ([, one, other]) => [one, other].filter((key) => key !== undefined).map((key) => `${file}: ${key}`),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(300)
+  expect(asked.filter((each) => !known.has(each.split(': ')[1] ?? ''))).toEqual([])
 })

@@ -109,7 +109,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
           subtitle={
             mode === 'add' ? t('cuisines.confirm.addText', { name: inLanguage(asked.name, language) }) : t('cuisines.confirm.editText')
           }
-          action={t(mode === 'add' ? 'cuisines.addTitle' : 'cuisines.save')}
+          action={t(mode === 'add' ? 'cuisines.addTitle' : 'list.save')}
           isBusy={isSaving}
           onConfirm={confirm}
           onClose={() => setAsked(undefined)}
