@@ -1,15 +1,15 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, request as playwright, test, type Page } from '@playwright/test'
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
-import { takePhone, tableLink, words } from './people.ts'
+import { merchantSession, openCategory, takePhone, words } from './people.ts'
 
 // The demo restaurant's owner changes the menu while guests look at it.
 test.describe.configure({ mode: 'serial' })
 
 type Item = { _id: string; name: { en: string }; version: number; availabilityVersion: number; sellingPrice: number; actualPrice: number }
 
-const signIn = async (request: APIRequestContext) => {
-  await request.post('/api/restaurants/login', { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
+const signIn = async () => {
+  const request = await playwright.newContext({ baseURL: process.env.SUFRA_URL, storageState: await merchantSession() })
   const { data: me } = await (await request.get('/api/restaurants/me')).json()
   const { data: cuisines } = await (await request.get(`/api/cuisines/${me.restaurant._id}`)).json()
   const [category] = cuisines[0].categories
@@ -50,12 +50,8 @@ for (const language of ['en', 'ar'] as const) {
   const onlyTwo = { en: 'Only 2 left', ar: 'بقي اثنان فقط' }[language]
   const backAt = new RegExp(menu.backAt.split(' ')[0] ?? '')
 
-  const openCategory = async (phone: Page) => {
-    await phone.goto(tableLink())
-    await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
-  }
   const choose = async (phone: Page) => {
-    await openCategory(phone)
+    await openCategory(phone, say)
     await phone.getByRole('button', { name: dishName }).first().click()
     await phone.getByRole('dialog').getByRole('button', { name: say.addToCart }).click()
     await phone.getByRole('link', { name: say.viewCart }).click()
@@ -65,13 +61,13 @@ for (const language of ['en', 'ar'] as const) {
     browser,
     request,
   }) => {
-    const owner = await signIn(request)
+    const owner = await signIn()
     const phone = await takePhone(browser, say)
     await choose(phone)
     const line = phone.getByRole('listitem', { name: dishName })
     await expect(line).toBeVisible()
     const listed = await takePhone(browser, say)
-    await openCategory(listed)
+    await openCategory(listed, say)
     const dish = listed.getByRole('listitem').filter({ hasText: dishName }).first()
     await expect(dish).toBeVisible()
     await listed.waitForTimeout(1_000) // the socket is open and has joined
@@ -87,8 +83,8 @@ for (const language of ['en', 'ar'] as const) {
     for (const page of [phone, listed]) await page.context().close()
   })
 
-  test(`a change that comes too late is refused at payment, and the line is named (${language})`, async ({ browser, request }) => {
-    const owner = await signIn(request)
+  test(`a change that comes too late is refused at payment, and the line is named (${language})`, async ({ browser }) => {
+    const owner = await signIn()
     const phone = await takePhone(browser, say)
     await phone.routeWebSocket(/\/ws$/, () => {}) // this phone hears nothing
     await choose(phone)
@@ -114,7 +110,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`a dish is found by a word that is not quite right (${language})`, async ({ browser }) => {
     const phone = await takePhone(browser, say)
-    await openCategory(phone)
+    await openCategory(phone, say)
     await phone.goto('/results')
     await phone.getByRole('searchbox', { name: menu.search }).fill(language === 'en' ? 'shawrma' : 'شاورمه')
     await expect(phone.getByRole('listitem').filter({ hasText: say.shawarma }).first()).toBeVisible()

@@ -21,6 +21,7 @@ for (const language of ['en', 'ar'] as const) {
     })
     await phone.goto(tableLink())
     await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
+    await expect(phone.getByRole('heading', { level: 1, name: say.category })).toBeVisible()
     const dishes = phone.getByRole('listitem')
     await expect(dishes.nth(2)).toBeVisible()
     await picture('diner-sold-out')

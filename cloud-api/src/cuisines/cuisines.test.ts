@@ -230,6 +230,30 @@ describe('a picture is refused', () => {
   })
 })
 
+describe('each call that takes a picture refuses', () => {
+  type Send = (image: Buffer<ArrayBuffer>) => Promise<unknown>
+  const calls: [string, Send][] = [
+    ['addCuisine', async (image) => add({ ...italian(), image })],
+    ['addCuisine, a category’s', async (image) => add({ ...italian(), categories: [{ ...pasta, image }] })],
+    ['updateCuisine', async (image) => change({ name: { en: 'Grills' }, image })],
+    [
+      'addCategory',
+      async (image) => merchant(addCategory, { params: (await places()).ofCuisine, form: category({ name: { en: 'New' }, image }) }),
+    ],
+    [
+      'updateCategory',
+      async (image) => merchant(updateCategory, { params: (await places()).category, form: category({ name: { en: 'New' }, image }) }),
+    ],
+  ]
+  test.each(calls)('%s: one that is too large, and one of a wrong type', async (_, send) => {
+    const [before, files] = [await list(), await kept()]
+    const refusal = { status: 400, code: 'upload.picture' }
+    expect(await refusalOf(send(await drawLargePng(2 * 1024 * 1024)))).toMatchObject(refusal)
+    expect(await refusalOf(send(Buffer.from('%PDF-1.7')))).toMatchObject(refusal)
+    expect([await list(), await kept()]).toEqual([before, files])
+  })
+})
+
 describe('a form is refused', () => {
   const send = (form: FormData | string) =>
     merchant({ method: 'POST', path: '/api/cuisines/:merchantId/addCuisine' } as typeof addCuisine, {

@@ -74,3 +74,16 @@ test('a restaurant that is not there has no menu to follow', async () => {
   expect(await line.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
   line.close()
 })
+
+test('a second copy of the API gives the menu that the page has heard of, whatever it has in memory', async () => {
+  const other = await startTestApi({ connection: api.connection, pollMilliseconds: 60_000 })
+  try {
+    const read = (version?: number) => other.call(readMenu, { params: { restaurantId: restaurant.restaurantId }, query: { version } })
+    const { version } = (await read()).data
+    await switchTea()
+    expect((await read()).data.version).toBe(version)
+    expect((await read(version + 1)).data.version).toBe(version + 1)
+  } finally {
+    await other.close()
+  }
+})
