@@ -57,10 +57,7 @@ for (const language of ['en', 'ar'] as const) {
     await phone.getByRole('link', { name: say.viewCart }).click()
   }
 
-  test(`what sells out is off on an open phone within a second, in the list and in the cart (${language})`, async ({
-    browser,
-    request,
-  }) => {
+  test(`what sells out is off on an open phone within a second, in the list and in the cart (${language})`, async ({ browser }) => {
     const owner = await signIn()
     const phone = await takePhone(browser, say)
     await choose(phone)
