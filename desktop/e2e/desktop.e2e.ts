@@ -35,7 +35,7 @@ for (const language of ['en', 'ar'] as const) {
     await step(desk.window, orderNumber, say, 'ready')
     await step(desk.window, orderNumber, say, 'delivered')
     await expect(cardOf(desk.window, orderNumber)).toBeHidden()
-    await expect.poll(() => desk.records?.awake.size).toBe(0)
+    await expect.poll(() => desk.records?.awake.size, { timeout: 40_000 }).toBe(0)
     expect(movesOf(await readFeed(places.cloud.url), orderId)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
   })
 

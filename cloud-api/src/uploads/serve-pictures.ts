@@ -7,6 +7,9 @@ import sharp from 'sharp'
 import { answerNotFound } from '../http/error-reply.ts'
 import { sizedFolder, sizedName, type Format } from './sized-pictures.ts'
 
+// One thread a picture: whoever orders meanwhile goes first.
+sharp.concurrency(1)
+
 const pictureName = /^[\w-]+(\.cut)?\.webp$/
 const year = 31_536_000
 
