@@ -77,6 +77,10 @@ for (const language of ['en', 'ar'] as const) {
     await expect(line.getByText(cart.off)).toBeHidden()
     await owner.turn('Falafel Wrap', { isAvailable: true })
     await expect(dish.getByText(onlyTwo)).toBeHidden()
+    const { sellingPrice } = await owner.find('Falafel Wrap')
+    await owner.price('Falafel Wrap', sellingPrice - 1.25)
+    await expect(dish.getByText((sellingPrice - 1.25).toFixed(2))).toBeVisible(within)
+    await owner.price('Falafel Wrap', sellingPrice)
     for (const page of [phone, listed]) await page.context().close()
   })
 

@@ -221,6 +221,8 @@ describe('86', () => {
       clock.now += 1_000
       await expect.poll(async () => (await dinerItem('Karak'))?.isAvailable, { timeout: 10_000 }).toBe(true)
       expect(await dinerItem('Karak')).toMatchObject({ backAt: null })
+      // What is off until somebody switches it on stays off.
+      expect(await dinerItem('Machboos')).toMatchObject({ isAvailable: false })
     } finally {
       clock.now = before
     }

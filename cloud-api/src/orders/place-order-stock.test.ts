@@ -107,6 +107,18 @@ test('diners are told how many are left from five down, and staff always', async
   expect(await shown()).toMatchObject({ portionsLeft: 0, isAvailable: false })
 })
 
+test('the menu is another one for diners only when few are left', async () => {
+  await leave(9)
+  const version = async () => (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })).data.version
+  const before = await version()
+  await order(3)
+  expect(await version()).toBe(before)
+  await order(1)
+  expect(await version()).toBe(before + 1)
+  await order(1)
+  expect(await version()).toBe(before + 2)
+})
+
 test('a cancel gives back what was taken, and what is no longer counted is left alone', async () => {
   await leave(3)
   const { orderId } = await order(2)

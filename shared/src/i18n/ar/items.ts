@@ -92,6 +92,7 @@ export const items = {
   runningOut_other: '{{name}}: بقي {{count}}',
   ranOut: 'نفد {{name}}',
   move: 'نقل {{name}}',
+  movable: 'قابل للنقل',
   moveHint: 'اضغط المسافة لرفعه، والأسهم لنقله، والمسافة لوضعه، وEscape لتركه في مكانه.',
   moveKeys: { lifted: 'رُفع {{name}}', moved: '{{name}} الآن رقم {{place}}', dropped: 'وُضع {{name}}', left: '{{name}} بقي في مكانه' },
   choose: 'تحديد',

@@ -81,6 +81,7 @@ export const items = {
   runningOut_other: '{{name}}: {{count}} left',
   ranOut: '{{name}} has sold out',
   move: 'Move {{name}}',
+  movable: 'movable',
   moveHint: 'Press space to lift it, the arrows to move it, space to put it down, Escape to leave it where it was.',
   moveKeys: {
     lifted: '{{name}} is lifted',

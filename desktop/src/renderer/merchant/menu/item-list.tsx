@@ -1,15 +1,16 @@
 // Items, part by part. Only the rows on screen are drawn; a part's items are dragged to their order, by mouse, finger or keys.
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Subcategory } from '@sufra/shared/cuisines/cuisine'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemRow, type RowActs } from './item-row.tsx'
 import { rowsOf } from './rows-of.ts'
+import { SortableRow } from './sortable-row.tsx'
 import { useDragWords } from './use-drag-words.ts'
 
 const heights = { part: 44, item: 68 } as const
@@ -22,16 +23,6 @@ type Props = {
   onChoose: (itemId: string, isChosen: boolean) => void
   actsOf: (item: MerchantItemOnWire) => RowActs
   onOrder: (subcategoryId: string, ordered: MerchantItemOnWire[]) => void
-}
-
-const Sortable = ({ id, children }: { id: string; children: ReactNode }) => {
-  const { setNodeRef, transform, transition, isDragging } = useSortable({ id })
-  const style = { transform: transform ? `translateY(${transform.y}px)` : undefined, transition }
-  return (
-    <div ref={setNodeRef} style={style} className={`h-full ${isDragging ? 'relative z-10 shadow-float' : ''}`}>
-      {children}
-    </div>
-  )
 }
 
 const Part = ({ part }: { part: Subcategory }) => {
@@ -47,6 +38,7 @@ const Part = ({ part }: { part: Subcategory }) => {
 
 export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Props) => {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const scrollRef = useRef<HTMLDivElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -94,15 +86,17 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
                     {row.kind === 'part' ? (
                       <Part part={row.part} />
                     ) : (
-                      <Sortable id={row.item._id}>
-                        <ItemRow
-                          item={row.item}
-                          canMove={canMove}
-                          isChosen={chosen?.has(row.item._id)}
-                          onChoose={(isChosen) => onChoose(row.item._id, isChosen)}
-                          {...actsOf(row.item)}
-                        />
-                      </Sortable>
+                      <SortableRow id={row.item._id} name={inLanguage(row.item.name, language)} canMove={canMove}>
+                        {(handle) => (
+                          <ItemRow
+                            item={row.item}
+                            handle={handle}
+                            isChosen={chosen?.has(row.item._id)}
+                            onChoose={(isChosen) => onChoose(row.item._id, isChosen)}
+                            {...actsOf(row.item)}
+                          />
+                        )}
+                      </SortableRow>
                     )}
                   </li>
                 )

@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { isOn } from '@sufra/shared/menu/availability'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { inLanguage } from '@sufra/shared/localized-text'
@@ -6,7 +5,8 @@ import { formatMoney, toDirhams } from '@sufra/shared/money'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { Switch } from '@sufra/shared/ui/switch'
-import { Clock, GripVertical, Pencil, Star, Trash2 } from 'lucide-react'
+import { Clock, Pencil, Star, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
 import { RowMenu } from '../../app/row-menu.tsx'
@@ -25,30 +25,11 @@ type Props = RowActs & {
   /** Whether it is selected; undefined while nothing is selected. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
-  /** A list that was searched has no order of its own. */
-  canMove: boolean
+  /** By which it is moved; stands where it is selected while something is. */
+  handle: ReactNode
 }
 
-const Handle = ({ item, canMove }: Pick<Props, 'item' | 'canMove'>) => {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const { attributes, listeners, setActivatorNodeRef } = useSortable({ id: item._id, disabled: !canMove })
-  return (
-    <button
-      type="button"
-      ref={setActivatorNodeRef}
-      {...attributes}
-      {...listeners}
-      disabled={!canMove}
-      aria-label={t('items.move', { name: inLanguage(item.name, language) })}
-      className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-card text-ink-soft hover:bg-raised disabled:invisible"
-    >
-      <GripVertical aria-hidden className="size-5" />
-    </button>
-  )
-}
-
-export const ItemRow = ({ item, isChosen, onChoose, canMove, onSwitch, onOff, onFeature, onEdit, onRemove }: Props) => {
+export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onFeature, onEdit, onRemove }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const said = useAvailabilityWords()(item)
@@ -57,7 +38,7 @@ export const ItemRow = ({ item, isChosen, onChoose, canMove, onSwitch, onOff, on
   return (
     <div className="flex h-full items-center gap-3 border-b border-line bg-page pe-3 ps-2">
       {isChosen === undefined ? (
-        <Handle item={item} canMove={canMove} />
+        handle
       ) : (
         <label className="grid h-11 w-8 shrink-0 place-items-center">
           <input

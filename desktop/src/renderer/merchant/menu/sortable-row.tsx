@@ -1,0 +1,45 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  id: string
+  name: string
+  /** A list that was searched has no order of its own. */
+  canMove: boolean
+  /** Draws the row, with the handle by which it is moved. */
+  children: (handle: ReactNode) => ReactNode
+}
+
+/** A row that is dragged to its place by its handle: mouse, finger, or space and arrows. */
+export const SortableRow = ({ id, name, canMove, children }: Props) => {
+  const { t } = useTranslation()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: !canMove,
+    attributes: { roleDescription: t('items.movable') },
+  })
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      disabled={!canMove}
+      aria-label={t('items.move', { name })}
+      className="grid h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-card text-ink-soft hover:bg-raised disabled:invisible"
+    >
+      <GripVertical aria-hidden className="size-5" />
+    </button>
+  )
+  return (
+    <div
+      ref={setNodeRef}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      className={`h-full ${isDragging ? 'relative z-10 shadow-float' : ''}`}
+    >
+      {children(handle)}
+    </div>
+  )
+}
