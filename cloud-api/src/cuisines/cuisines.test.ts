@@ -15,6 +15,7 @@ import {
   updateCuisine,
 } from '@sufra/shared/cuisines/cuisine.routes'
 import type { Call } from '@sufra/shared/contract/client'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drawJpeg, drawLargePng, drawPng, formOf } from '../../testing/pictures.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -206,9 +207,15 @@ describe('a picture is refused', () => {
     ['that is a web page behind a png’s first bytes', () => Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')])],
     ['that is cut off', broken],
     ['that is empty', () => Buffer.alloc(0)],
+    ['that is a whole WebP', () => sharp(png).webp().toBuffer()],
+    ['that is a whole GIF', () => sharp(png).gif().toBuffer()],
+    [
+      'that is a whole SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    ],
   ])('%s', async (_, image) => {
     const before = await kept()
-    expect(await refusalOf(add({ ...italian(), image: image() }))).toMatchObject({ status: 400, code: 'upload.picture' })
+    expect(await refusalOf(add({ ...italian(), image: await image() }))).toMatchObject({ status: 400, code: 'upload.picture' })
     expect(await kept()).toEqual(before)
   })
 

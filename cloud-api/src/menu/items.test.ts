@@ -1,5 +1,5 @@
 import type { Call } from '@sufra/shared/contract/client'
-import { deleteSubcategory, listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
+import { deleteSubcategory, listCuisines, patchSubcategory } from '@sufra/shared/cuisines/cuisine.routes'
 import {
   addItem,
   changeItems,
@@ -13,10 +13,11 @@ import {
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drawPng, formOf } from '../../testing/pictures.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant
@@ -314,6 +315,15 @@ describe('many items are changed', () => {
     expect(await order([first, first, ...rest.slice(1)])).toMatchObject({ code: 'item.order' })
     expect(await order(reversed, stranger)).toMatchObject({ code: 'item.order' })
   })
+})
+
+test('a part that is switched off is not shown, and nothing of it is sold', async () => {
+  await merchant(patchSubcategory, { params: await subcategory(), body: { isActive: false } })
+  expect((await forDiners()).items).toEqual([])
+  const refusal = await refusalOf(api.call(processPayment, { body: goodPayment(restaurant) }))
+  expect(refusal).toMatchObject({ status: 400, code: 'cart.item_unknown' })
+  await merchant(patchSubcategory, { params: await subcategory(), body: { isActive: true } })
+  expect((await forDiners()).items).toHaveLength(3)
 })
 
 test('items go with their subcategory', async () => {
