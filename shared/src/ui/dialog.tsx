@@ -13,13 +13,15 @@ type Props = {
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode
   size?: 'normal' | 'wide'
+  /** Something is written in it: a click outside does not throw that away. */
+  isForm?: boolean
 }
 
-/** A window over the page, for the desk. Escape and a click outside close it. */
-export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal' }: Props) => {
+/** A window over the page, for the desk. Escape closes it, and a click outside unless it is a form. */
+export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal', isForm = false }: Props) => {
   const { t } = useTranslation()
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()} disablePointerDismissal={isForm}>
       <Base.Portal>
         <Base.Backdrop
           forceRender

@@ -47,6 +47,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
   return (
     <Dialog
       isOpen
+      isForm
       onClose={onClose}
       title={t(category ? 'cuisines.editCategoryTitle' : 'cuisines.addCategoryTitle')}
       size="wide"

@@ -57,6 +57,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
   return (
     <Dialog
       isOpen
+      isForm
       onClose={onClose}
       title={t(mode === 'add' ? 'cuisines.addTitle' : 'cuisines.editTitle')}
       size="wide"

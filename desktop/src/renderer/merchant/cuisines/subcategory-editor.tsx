@@ -27,6 +27,7 @@ export const SubcategoryEditor = ({ subcategory, onSave, onClose }: Props) => {
   return (
     <Dialog
       isOpen
+      isForm
       onClose={onClose}
       title={t('cuisines.editSubcategoryTitle')}
       actions={<SaveActions formId={formId} isBusy={isSaving} onCancel={onClose} />}

@@ -110,6 +110,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
   return (
     <Dialog
       isOpen
+      isForm
       onClose={onClose}
       title={t(item ? 'items.editTitle' : 'items.addTitle')}
       size="wide"
