@@ -69,7 +69,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`without a network it starts, signed in, with menu, tables and board (${language})`, async () => {
     desk = await open(say.locale)
     await setUp(desk, places.line.url, say)
-    const { orderNumber } = await places.diner.order()
+    const { orderId, orderNumber } = await places.diner.order()
     await expect(cardOf(desk.window, orderNumber)).toBeVisible()
     await desk.window.getByRole('link', { name: say.menu }).click()
     await expect(desk.window.getByRole('switch').first()).toBeVisible()
@@ -92,6 +92,8 @@ for (const language of ['en', 'ar'] as const) {
     await step(desk.window, orderNumber, say, 'delivered')
     places.line.mend()
     await expect(desk.window.getByText(say.connected)).toBeVisible({ timeout: 40_000 })
+    const made = ['Preparing', 'Out for Delivery', 'Delivered']
+    await expect.poll(async () => movesOf(await readFeed(places.cloud.url), orderId), { timeout: 20_000 }).toEqual(made)
   })
 
   test(`an administrator's machine asks for no restaurant (${language})`, async () => {
