@@ -1,6 +1,8 @@
 // The words of a refusal in the caller's language, from the same files as the screens'.
+import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/account-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/menu-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
+import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/account-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/menu-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
@@ -11,7 +13,10 @@ const flatten = (words: Record<string, Record<string, string>>): Record<string, 
     Object.entries(words).flatMap(([feature, reasons]) => Object.entries(reasons).map(([reason, text]) => [`${feature}.${reason}`, text])),
   )
 
-const words = { en: flatten({ ...english, ...englishMenu }), ar: flatten({ ...arabic, ...arabicMenu }) }
+const words = {
+  en: flatten({ ...english, ...englishMenu, ...englishAccount }),
+  ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount }),
+}
 
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'

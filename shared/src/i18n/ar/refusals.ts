@@ -20,10 +20,6 @@ export const refusals = {
     forbidden: 'غير مسموح: ليست لديك صلاحية لهذا الإجراء.',
     not_accepted: 'يجب قبول مطعمك أولاً.',
   },
-  account: {
-    email_invalid: 'يرجى إدخال بريد إلكتروني صحيح.',
-    password_required: 'يرجى إدخال كلمة المرور.',
-  },
   restaurant: {
     not_found: 'لا نعرف هذا المطعم.',
     not_taking_orders: 'المطعم لا يستقبل الطلبات حالياً.',

@@ -1,4 +1,5 @@
 // What the desk says: the counter and the administrators.
+import { accountRefusals } from './account-refusals.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { board } from './board.ts'
@@ -30,7 +31,7 @@ export const forDesk = {
   pictures,
   printing,
   queue,
-  refusals: { ...refusals, ...menuRefusals },
+  refusals: { ...refusals, ...menuRefusals, ...accountRefusals },
   setup,
   sheet,
   tables,

@@ -19,10 +19,6 @@ export const refusals = {
     forbidden: 'Forbidden: You do not have permission to perform this action.',
     not_accepted: 'Your restaurant has to be accepted first.',
   },
-  account: {
-    email_invalid: 'Please enter a valid email address.',
-    password_required: 'Please enter your password.',
-  },
   restaurant: {
     not_found: 'We do not know this restaurant.',
     not_taking_orders: 'The restaurant is not taking orders right now.',
