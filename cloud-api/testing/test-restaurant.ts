@@ -38,9 +38,16 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
     status,
   })
   await db.insert(restaurantCounters).values({ restaurantId })
-  await db
-    .insert(users)
-    .values({ id: restaurantId, role: 'merchant', email, passwordHash: await passwordHash, name: 'Owner', restaurantId })
+  await db.insert(users).values({
+    id: restaurantId,
+    role: 'merchant',
+    email,
+    passwordHash: await passwordHash,
+    firstName: 'Noora',
+    lastName: 'Owner',
+    contactNumber: '97455500001',
+    restaurantId,
+  })
   await db.insert(cuisines).values({ restaurantId, id: cuisineId, name: words('Grills', 'مشاوي'), image: 'grills.webp', position: 0 })
   await db
     .insert(categories)
@@ -104,7 +111,9 @@ export type TestRestaurant = Awaited<ReturnType<typeof addRestaurant>>
 export const addAdmin = async (db: Db) => {
   const id = uuidv7()
   passwordHash ??= hashPassword(password)
-  await db.insert(users).values({ id, role: 'admin', email: `${id}@sufra.test`, passwordHash: await passwordHash, name: 'Admin' })
+  await db
+    .insert(users)
+    .values({ id, role: 'admin', email: `${id}@sufra.test`, passwordHash: await passwordHash, firstName: 'Ada', lastName: 'Admin' })
   return { email: `${id}@sufra.test` }
 }
 

@@ -8,7 +8,8 @@ import type { Session } from './session.ts'
 const userColumns = {
   id: users.id,
   role: users.role,
-  name: users.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
   email: users.email,
   restaurantId: users.restaurantId,
   status: restaurants.status,
@@ -19,7 +20,8 @@ const userColumns = {
 type UserRow = {
   id: string
   role: Role
-  name: string
+  firstName: string
+  lastName: string
   email: string
   restaurantId: string | null
   status: User['status'] | null
@@ -32,7 +34,7 @@ const asUser = (row: UserRow): User => ({
   id: row.id,
   role: row.role,
   status: row.status ?? 'accepted',
-  name: row.name,
+  name: `${row.firstName} ${row.lastName}`.trim(),
   email: row.email,
   restaurant:
     row.restaurantId && row.restaurantName

@@ -1,6 +1,8 @@
 // Every table in one list, for drizzle-kit and for reading. Each feature's tables stand in the feature's folder.
 export * from '../accounts/accounts.table.ts'
+export * from '../audit/audit-log.table.ts'
 export * from '../cuisines/cuisines.table.ts'
+export * from '../documents/documents.table.ts'
 export * from '../ladder/ladder.table.ts'
 export * from '../menu/menu.table.ts'
 export * from '../orders/orders.table.ts'

@@ -9,7 +9,7 @@ export const demoRestaurant = {
   phone: '+97444001974',
   address: 'Al Kahraba Street, Msheireb Downtown, Doha',
   googleReviewUrl: 'https://reviews.example/bait-al-sufra',
-  owner: { firstName: 'Noora', lastName: 'Al Marri' },
+  owner: { firstName: 'Noora', lastName: 'Al Marri', contactNumber: '97444001974' },
 }
 
 const hall = { en: 'Hall', ar: 'الصالة' }

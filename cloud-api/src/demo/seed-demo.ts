@@ -135,8 +135,8 @@ const insertRestaurant = async (db: Db) => {
   await db.insert(restaurantCounters).values({ restaurantId: id })
   const passwordHash = await hashPassword(demoPassword)
   await db.insert(users).values([
-    { id, role: 'merchant', email: demoMerchantEmail, passwordHash, name: `${owner.firstName} ${owner.lastName}`, restaurantId: id },
-    { id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, name: 'Sufra Admin' },
+    { id, role: 'merchant', email: demoMerchantEmail, passwordHash, ...owner, restaurantId: id },
+    { id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, firstName: 'Sufra', lastName: 'Admin' },
   ])
   await db.insert(diningTables).values(demoTables.map((table) => ({ restaurantId: id, id: uuidv7(), ...table })))
   return id

@@ -33,8 +33,8 @@ const permit = (access: Access, session: Session | undefined) => {
   if (access === 'anyone') return
   if (!session) throw refused('session.none')
   if (access === 'signed-in') return
-  if (session.role !== access) throw refused('session.forbidden')
-  if (session.status !== 'accepted') throw refused('session.not_accepted')
+  if (session.role !== (access === 'any-merchant' ? 'merchant' : access)) throw refused('session.forbidden')
+  if (access !== 'any-merchant' && session.status !== 'accepted') throw refused('session.not_accepted')
 }
 
 export const guard = (app: FastifyInstance, access: Access) => async (request: FastifyRequest) => {

@@ -6,18 +6,26 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refused } from './refused.ts'
 
-export type ReadForm<F extends FormContract> = { fields: z.output<F['fields']>; files: ReadonlyMap<string, Buffer> }
+/** `lists`: the files of the name that may be repeated, in the form's order. */
+export type ReadForm<F extends FormContract> = {
+  fields: z.output<F['fields']>
+  files: ReadonlyMap<string, Buffer>
+  repeated: readonly Buffer[]
+}
 
-const mostFields = 20
+/** Fields that no contract names are passed over, but not without end. */
+const spareFields = 10
 const largestField = 256 * 1024
 const largestForm = 40 * 1024 * 1024
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 const isFormError = (error: unknown) => error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
-const readParts = async (request: FastifyRequest, { files, mostFiles, largestFile }: FormContract) => {
+const readParts = async (request: FastifyRequest, { fields, files, mostFiles, largestFile, repeated }: FormContract) => {
   const texts: Record<string, unknown> = {}
   const found = new Map<string, Buffer>()
+  const several: Buffer[] = []
+  const mostFields = Object.keys(fields.shape).length + spareFields
   let size = 0
   const limits = { fileSize: largestFile, files: mostFiles, fields: mostFields, fieldSize: largestField, parts: mostFiles + mostFields }
   for await (const part of request.parts({ limits })) {
@@ -26,13 +34,16 @@ const readParts = async (request: FastifyRequest, { files, mostFiles, largestFil
       texts[part.fieldname] = part.value
       continue
     }
+    const isRepeated = part.fieldname === repeated?.name
     if (!files.test(part.fieldname) || found.has(part.fieldname)) throw refused('request.invalid')
+    if (isRepeated && several.length >= repeated.most) throw refused(repeated.tooMany)
     const bytes = await part.toBuffer()
     size += bytes.length
     if (size > largestForm) throw refused('request.too_large')
-    found.set(part.fieldname, bytes)
+    if (isRepeated) several.push(bytes)
+    else found.set(part.fieldname, bytes)
   }
-  return { texts, files: found }
+  return { texts, files: found, repeated: several }
 }
 
 /** All that is wrong with the fields: each with its path and its code. */
@@ -51,12 +62,12 @@ const refuseFields = (error: z.ZodError) => {
  */
 export const readForm = async <F extends FormContract>(request: FastifyRequest, contract: F): Promise<ReadForm<F>> => {
   if (!request.isMultipart()) throw refused('request.invalid')
-  const { texts, files } = await readParts(request, contract).catch((error: unknown) => {
+  const { texts, files, repeated } = await readParts(request, contract).catch((error: unknown) => {
     if (isTooLarge(error)) throw refused(contract.tooLarge)
     if (isFormError(error) && !(error instanceof Error && error.name === 'Refusal')) throw refused('request.invalid')
     throw error
   })
   const parsed = contract.fields.safeParse(texts)
   if (!parsed.success) throw refuseFields(parsed.error)
-  return { fields: parsed.data as z.output<F['fields']>, files } // what the contract's own schema gave
+  return { fields: parsed.data as z.output<F['fields']>, files, repeated } // what the contract's own schema gave
 }

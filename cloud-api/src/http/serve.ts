@@ -11,7 +11,13 @@ import { readForm, type ReadForm } from './read-form.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-type SessionFor<A extends Access> = A extends Role ? SessionOf<A> : A extends 'signed-in' ? Session : undefined
+type SessionFor<A extends Access> = A extends Role
+  ? SessionOf<A>
+  : A extends 'any-merchant'
+    ? SessionOf<'merchant'>
+    : A extends 'signed-in'
+      ? Session
+      : undefined
 
 /** A call as its handler sees it: parsed, permitted, in dirhams. */
 type Served<R extends Route> = {

@@ -1,26 +1,39 @@
 import { merchantStatuses } from '@sufra/shared/accounts/account'
 import { defaultLadder, type LadderSettings } from '@sufra/shared/ladder/ladder'
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const restaurants = pgTable('restaurants', {
-  id: uuid().primaryKey(),
-  name: jsonb().$type<LocalizedText>().notNull(),
-  branchName: text('branch_name').notNull(),
-  about: jsonb().$type<LocalizedText>().notNull(),
-  phone: text().notNull(),
-  address: text().notNull(),
-  googleReviewUrl: text('google_review_url').notNull(),
-  timeZone: text('time_zone').notNull().default('Asia/Qatar'),
-  /** When the business day ends, in minutes after midnight in the restaurant's time zone. */
-  dayEndsAt: integer('day_ends_at').notNull().default(240),
-  status: text({ enum: merchantStatuses }).notNull(),
-  takingOrders: boolean('taking_orders').notNull().default(true),
-  ladder: jsonb().$type<LadderSettings>().notNull().default(defaultLadder),
-  /** Since when no counter device answers, as far as an order has shown it; null: reachable. No order is taken meanwhile. */
-  unreachableSince: timestamp('unreachable_since', { withTimezone: true, precision: 3 }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const restaurants = pgTable(
+  'restaurants',
+  {
+    id: uuid().primaryKey(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    branchName: text('branch_name').notNull(),
+    about: jsonb().$type<LocalizedText>().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    googleReviewUrl: text('google_review_url').notNull(),
+    facebookUrl: text('facebook_url').notNull().default(''),
+    instagramUrl: text('instagram_url').notNull().default(''),
+    /** The numbers that its papers prove. */
+    commercialRegistrationNumber: text('commercial_registration_number').notNull().default(''),
+    tradeLicenseNumber: text('trade_license_number').notNull().default(''),
+    establishmentIdNumber: text('establishment_id_number').notNull().default(''),
+    taxIdentificationNumber: text('tax_identification_number').notNull().default(''),
+    timeZone: text('time_zone').notNull().default('Asia/Qatar'),
+    /** When the business day ends, in minutes after midnight in the restaurant's time zone. */
+    dayEndsAt: integer('day_ends_at').notNull().default(240),
+    status: text({ enum: merchantStatuses }).notNull(),
+    /** When its application was last sent. */
+    submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    takingOrders: boolean('taking_orders').notNull().default(true),
+    ladder: jsonb().$type<LadderSettings>().notNull().default(defaultLadder),
+    /** Since when no counter device answers, as far as an order has shown it; null: reachable. No order is taken meanwhile. */
+    unreachableSince: timestamp('unreachable_since', { withTimezone: true, precision: 3 }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('restaurants_status').on(table.status, table.submittedAt)],
+)
 
 /**
  * What a restaurant counts, in one row, so that numbers are without gaps and in commit order: its feed's newest `seq`, its menu's version (and that

@@ -18,8 +18,17 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** Letter case does not tell addresses apart. */
+export const emailAddress = z
+  .string('account.email_required')
+  .trim()
+  .min(1, { error: 'account.email_required', abort: true })
+  .max(254, 'account.email_invalid')
+  .pipe(z.email('account.email_invalid'))
+  .overwrite((address) => address.toLowerCase())
+
 export const credentials = z.object({
-  email: z.email('account.email_invalid').max(254, 'account.email_invalid'),
+  email: emailAddress,
   password: z.string('account.password_required').min(1, 'account.password_required').max(200, 'account.password_required'),
 })
 export type Credentials = z.infer<typeof credentials>

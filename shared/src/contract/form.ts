@@ -17,8 +17,18 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     .transform(parseJson)
     .pipe(schema as z.ZodType<z.output<Schema>>) // what a text holds is unknown until the schema has read it
 
-/** What a form of a route may hold: its fields of text, and by what names it takes files; `tooLarge` is said of a file above `largestFile` bytes. */
-export type FormContract = { fields: z.ZodObject; files: RegExp; mostFiles: number; largestFile: number; tooLarge: RefusalCode }
+/**
+ * What a form of a route may hold: its fields of text, and by what names it takes files; `tooLarge` is said of a file above `largestFile` bytes.
+ * `repeated` names the one kind of file that may come several times.
+ */
+export type FormContract = {
+  fields: z.ZodObject
+  files: RegExp
+  mostFiles: number
+  largestFile: number
+  tooLarge: RefusalCode
+  repeated?: { name: string; most: number; tooMany: RefusalCode }
+}
 
 /** A form as the caller's own platform has it, where it has one. */
 export type FormBody = typeof globalThis extends { FormData: { prototype: infer Form } } ? Form : never

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { FormBody, FormContract } from './form.ts'
 
 /**
- * Who may make a call. `merchant` is an accepted restaurant's session, `admin` an administrator's,
+ * Who may make a call. `merchant` is an accepted restaurant's session, `any-merchant` a restaurant's whatever its status, `admin` an administrator's,
  * `signed-in` any session whatever its role or status.
  */
-export type Access = 'anyone' | 'signed-in' | 'merchant' | 'admin'
+export type Access = 'anyone' | 'signed-in' | 'any-merchant' | 'merchant' | 'admin'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

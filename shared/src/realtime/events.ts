@@ -1,3 +1,4 @@
+import type { MerchantStatus } from '../accounts/account.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { CounterOrderOnWire } from '../orders/order.ts'
 import type { EveryCancelReason, OrderStatus } from '../orders/order-status.ts'
@@ -15,7 +16,9 @@ export type OrderChange = {
   cancelReason: EveryCancelReason | null
 }
 
-export type Notification = { kind: 'order_placed'; orderId: string; orderNumber: number; isRead: boolean; createdAt: string }
+export type Notification =
+  | { kind: 'order_placed'; orderId: string; orderNumber: number; isRead: boolean; createdAt: string }
+  | { kind: 'application_decided' | 'papers_decided'; isRead: boolean; createdAt: string }
 
 /** Rows of a restaurant's feed: each has a number, is stored before it is told, and is told again to who missed it. */
 export type FeedEvents = {
@@ -28,6 +31,8 @@ export type FeedEvents = {
   order_silenced: { orderId: string; version: number; silencedAt: string }
   /** No device heard it in time. */
   order_unreachable: { orderId: string; version: number; unreachableAt: string }
+  /** The restaurant's own status changed: an administrator decided, or it applied again. */
+  account_changed: { status: MerchantStatus }
   newNotification: { chatLink: string; notification: Notification }
 }
 export type FeedEvent = keyof FeedEvents

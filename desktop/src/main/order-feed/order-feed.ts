@@ -58,7 +58,7 @@ export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onStat
     const orderId = 'orderId' in envelope.data ? envelope.data.orderId : undefined
     orders.hear(restaurantId, envelope.seq, orderId, (known) => {
       if (envelope.event === 'order_placed') return envelope.data
-      return known && orderId !== undefined ? { ...known, ...envelope.data } : undefined
+      return known && 'orderId' in envelope.data ? { ...known, ...envelope.data } : undefined
     })
     acknowledge()
     onEvent(envelope)

@@ -38,7 +38,7 @@ export const withOrder = (board: Board, order: CounterOrderOnWire): Board => {
 
 /** The board after a word from the feed. */
 export const withEvent = (board: Board, { event, data, seq }: FeedEnvelope): Board => {
-  if (event === 'newNotification' || event === 'menu_changed') return board
+  if (!('orderId' in data)) return board
   const known = board.entries.get(data.orderId)
   if (event === 'order_placed') return put(board, newer({ order: data, seq }, known))
   if (!known || known.order.version >= data.version) return board

@@ -1,0 +1,30 @@
+import { documentKinds, documentStates, identityTypes, type PaperFile } from '@sufra/shared/documents/document'
+import { sql } from 'drizzle-orm'
+import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** A restaurant's papers: of each kind at most one that is verified, and one that waits or was rejected. */
+export const documents = pgTable(
+  'documents',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    id: uuid().notNull(),
+    kind: text({ enum: documentKinds }).notNull(),
+    type: text({ enum: identityTypes }),
+    issueDate: date('issue_date'),
+    expirationDate: date('expiration_date'),
+    files: jsonb().$type<PaperFile[]>().notNull(),
+    state: text({ enum: documentStates }).notNull(),
+    reason: text(),
+    submittedAt: moment('submitted_at').notNull(),
+    reviewedAt: moment('reviewed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    uniqueIndex('documents_kind').on(table.restaurantId, table.kind, sql`(${table.state} = 'verified')`),
+    index('documents_waiting')
+      .on(table.restaurantId)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+)

@@ -1,0 +1,148 @@
+// What everybody does with their own account: a forgotten password, the sessions, the profile.
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { done, localizedText } from '../contract/wire.ts'
+import { nameText, optionalName } from '../names.ts'
+import { emailAddress, roles } from './account.ts'
+import { newPassword } from './password.ts'
+import { businessFields, registrationFields } from './sign-up.ts'
+
+const token = z.string('account.link_over').min(1, 'account.link_over').max(200, 'account.link_over')
+const password = z.string('account.password_required').min(1, 'account.password_required').max(200, 'account.password_required')
+
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/api/accounts/forgot-password',
+  access: 'anyone',
+  summary: 'Asks for a link to choose a new password. The answer is the same for an unknown e-mail, and takes the same time',
+  body: z.object({ email: emailAddress, role: z.enum(roles) }),
+  reply: done,
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const checkLink = route({
+  method: 'POST',
+  path: '/api/accounts/check-link',
+  access: 'anyone',
+  summary: 'Whether a link of a mail is still good, and for whom: a reset (30 minutes) or an invitation (72 hours)',
+  body: z.object({ token }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ kind: z.enum(['reset', 'invitation']), email: z.string(), role: z.enum(roles), expiresAt: z.iso.datetime() }),
+  }),
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/accounts/reset-password',
+  access: 'anyone',
+  summary: 'Chooses a password with a link of a mail, once; ends all sessions of the account',
+  body: z.object({ token, password: newPassword }),
+  reply: done.extend({ data: z.object({ role: z.enum(roles) }) }),
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const changePassword = route({
+  method: 'PUT',
+  path: '/api/accounts/password',
+  access: 'signed-in',
+  summary: 'Changes the own password; ends all other sessions',
+  body: z.object({ current: password, password: newPassword }),
+  reply: done,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+const sessionId = z.string().regex(/^[\w-]{22}$/, 'account.session_unknown')
+
+/** A sign-in on a device. `device` as its browser calls itself: '' where it says nothing. */
+export const deviceSession = z.object({
+  id: sessionId,
+  browser: z.string(),
+  system: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isThis: z.boolean(),
+})
+export type DeviceSession = z.infer<typeof deviceSession>
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/api/accounts/sessions',
+  access: 'signed-in',
+  summary: 'Where the account is signed in',
+  reply: z.object({ success: z.literal(true), data: z.array(deviceSession) }),
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const endSession = route({
+  method: 'DELETE',
+  path: '/api/accounts/sessions/:sessionId',
+  access: 'signed-in',
+  summary: 'Signs one device out',
+  params: z.object({ sessionId }),
+  reply: done,
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const endAllSessions = route({
+  method: 'POST',
+  path: '/api/accounts/sign-out-everywhere',
+  access: 'signed-in',
+  summary: 'Signs out everywhere, here too',
+  reply: done,
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+/** The profile of a restaurant. Its numbers can be changed only while the application is rejected: papers prove them. */
+export const profile = z.object({
+  name: localizedText,
+  branchName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
+  restaurantAddress: z.string(),
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  googleReviewUrl: z.string(),
+  commercialRegistrationNumber: z.string(),
+  tradeLicenseNumber: z.string(),
+  establishmentIdNumber: z.string(),
+  taxIdentificationNumber: z.string(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** What the profile's page changes. */
+export const profileDraft = businessFields.omit({ restaurantName: true }).extend({
+  name: z.object({ en: nameText('account.restaurant_required', 'account.name_length'), ar: optionalName('account.name_length') }),
+  ...registrationFields.shape,
+})
+
+export const readProfile = route({
+  method: 'GET',
+  path: '/api/restaurants/profile',
+  access: 'any-merchant',
+  summary: "The restaurant's own profile",
+  reply: z.object({ success: z.literal(true), data: profile }),
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const changeProfile = route({
+  method: 'PUT',
+  path: '/api/restaurants/profile',
+  access: 'any-merchant',
+  summary: 'Changes the profile; the registration numbers only while the application is rejected. Refused while it is being reviewed',
+  body: profileDraft,
+  reply: z.object({ success: z.literal(true), data: profile }),
+  repeat: 'safe',
+  offline: 'refuse',
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { done } from '../contract/wire.ts'
+import { documentFields, documentFiles } from '../documents/document-form.ts'
+import { code, codeAddress } from './one-time-code.ts'
+import { signUpFields } from './sign-up.ts'
+
+const common = { access: 'anyone', repeat: 'no', offline: 'refuse' } as const
+
+export const sendCode = route({
+  method: 'POST',
+  path: '/api/restaurants/send-otp',
+  summary: 'Sends a one-time code of 6 digits to a contact number or an e-mail address: 5 minutes, 5 tries, a new one after 30 s',
+  body: codeAddress,
+  reply: done.extend({ data: z.object({ requestId: z.string(), expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() }) }),
+  ...common,
+})
+
+export const verifyCode = route({
+  method: 'POST',
+  path: '/api/restaurants/verify-otp',
+  summary: 'Trades a code for the proof that its address is read; for e-mail, says when the address is registered already',
+  body: z.object({ requestId: z.string().max(100, 'otp.expired'), code }),
+  reply: done.extend({ data: z.object({ proof: z.string(), validUntil: z.iso.datetime() }) }),
+  ...common,
+})
+
+export const signUp = route({
+  method: 'POST',
+  path: '/api/restaurants/signup',
+  summary:
+    'A restaurant applies: its fields, its seven papers and up to five pictures in one form. Sent again with the same proofs it is one application',
+  form: { fields: z.object({ ...signUpFields.shape, ...documentFields.shape }), ...documentFiles },
+  reply: done,
+  ...common,
+})
