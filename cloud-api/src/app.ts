@@ -28,6 +28,11 @@ import { createMenuCache } from './menu/menu-cache.ts'
 import { serveMenuSheet } from './menu-sheet/menu-sheet.handlers.ts'
 import { serveMenu } from './menu/menu.handlers.ts'
 import { createSwitchItem } from './menu/switch-item.ts'
+import { serveDevInbox } from './messages/dev-inbox.ts'
+import { channels } from './messages/message.ts'
+import { createOutgoingMessagesStore } from './messages/outgoing-messages.store.ts'
+import { runSenders } from './messages/run-senders.ts'
+import type { Provider } from './messages/sender.ts'
 import { createPictures } from './uploads/pictures.ts'
 import { servePictures } from './uploads/serve-pictures.ts'
 import { sweepPictures } from './uploads/used-pictures.ts'
@@ -49,8 +54,6 @@ import { createFeedStore } from './realtime/feed.store.ts'
 import { forgetOldRows } from './realtime/forget-old-rows.ts'
 import { serveSockets } from './realtime/gateway.ts'
 import { createRooms } from './realtime/rooms.ts'
-import { serveDevInbox } from './sms/dev-inbox.ts'
-import { createSendSms, type SmsPort } from './sms/send-sms.ts'
 import { serveTables } from './tables/tables.handlers.ts'
 
 export type AppOptions = {
@@ -67,8 +70,11 @@ export type AppOptions = {
   pollMilliseconds?: number
   /** How often the ladder is looked at. */
   ladderMilliseconds?: number
-  /** Sends SMS; without it they are only shown, at /dev/inbox. */
-  sms?: SmsPort
+  /** Send SMS and mail; what has none is only shown, at /dev/inbox. */
+  sms?: Provider
+  mail?: Provider
+  /** How often is looked for what is to be sent. */
+  messagesMilliseconds?: number
 }
 
 const largestBody = 256 * 1024
@@ -172,10 +178,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     'the ladder could not be climbed',
     createClimbLadder({ store: ladderStore, orders: ordersStore, wake, now }),
   )
-  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'an SMS was not sent')
-  if (options.sms)
-    repeat(app, 2_000, 'SMS could not be read', createSendSms({ query: connection.query, port: options.sms, now, onFailure }))
-  else serveDevInbox(app, connection.db)
+  const messagesStore = createOutgoingMessagesStore(connection)
+  const providers = { sms: options.sms, mail: options.mail }
+  runSenders(app, { store: messagesStore, providers, now, everyMilliseconds: options.messagesMilliseconds })
+  const shown = channels.filter((channel) => !providers[channel])
+  if (shown.length > 0) serveDevInbox(app, { store: messagesStore, shown })
   await servePages(app, options.uploadsFolder)
 
   app.addHook('onClose', () => bus.close())

@@ -7,8 +7,8 @@ import { connectToFolder, connectToPostgres } from './db/connect.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { sayWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
+import { createHttpSms } from './messages/http-sms.ts'
 import { readSecret } from './secret.ts'
-import { createHttpSms } from './sms/send-sms.ts'
 
 const readEnvOrEnd = (): Env => {
   try {

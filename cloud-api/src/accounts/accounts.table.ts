@@ -100,15 +100,19 @@ export const forgottenPasswords = pgTable('forgotten_passwords', {
   askedAt: moment('asked_at').notNull(),
 })
 
-/** Wrong passwords in a row, of an account that exists or not. */
+/** Who asks for codes, an address or a network address: its row is locked while its codes are counted. */
+export const codeAskers = pgTable('code_askers', { asker: text().primaryKey(), lastAt: moment('last_at').notNull() })
+
+/** Tries to sign in since the last that was right, at an account that exists or not: from one network address (as a keyed hash), and ('') from all. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     role: text({ enum: roles }).notNull(),
     email: text().notNull(),
+    triedFrom: text('tried_from').notNull(),
     failures: integer().notNull(),
     lastAt: moment('last_at').notNull(),
     lockedUntil: moment('locked_until'),
   },
-  (table) => [primaryKey({ columns: [table.role, table.email] }), index('sign_in_failures_last').on(table.lastAt)],
+  (table) => [primaryKey({ columns: [table.role, table.email, table.triedFrom] }), index('sign_in_failures_last').on(table.lastAt)],
 )

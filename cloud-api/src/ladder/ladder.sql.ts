@@ -35,10 +35,10 @@ with step as (
   returning order_id
 )`
 
-/** $1 restaurant, $2 order, $3 now, $4 the messages as JSON. */
+/** $1 restaurant, $2 order, $3 now, $4 the messages as JSON. After half an hour no order waits any more. */
 export const smsStepSql = `${step('sms')}
-insert into sms_messages (restaurant_id, id, to_number, text, created_at)
-select $1::uuid, m.id, m."to", m.text, $3::timestamptz
+insert into outgoing_messages (restaurant_id, id, channel, recipient, text, created_at, next_try_at, expires_at)
+select $1::uuid, m.id, 'sms', m."to", m.text, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '30 minutes'
 from step, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text text)`
 
 /** $1 restaurant, $2 order, $3 now (ISO). Gives the feed's number when the order was told. */

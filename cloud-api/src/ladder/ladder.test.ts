@@ -10,7 +10,7 @@ import { openLine, until } from '../../testing/test-line.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { feed } from '../realtime/feed.table.ts'
-import { smsMessages } from '../sms/sms-messages.table.ts'
+import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 import { createOrdersStore } from '../orders/orders.store.ts'
 import { createClimbLadder } from './climb-ladder.ts'
 import { createLadderStore } from './ladder.store.ts'
@@ -41,8 +41,8 @@ const climb = () => {
   return createClimbLadder(parts)()
 }
 const sent = async () =>
-  (await api.connection.db.select().from(smsMessages).where(eq(smsMessages.restaurantId, restaurant.restaurantId)))
-    .map(({ to }) => to)
+  (await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, restaurant.restaurantId)))
+    .map(({ recipient }) => recipient)
     .toSorted()
 const told = async (orderId: string) =>
   (await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId)).orderBy(feed.seq)).map(({ event }) => event)

@@ -1,3 +1,8 @@
+CREATE TABLE "code_askers" (
+	"asker" text PRIMARY KEY NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "forgotten_passwords" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -32,10 +37,11 @@ CREATE TABLE "password_links" (
 CREATE TABLE "sign_in_failures" (
 	"role" text NOT NULL,
 	"email" text NOT NULL,
+	"tried_from" text NOT NULL,
 	"failures" integer NOT NULL,
 	"last_at" timestamp (3) with time zone NOT NULL,
 	"locked_until" timestamp (3) with time zone,
-	CONSTRAINT "sign_in_failures_role_email_pk" PRIMARY KEY("role","email")
+	CONSTRAINT "sign_in_failures_role_email_tried_from_pk" PRIMARY KEY("role","email","tried_from")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
