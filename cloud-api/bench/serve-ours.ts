@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os'
 import { createApp } from '../src/app.ts'
 import { connectToPostgres } from '../src/db/connect.ts'
+import { createFolderStore } from '../src/uploads/folder-store.ts'
 
 export type ToOurs = { url: string; connections: number }
 
@@ -9,7 +10,7 @@ process.on('message', ({ url, connections }: ToOurs) => {
   const start = async () => {
     const connection = await connectToPostgres(url, connections)
     const secret = new TextEncoder().encode('a secret of the benchmark, 32 bytes or more')
-    const app = await createApp({ connection, secret, uploadsFolder: tmpdir(), logLevel: 'silent' })
+    const app = await createApp({ connection, secret, files: createFolderStore(tmpdir()), logLevel: 'silent' })
     process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
   }
   void start()

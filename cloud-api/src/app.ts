@@ -33,6 +33,7 @@ import { channels } from './messages/message.ts'
 import { createOutgoingMessagesStore } from './messages/outgoing-messages.store.ts'
 import { runSenders } from './messages/run-senders.ts'
 import type { Provider } from './messages/sender.ts'
+import type { FileStore } from './uploads/file-store.ts'
 import { createPictures } from './uploads/pictures.ts'
 import { servePictures } from './uploads/serve-pictures.ts'
 import { sweepPictures } from './uploads/used-pictures.ts'
@@ -59,7 +60,7 @@ import { serveTables } from './tables/tables.handlers.ts'
 export type AppOptions = {
   connection: Connection
   secret: Uint8Array
-  uploadsFolder: string
+  files: FileStore
   publicUrl?: string
   allowedOrigins?: string[]
   redisUrl?: string
@@ -116,7 +117,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const ladderStore = createLadderStore(connection)
   const orderParts = { store: ordersStore, menus, wake, menuChanged, now }
   const changeMenu = createChangeMenu({ connection, onChange: menuChanged, now })
-  const pictures = createPictures(options.uploadsFolder)
+  const pictures = createPictures(options.files)
   const withPictures = createWithPictures({ db: connection.db, pictures })
   const hearOrder = createHearOrder(orderParts)
   const feedStore = createFeedStore(connection.query)
@@ -150,7 +151,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     switches: createSwitchItem({ changeMenu, now }),
   })
   serveMenuSheet(app, { db: connection.db, changeMenu, pictures })
-  servePictures(app, options.uploadsFolder)
+  servePictures(app, options.files)
   serveCounterCopy(app, counterCopy, publicUrl)
   servePrintClaims(app, createPrintClaims(connection.query, now))
   serveTables(app, connection.db, secret)
@@ -183,7 +184,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   runSenders(app, { store: messagesStore, providers, now, everyMilliseconds: options.messagesMilliseconds })
   const shown = channels.filter((channel) => !providers[channel])
   if (shown.length > 0) serveDevInbox(app, { store: messagesStore, shown })
-  await servePages(app, options.uploadsFolder)
+  await servePages(app)
 
   app.addHook('onClose', () => bus.close())
   return app

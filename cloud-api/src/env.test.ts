@@ -10,7 +10,14 @@ const production = {
 }
 
 test('with nothing set everything is embedded, and there is a demo', () => {
-  expect(readEnv({})).toMatchObject({ port: 7400, databaseUrl: undefined, redisUrl: undefined, wantsDemo: true, isProduction: false })
+  expect(readEnv({})).toMatchObject({
+    port: 7400,
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    uploads: undefined,
+    wantsDemo: true,
+    isProduction: false,
+  })
 })
 
 test('production with its real parts starts, without a demo', () => {
@@ -30,6 +37,7 @@ describe('production refuses to start', () => {
     ['with a port that is not one', { PORT: '70000' }, 'PORT'],
     ['with an empty secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['with a bus that is not Redis', { REDIS_URL: 'http://bus' }, 'REDIS_URL'],
+    ['with a store that is not S3', { UPLOADS_URL: 'https://key:secret@store/uploads' }, 'UPLOADS_URL'],
   ])('%s, and says which variable', (_name, change, named) => {
     expect(() => readEnv({ ...production, ...change })).toThrow(named)
   })

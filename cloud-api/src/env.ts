@@ -1,5 +1,6 @@
 // The one place where the environment chooses between an embedded default and the real part.
 import { z } from 'zod'
+import { storeAddress } from './uploads/store-address.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -12,6 +13,8 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(16),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** The S3 store for uploads; without it they are in DATA_DIR, which one machine has. */
+  UPLOADS_URL: storeAddress.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   /** Where SMS are posted, as JSON {to, text}; without it they are shown at /dev/inbox. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -64,6 +67,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     redisUrl: env.REDIS_URL,
+    uploads: env.UPLOADS_URL,
     sessionSecret: env.SESSION_SECRET,
     smsUrl: env.SMS_URL,
     smsToken: env.SMS_TOKEN,

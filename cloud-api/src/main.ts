@@ -1,5 +1,4 @@
 // From the environment to a listening API, and the way back down.
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
@@ -9,6 +8,7 @@ import { sayWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
 import { createHttpSms } from './messages/http-sms.ts'
 import { readSecret } from './secret.ts'
+import { openFileStore } from './uploads/file-store.ts'
 
 const readEnvOrEnd = (): Env => {
   try {
@@ -25,14 +25,13 @@ const connect = (env: Env) =>
 const start = async () => {
   const env = readEnvOrEnd()
   const connection = await connect(env)
-  const uploadsFolder = resolve(env.dataDir, 'uploads')
-  await mkdir(uploadsFolder, { recursive: true })
+  const files = await openFileStore(env.uploads, resolve(env.dataDir, 'uploads'))
   const secret = await readSecret(env.sessionSecret, env.dataDir)
-  const isNew = env.wantsDemo && (await seedDemo(connection.db, uploadsFolder, new Date()))
+  const isNew = env.wantsDemo && (await seedDemo(connection.db, files, new Date()))
   const app = await createApp({
     connection,
     secret,
-    uploadsFolder,
+    files,
     sms: env.smsUrl ? createHttpSms(env.smsUrl, env.smsToken) : undefined,
     ...env,
   })

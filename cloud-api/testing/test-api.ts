@@ -9,12 +9,14 @@ import type { Role } from '@sufra/shared/accounts/account'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Connection } from '../src/db/connect.ts'
+import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { openTestDatabase } from './test-database.ts'
 import { password } from './test-restaurant.ts'
 
 export type TestApi = {
   connection: Connection
   url: string
+  /** Where uploads are, unless `files` was given. */
   uploadsFolder: string
   /** A caller with nothing; `fetch` takes paths. */
   call: Call
@@ -30,7 +32,7 @@ export const testSecret = new TextEncoder().encode('a secret of the tests, 32 by
 export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
   const connection = given.connection ?? (await openTestDatabase())
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
-  const app = await createApp({ secret: testSecret, uploadsFolder, logLevel: 'silent', ...given, connection })
+  const app = await createApp({ secret: testSecret, files: createFolderStore(uploadsFolder), logLevel: 'silent', ...given, connection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const caller = (accessToken?: string) =>
     createClient({

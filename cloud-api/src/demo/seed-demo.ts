@@ -1,5 +1,5 @@
 // The demo restaurant: made once, when the database is new, and never in production.
-import { copyFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defaultLadder } from '@sufra/shared/ladder/ladder'
@@ -16,6 +16,7 @@ import { orderLines, orders, payments } from '../orders/orders.table.ts'
 import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
 import { readTables } from '../tables/tables.store.ts'
+import type { FileStore } from '../uploads/file-store.ts'
 import type { DemoItem } from './demo-menu.types.ts'
 import { demoMenu } from './demo-menu.ts'
 import { demoRestaurant, demoTables } from './demo-restaurant.ts'
@@ -31,7 +32,7 @@ const chunks = <T>(rows: T[]): T[][] =>
 
 const picturesFolder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
-const copyPictures = async (uploadsFolder: string) => {
+const copyPictures = async (files: FileStore) => {
   const names = new Set(
     demoMenu.flatMap((cuisine) => [
       cuisine.picture,
@@ -41,7 +42,7 @@ const copyPictures = async (uploadsFolder: string) => {
       ]),
     ]),
   )
-  for (const name of names) await copyFile(join(picturesFolder, name), join(uploadsFolder, name))
+  for (const name of names) await files.put(name, await readFile(join(picturesFolder, name)))
 }
 
 const menuRows = (restaurantId: string) => {
@@ -168,10 +169,10 @@ const insertPast = async (db: Db, restaurantId: string, now: Date) => {
 }
 
 /** Makes the demo restaurant when there is no restaurant at all. Gives whether it did. */
-export const seedDemo = async (db: Db, uploadsFolder: string, now: Date): Promise<boolean> => {
+export const seedDemo = async (db: Db, files: FileStore, now: Date): Promise<boolean> => {
   const [existing] = await db.select({ count: count() }).from(restaurants)
   if (existing && existing.count > 0) return false
-  await copyPictures(uploadsFolder)
+  await copyPictures(files)
   await db.transaction(async (tx) => {
     const restaurantId = await insertRestaurant(tx)
     await insertMenu(tx, restaurantId)

@@ -11,6 +11,7 @@ import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { cuisines } from '../cuisines/cuisines.table.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { createFolderStore } from '../uploads/folder-store.ts'
 import { randomMenu } from './random-menu.test-data.ts'
 import { columns, type Row } from './columns.ts'
 import { readSheet } from './read-sheet.ts'
@@ -85,7 +86,7 @@ describe.each(['csv', 'xlsx'] as const)('a menu taken out as %s and brought in a
 test('the demo restaurant’s menu taken out and brought in again changes nothing', async () => {
   const demo = await startTestApi()
   try {
-    await seedDemo(demo.connection.db, demo.uploadsFolder, new Date())
+    await seedDemo(demo.connection.db, createFolderStore(demo.uploadsFolder), new Date())
     const { call } = await demo.signedIn('demo@sufra.test')
     for (const format of ['csv', 'xlsx'] as const) {
       const outcome = await bringIn(await takeOut(format, call), false, call)

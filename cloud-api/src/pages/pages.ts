@@ -33,8 +33,7 @@ const sendPage = async (folder: string, path: string, reply: FastifyReply) => {
 const asksForPage = (request: FastifyRequest, path: string) =>
   request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/uploads/') && !/\.\w+$/.test(path)
 
-export const servePages = async (app: FastifyInstance, uploadsFolder: string) => {
-  await app.register(staticFiles, { root: uploadsFolder, prefix: '/uploads/', index: false, immutable: true, maxAge: year })
+export const servePages = async (app: FastifyInstance) => {
   const options = { index: false, preCompressed: true, decorateReply: false, wildcard: false } as const
   const immutable = { immutable: true, maxAge: year } as const
   if (await exists(dinerFolder))

@@ -1,11 +1,10 @@
 // Pictures that merchants upload: looked at by their bytes, turned upright, drawn anew (so that nothing hides in them) and kept under names of our own.
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { largestUpload, pictureType } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { refused } from '../http/refused.ts'
-import { sizedFolder, sizedNames } from './sized-pictures.ts'
+import type { FileStore } from './file-store.ts'
+import { sizedKeys } from './sized-pictures.ts'
 
 /** The longest side that is kept, in pixels: the widest that any client asks for, and some. */
 const longestSide = 1_600
@@ -23,7 +22,7 @@ const draw = async (bytes: Buffer) => {
   return { drawn, isOpaque }
 }
 
-export const createPictures = (folder: string) => ({
+export const createPictures = (files: FileStore) => ({
   /** Keeps a png or jpeg of at most 2 MB and gives its file name. Refuses `upload.picture`. */
   keep: async (bytes: Buffer): Promise<string> => {
     if (bytes.length > largestUpload || !pictureType(bytes)) throw refused('upload.picture')
@@ -31,23 +30,18 @@ export const createPictures = (folder: string) => ({
       throw refused('upload.picture')
     })
     const name = `${uuidv7()}${isOpaque ? '' : '.cut'}.webp`
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, name), drawn)
+    await files.put(name, drawn)
     return name
   },
 
   remove: async (names: readonly string[]): Promise<void> => {
-    const files = names.flatMap((name) => [name, ...sizedNames(name).map((sized) => join(sizedFolder, sized))])
-    await Promise.all(files.map((file) => rm(join(folder, file), { force: true })))
+    await files.remove(names.flatMap((name) => [name, ...sizedKeys(name)]))
   },
 
   /** Names of what was kept before a moment. */
   listOlder: async (moment: Date): Promise<string[]> => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.webp'))
-    const ages = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtime })),
-    )
-    return ages.filter(({ at }) => at && at < moment).map(({ name }) => name)
+    const names = await files.listOlder('', moment)
+    return names.filter((name) => name.endsWith('.webp'))
   },
 })
 

@@ -1,11 +1,10 @@
 // Pictures in the width that a page asks for, as AVIF or WebP as its browser can: made when first asked for, kept beside the uploads, cached for a year.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pictureWidths } from '@sufra/shared/uploads'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { answerNotFound } from '../http/error-reply.ts'
-import { sizedFolder, sizedName, type Format } from './sized-pictures.ts'
+import type { FileStore } from './file-store.ts'
+import { sizedKey, type Format } from './sized-pictures.ts'
 
 // One thread a picture: whoever orders meanwhile goes first.
 sharp.concurrency(1)
@@ -18,20 +17,19 @@ const encode = (source: Buffer, width: number, format: Format) => {
   return (format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 80 })).toBuffer()
 }
 
-export const servePictures = (app: FastifyInstance, folder: string) => {
+export const servePictures = (app: FastifyInstance, files: FileStore) => {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   const make = async (name: string, width: number, format: Format): Promise<Buffer | undefined> => {
-    const file = join(folder, sizedFolder, sizedName(name, width, format))
-    const source = await readFile(join(folder, name)).catch(() => undefined)
-    if (!source) return undefined
-    const kept = await readFile(file).catch(() => undefined)
+    const key = sizedKey(name, width, format)
+    const kept = await files.read(key)
     if (kept) return kept
+    const source = await files.read(name)
+    if (!source) return undefined
     const made = await encode(source, width, format)
-    const next = `${file}.${crypto.randomUUID()}`
-    await mkdir(join(folder, sizedFolder), { recursive: true })
-    await writeFile(next, made)
-    await rename(next, file)
+    await files.put(key, made)
+    // Removed while it was drawn: its sizes go with it.
+    if (!(await files.read(name))) await files.remove([key])
     return made
   }
 
@@ -52,7 +50,7 @@ export const servePictures = (app: FastifyInstance, folder: string) => {
       const width = pictureWidths.find((each) => String(each) === request.query.w)
       if (!pictureName.test(name) || (request.query.w !== undefined && width === undefined)) return answerNotFound(request, reply)
       const format = width && request.headers.accept?.includes('image/avif') ? 'avif' : 'webp'
-      const picture = width ? await sized(name, width, format) : await readFile(join(folder, name)).catch(() => undefined)
+      const picture = width ? await sized(name, width, format) : await files.read(name)
       if (!picture) return answerNotFound(request, reply)
       return reply
         .type(`image/${format}`)

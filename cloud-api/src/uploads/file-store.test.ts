@@ -1,0 +1,204 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFolder, testStores, type TestStore } from '../../testing/test-stores.ts'
+import type { FileStore } from './file-store.ts'
+import { createS3Store } from './s3-store.ts'
+
+const hourAgo = () => new Date(Date.now() - 3_600_000)
+const twoHoursAgo = () => new Date(Date.now() - 7_200_000)
+
+describe.each(testStores)('in $name', ({ open }) => {
+  let store: TestStore
+  let files: FileStore
+
+  beforeAll(async () => {
+    store = await open()
+    files = store.files
+  })
+  afterAll(() => store.close())
+
+  test('what was put is read, byte for byte', async () => {
+    const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+    for (const [key, bytes] of [
+      ['every-byte.webp', every],
+      ['empty.webp', Buffer.alloc(0)],
+      ['papers/large.pdf', Buffer.alloc(3_000_000, 'sufra')],
+    ] as const) {
+      await files.put(key, bytes)
+      const read = await files.read(key)
+      expect(Buffer.isBuffer(read)).toBe(true)
+      expect(read?.equals(bytes)).toBe(true)
+    }
+  })
+
+  test('a file lies where its key says', async () => {
+    await files.put('sized/a.webp.96.avif', Buffer.from('small'))
+    expect(readFileSync(store.fileOf('sized/a.webp.96.avif'), 'utf8')).toBe('small')
+  })
+
+  test('what is put again replaces what was there', async () => {
+    await files.put('twice.webp', Buffer.from('the first, which is longer'))
+    await files.put('twice.webp', Buffer.from('the second'))
+    expect(String(await files.read('twice.webp'))).toBe('the second')
+  })
+
+  test.each(['none.webp', 'sized', 'papers', 'every-byte.webp/below', 'no/such/part.webp'])('nothing is read at %s', async (key) => {
+    expect(await files.read(key)).toBeUndefined()
+  })
+
+  test('what is removed is gone, and what was not there is no failure', async () => {
+    await files.put('one.webp', Buffer.from('1'))
+    await files.put('two.webp', Buffer.from('2'))
+    await files.put('three.webp', Buffer.from('3'))
+    await files.remove(['one.webp', 'never.webp', 'three.webp', 'every-byte.webp/below'])
+    await files.remove([])
+    expect([await files.read('one.webp'), await files.read('three.webp')]).toEqual([undefined, undefined])
+    expect(String(await files.read('two.webp'))).toBe('2')
+  })
+
+  test('many are removed at once', async () => {
+    const keys = Array.from({ length: 120 }, (_, index) => `many/${index}.webp`)
+    await Promise.all(keys.map((key) => files.put(key, Buffer.from(key))))
+    await files.remove(keys)
+    expect(await files.listOlder('many', new Date(Date.now() + 60_000))).toEqual([])
+  })
+
+  test.each([
+    '',
+    '.',
+    '..',
+    '../secret.webp',
+    'sized/../../secret.webp',
+    '/etc/passwd',
+    'a//b.webp',
+    'a/',
+    './a.webp',
+    '.hidden',
+    'sized/.unfinished-1',
+    'a\\b.webp',
+    'a\0.webp',
+    'a b.webp',
+    'a%2fb.webp',
+    'a?b.webp',
+    'ü.webp',
+    'a\n.webp',
+    'a'.repeat(201),
+  ])('the key %j is refused', async (key) => {
+    for (const ask of [() => files.put(key, Buffer.from('x')), () => files.read(key), () => files.remove([key])])
+      await expect(ask()).rejects.toThrow('Not the key of a file')
+    if (key) await expect(files.listOlder(key, new Date())).rejects.toThrow('Not the key of a file')
+  })
+
+  test('older ones are listed, of one part alone, by their keys', async () => {
+    for (const key of ['old.webp', 'new.webp', 'part/old.pdf', 'part/new.pdf', 'part/below/old.pdf']) await files.put(key, Buffer.from('x'))
+    for (const key of ['old.webp', 'part/old.pdf', 'part/below/old.pdf']) store.putAt(key, twoHoursAgo())
+    expect(await files.listOlder('', hourAgo())).toEqual(['old.webp'])
+    expect(await files.listOlder('part', hourAgo())).toEqual(['part/old.pdf'])
+    expect(await files.listOlder('par', hourAgo())).toEqual([])
+    expect(await files.listOlder('nothing-here', hourAgo())).toEqual([])
+  })
+
+  test('a name that is not ours stops no listing and is left out', async () => {
+    await files.put('stray/ours.pdf', Buffer.from('x'))
+    store.putAt('stray/ours.pdf', twoHoursAgo())
+    for (const name of ['stray/scan (1).pdf', 'stray/.DS_Store', 'stray/ملف.pdf']) store.addByHand(name)
+    expect(await files.listOlder('stray', hourAgo())).toEqual(['stray/ours.pdf'])
+  })
+})
+
+describe('in a folder', () => {
+  test('who reads while others write gets one of them whole', async () => {
+    const { files, close } = await openFolder()
+    const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(400_000))
+    await files.put('contested.webp', Buffer.from(texts[0] ?? ''))
+    const reads: Promise<Buffer | undefined>[] = []
+    await Promise.all(
+      texts.map(async (each) => {
+        for (let round = 0; round < 3; round += 1) {
+          const put = files.put('contested.webp', Buffer.from(each))
+          reads.push(files.read('contested.webp'))
+          await put
+        }
+      }),
+    )
+    const read = (await Promise.all(reads)).map(String)
+    expect(read.filter((each) => !texts.includes(each)).map((each) => each.length)).toEqual([])
+    expect(texts).toContain(String(await files.read('contested.webp')))
+    await close()
+  })
+
+  test('nothing half written is left: neither by a failure, nor by a crash once it is old', async () => {
+    const store = await openFolder()
+    const folder = dirname(store.fileOf('a.webp'))
+    await store.files.put('part/a.webp', Buffer.from('x'))
+    await expect(store.files.put('part', Buffer.from('a part is no file'))).rejects.toThrow()
+    store.addByHand('.unfinished-crashed')
+    writeFileSync(join(folder, '.unfinished-under-way'), 'x')
+    expect(await store.files.listOlder('', hourAgo())).toEqual([])
+    expect(readdirSync(folder).toSorted()).toEqual(['.unfinished-under-way', 'part'])
+    await store.close()
+    expect(existsSync(folder)).toBe(false)
+  })
+})
+
+describe('to an S3 store', () => {
+  /** A store that answers in turn what it is given, the last of it for ever, and what it hears. */
+  const listen = async (...answers: { status: number; body?: string }[]) => {
+    const heard: { line: string; headers: Record<string, unknown>; body: string }[] = []
+    const server = createServer(async (request, response) => {
+      heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) })
+      const answer = answers[Math.min(heard.length, answers.length) - 1]
+      response.writeHead(answer?.status ?? 500, { 'content-type': 'application/xml' }).end(answer?.body)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const files = createS3Store({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'eu-west-1',
+      bucket: 'uploads',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    })
+    return { heard, files, close: () => server.close() }
+  }
+
+  test('a file is sent as it is: signed, with its length, without trailers and without an ACL that shows it', async () => {
+    const { heard, files, close } = await listen({ status: 200 })
+    await files.put('papers/a.pdf', Buffer.from('the bytes themselves'))
+    close()
+    const [put] = heard
+    expect(put?.line).toMatch(/^PUT \/uploads\/papers\/a\.pdf/)
+    expect(put?.body).toBe('the bytes themselves')
+    expect(put?.headers).toMatchObject({ 'content-length': '20', authorization: expect.stringContaining('/eu-west-1/s3/') })
+    expect(Object.keys(put?.headers ?? {}).filter((name) => /acl|grant|trailer|checksum|decoded-content-length/.test(name))).toEqual([])
+  })
+
+  test('a list of more than one page is read to its end', async () => {
+    const page = (keys: string[], next?: string) =>
+      `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${
+        next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+      }${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`
+    const { heard, files, close } = await listen(
+      { status: 200, body: page(['papers/a.pdf', 'papers/b.pdf'], 'go-on') },
+      { status: 200, body: page(['papers/c.pdf']) },
+    )
+    expect(await files.listOlder('papers', new Date())).toEqual(['papers/a.pdf', 'papers/b.pdf', 'papers/c.pdf'])
+    expect(heard.map(({ line }) => line.includes('continuation-token=go-on'))).toEqual([false, true])
+    close()
+  })
+
+  test('a store that fails is a failure, not a missing file', async () => {
+    const { heard, files, close } = await listen({ status: 403 })
+    await expect(files.read('a.webp')).rejects.toThrow()
+    await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow()
+    await expect(files.remove(['a.webp'])).rejects.toThrow()
+    await expect(files.listOlder('', new Date())).rejects.toThrow()
+    expect(heard.length).toBeGreaterThanOrEqual(4)
+    close()
+  })
+})
