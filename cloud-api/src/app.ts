@@ -6,6 +6,24 @@ import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createSignUp } from './accounts/sign-up.ts'
+import { serveSignUp } from './accounts/sign-up.handlers.ts'
+import { createSignInTries } from './accounts/sign-in-tries.ts'
+import { createOneTimeCodes } from './accounts/one-time-codes.ts'
+import { createOneTimeCodesStore } from './accounts/one-time-codes.store.ts'
+import { createOwnSessions } from './accounts/own-sessions.ts'
+import { createPasswordLinks } from './accounts/password-links.ts'
+import { createProfiles } from './accounts/profiles.ts'
+import { forgetOldAccounts } from './accounts/forget-old.ts'
+import { serveOwnAccount } from './accounts/own-account.handlers.ts'
+import { createAdministrators } from './administrators/administrators.ts'
+import { serveAdministrators } from './administrators/administrators.handlers.ts'
+import { serveApplicants } from './applicants/applicants.handlers.ts'
+import { createApplicantsStore } from './applicants/applicants.store.ts'
+import { createReview } from './applicants/review.ts'
+import { serveDocuments } from './documents/documents.handlers.ts'
+import { createPaperFiles } from './documents/paper-files.ts'
+import { createSendDocuments } from './documents/send-documents.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { serveAccounts } from './accounts/accounts.handlers.ts'
 import { createAccountsStore } from './accounts/accounts.store.ts'
@@ -98,14 +116,21 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const bus = options.redisUrl ? await createRedisBus(options.redisUrl, app.log) : createLocalBus()
   const wake = (restaurantId: string) => bus.tell({ kind: 'feed', restaurantId })
+  const publicAddress = () => publicUrl ?? app.listeningOrigin
   const tokens = createTokens(secret, now)
   const cookies = createSessionCookies(isSecure)
   const accountsStore = createAccountsStore(connection.db)
+  const codesStore = createOneTimeCodesStore(connection.db)
+  const signInTries = createSignInTries({ db: connection.db, secret, now })
+  const onSessionEnded = (sessionId: string) => bus.tell({ kind: 'session_ended', sessionId })
+  const sessionParts = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
+  const links = createPasswordLinks(sessionParts)
   const accounts = createAccounts({
     store: accountsStore,
+    tries: signInTries,
     tokens,
     now,
-    onSessionEnded: (sessionId) => bus.tell({ kind: 'session_ended', sessionId }),
+    onSessionEnded,
   })
   const menus = createMenuCache(connection.db, () => now().getTime())
   const counterCopy = createCounterCopy(connection.db, secret)
@@ -120,6 +145,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const pictures = createPictures(options.files)
   const withPictures = createWithPictures({ db: connection.db, pictures })
   const hearOrder = createHearOrder(orderParts)
+  const paperFiles = createPaperFiles(options.files)
+  const paperParts = { connection, paperFiles, publicAddress, now, statusChanged: menuChanged }
   const feedStore = createFeedStore(connection.query)
 
   app.decorateRequest('session', undefined)
@@ -143,6 +170,20 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return reply.send({ status: app.isUnderPressure() ? 'busy' : 'ok' })
   })
   serveAccounts(app, accounts, cookies)
+  serveSignUp(app, {
+    codes: createOneTimeCodes({ connection, store: codesStore, secret, now }),
+    store: accountsStore,
+    apply: createSignUp({ connection, accounts: accountsStore, codes: codesStore, paperFiles, publicAddress, now }),
+  })
+  serveOwnAccount(app, {
+    links,
+    ownSessions: createOwnSessions(sessionParts),
+    profiles: createProfiles({ db: connection.db, changeMenu }),
+    cookies,
+  })
+  serveDocuments(app, { db: connection.db, documents: createSendDocuments(paperParts), paperFiles })
+  serveApplicants(app, { store: createApplicantsStore(connection.db, now), review: createReview(paperParts) })
+  serveAdministrators(app, createAdministrators({ connection, publicAddress, now }))
   serveCuisines(app, { copy: counterCopy, changeMenu, withPictures })
   serveMenu(app, menus)
   serveItems(app, {
@@ -172,6 +213,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   forgetOldRows(app, feedStore, now)
   sweepPictures(app, connection.db, pictures, now)
+  repeat(app, options.messagesMilliseconds ?? 1_000, 'links could not be sent', links.sendLinks)
+  forgetOldAccounts(app, { codes: codesStore, links, tries: signInTries, store: accountsStore, now })
   repeat(app, 1_000, 'what is off could not come back', createComeBack({ db: connection.db, changeMenu, now }))
   repeat(
     app,

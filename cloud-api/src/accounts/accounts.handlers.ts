@@ -1,6 +1,6 @@
 import { credentials, type Credentials, type Role } from '@sufra/shared/accounts/account'
 import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
 import type { Accounts } from './accounts.ts'
@@ -10,15 +10,16 @@ import type { SessionCookies } from './session-cookies.ts'
 const signInLimit = { most: 10, by: (body: unknown) => credentials.safeParse(body).data?.email.toLowerCase() ?? '' }
 
 export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies: SessionCookies) => {
-  const signIn = async (given: Credentials, role: Role, reply: FastifyReply) => {
-    const signedIn = await accounts.signIn(given, role)
+  const signIn = async (given: Credentials, role: Role, request: FastifyRequest, reply: FastifyReply) => {
+    const place = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const signedIn = await accounts.signIn(given, role, place)
     cookies.setTokens(reply, signedIn)
     cookies.setUser(reply, signedIn.user)
     return { message: 'Signed in', accessToken: signedIn.accessToken, data: signedIn.user }
   }
 
-  serve(app, loginMerchant, ({ body, reply }) => signIn(body, 'merchant', reply), { limit: signInLimit })
-  serve(app, loginAdmin, ({ body, reply }) => signIn(body, 'admin', reply), { limit: signInLimit })
+  serve(app, loginMerchant, ({ body, request, reply }) => signIn(body, 'merchant', request, reply), { limit: signInLimit })
+  serve(app, loginAdmin, ({ body, request, reply }) => signIn(body, 'admin', request, reply), { limit: signInLimit })
 
   serve(app, refreshToken, async ({ request, reply }) => {
     const presented = cookies.readRefresh(request)

@@ -1,5 +1,5 @@
 import type { Role, User } from '@sufra/shared/accounts/account'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { sessions, users } from './accounts.table.ts'
@@ -42,6 +42,9 @@ const asUser = (row: UserRow): User => ({
       : null,
 })
 
+/** What of sessions is kept when they are over. */
+const keptAfterEnd = 30 * 86_400_000
+
 export const createAccountsStore = (db: Db) => ({
   /** For signing in: the account of that e-mail and role, whatever the letters' case. */
   findByEmail: async (email: string, role: Role) => {
@@ -51,6 +54,14 @@ export const createAccountsStore = (db: Db) => ({
       .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
       .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.role, role)))
     return row && { user: asUser(row), passwordHash: row.passwordHash }
+  },
+
+  hasEmail: async (email: string): Promise<boolean> => {
+    const [row] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
+    return row !== undefined
   },
 
   readUser: async (userId: string): Promise<User | undefined> => {
@@ -76,8 +87,7 @@ export const createAccountsStore = (db: Db) => ({
     return row.restaurantId && row.status ? { ...signed, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
   },
 
-  insertSession: (session: { id: string; userId: string; currentHash: string; rotatedAt: Date; expiresAt: Date }) =>
-    db.insert(sessions).values(session),
+  insertSession: (session: typeof sessions.$inferInsert) => db.insert(sessions).values(session),
 
   readFamily: async (sessionId: string) => {
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId))
@@ -93,6 +103,9 @@ export const createAccountsStore = (db: Db) => ({
       .returning({ id: sessions.id })
     return rows.length > 0
   },
+
+  /** Sessions that ended or ran out long ago. */
+  forgetEnded: (now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - keptAfterEnd))),
 
   endSession: (sessionId: string, now: Date) =>
     db

@@ -4,17 +4,23 @@ import { randomBytes } from 'node:crypto'
 import { refused } from '../http/refused.ts'
 import type { AccountsStore } from './accounts.store.ts'
 import { passwordFits } from './passwords.ts'
+import type { SignInTries } from './sign-in-tries.ts'
 import type { Session } from './session.ts'
 import { hashToken, refreshDays, type Tokens } from './tokens.ts'
 
 /** How long the token before the last still works, giving the same successor: an answer that got lost signs nobody out. */
 const graceMilliseconds = 60_000
 
+const longestUserAgent = 400
+
 export type SignedIn = { user: User; accessToken: string; refreshToken: string }
 
-type Parts = { store: AccountsStore; tokens: Tokens; now: () => Date; onSessionEnded: (sessionId: string) => void }
+/** Where somebody signs in: the network address, and what the device calls itself. */
+type Place = { networkAddress: string; userAgent: string }
 
-export const createAccounts = ({ store, tokens, now, onSessionEnded }: Parts) => {
+type Parts = { store: AccountsStore; tries: SignInTries; tokens: Tokens; now: () => Date; onSessionEnded: (sessionId: string) => void }
+
+export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Parts) => {
   const lastDay = () => new Date(now().getTime() + refreshDays * 86_400_000)
 
   const endSession = async (sessionId: string) => {
@@ -23,16 +29,23 @@ export const createAccounts = ({ store, tokens, now, onSessionEnded }: Parts) =>
   }
 
   return {
-    /** Signs in with e-mail and password. Refuses `session.wrong_credentials`, in the same time for an unknown e-mail. */
-    signIn: async ({ email, password }: Credentials, role: Role): Promise<SignedIn> => {
+    /**
+     * Signs in with e-mail and password. Refuses `session.wrong_credentials`, in the same time for an unknown e-mail, and `account.locked` after many
+     * wrong ones.
+     */
+    signIn: async ({ email, password }: Credentials, role: Role, { networkAddress, userAgent }: Place): Promise<SignedIn> => {
+      await tries.begin({ role, email }, networkAddress)
       const account = await store.findByEmail(email, role)
       const fits = await passwordFits(account?.passwordHash, password)
       if (!account || !fits) throw refused('session.wrong_credentials')
+      await tries.forget({ role, email }, networkAddress)
       const sessionId = randomBytes(16).toString('base64url')
       const refreshToken = tokens.firstRefresh(sessionId)
       await store.insertSession({
         id: sessionId,
         userId: account.user.id,
+        userAgent: userAgent.slice(0, longestUserAgent),
+        signedInAt: now(),
         currentHash: hashToken(refreshToken),
         rotatedAt: now(),
         expiresAt: lastDay(),

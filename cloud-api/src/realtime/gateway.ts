@@ -56,12 +56,12 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 
   const tellRefused = (line: Line, error: RefusalCode, event: string) => tell(line, 'refused', { error, event })
 
-  const merchantOf = async (line: Line) => {
+  const merchantOf = async (line: Line, needs: 'accepted' | 'any status' = 'accepted') => {
     if (line.expired) throw refused('session.expired')
     const session = line.sessionId ? await sessionOfNow(line.sessionId) : undefined
     if (!session) throw refused('session.none')
     if (session.role !== 'merchant') throw refused('session.forbidden')
-    if (session.status !== 'accepted') throw refused('session.not_accepted')
+    if (needs === 'accepted' && session.status !== 'accepted') throw refused('session.not_accepted')
     return session
   }
 
@@ -73,7 +73,8 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       if (!(await rooms.joinMenu(line, data.restaurantId, data.since))) throw refused('restaurant.not_found')
       return
     }
-    if (event === 'join_merchant_room') return rooms.joinMerchant(line, (await merchantOf(line)).restaurantId, data.since)
+    // Whatever its status: its own feed is where a restaurant hears that it was accepted.
+    if (event === 'join_merchant_room') return rooms.joinMerchant(line, (await merchantOf(line, 'any status')).restaurantId, data.since)
     if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
   }
 

@@ -8,6 +8,9 @@ const formatOf = (timeZone: string) => {
   return format
 }
 
+/** The day, as YYYY-MM-DD, that it is on a restaurant's own calendar. */
+export const dayOf = (moment: Date, timeZone: string): string => formatOf(timeZone).format(moment)
+
 type Clock = { timeZone: string; dayEndsAt: number }
 
 /** The day, as YYYY-MM-DD, that a moment counts to: a day lasts until `dayEndsAt` minutes after the next midnight of the restaurant's own clock. */

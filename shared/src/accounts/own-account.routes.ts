@@ -126,6 +126,8 @@ export const profileDraft = businessFields.omit({ restaurantName: true }).extend
   ...registrationFields.shape,
 })
 
+export type ProfileDraft = z.output<typeof profileDraft>
+
 export const readProfile = route({
   method: 'GET',
   path: '/api/restaurants/profile',

@@ -1,0 +1,73 @@
+import {
+  changePassword,
+  changeProfile,
+  checkLink,
+  endAllSessions,
+  endSession,
+  forgotPassword,
+  listSessions,
+  readProfile,
+  resetPassword,
+} from '@sufra/shared/accounts/own-account.routes'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { languageOf } from '../http/words.ts'
+import type { OwnSessions } from './own-sessions.ts'
+import type { PasswordLinks } from './password-links.ts'
+import type { Profiles } from './profiles.ts'
+import type { SessionCookies } from './session-cookies.ts'
+
+type Parts = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profiles; cookies: SessionCookies }
+
+/** A minute, from one place. */
+const linkLimit = { most: 10 }
+/** Guesses of the current password by who found a counter unattended. */
+const passwordLimit = { most: 5 }
+
+export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, profiles, cookies }: Parts) => {
+  serve(
+    app,
+    forgotPassword,
+    async ({ body, request }) => {
+      await links.forgot(body.email, body.role, languageOf(request.headers['accept-language']))
+      return { message: 'If there is an account with this email, a link is on its way' }
+    },
+    { limit: linkLimit },
+  )
+
+  serve(app, checkLink, async ({ body }) => ({ data: await links.check(body.token) }), { limit: linkLimit })
+
+  serve(
+    app,
+    resetPassword,
+    async ({ body }) => ({ message: 'Password changed', data: { role: await links.choosePassword(body.token, body.password) } }),
+    { limit: linkLimit },
+  )
+
+  serve(
+    app,
+    changePassword,
+    async ({ body, session }) => {
+      await ownSessions.changePassword(session, body.current, body.password)
+      return { message: 'Password changed' }
+    },
+    { limit: passwordLimit },
+  )
+
+  serve(app, listSessions, async ({ session }) => ({ data: await ownSessions.list(session) }))
+
+  serve(app, endSession, async ({ params, session }) => {
+    await ownSessions.end(session, params.sessionId)
+    return { message: 'Signed out' }
+  })
+
+  serve(app, endAllSessions, async ({ session, reply }) => {
+    await ownSessions.endAll(session)
+    cookies.clear(reply)
+    return { message: 'Signed out everywhere' }
+  })
+
+  serve(app, readProfile, async ({ session }) => ({ data: await profiles.read(session.restaurantId) }))
+
+  serve(app, changeProfile, async ({ session, body }) => ({ data: await profiles.change(session.restaurantId, body) }))
+}

@@ -1,0 +1,86 @@
+// Where an account is signed in, and how it signs out there.
+import type { DeviceSession } from '@sufra/shared/accounts/own-account.routes'
+import Bowser from 'bowser'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Connection } from '../db/connect.ts'
+import { refused } from '../http/refused.ts'
+import { putMessages } from '../messages/put-messages.ts'
+import { sessionsEndedMail } from '../messages/templates/account-notices.ts'
+import { sessions, users } from './accounts.table.ts'
+import { endAllSessions } from './end-sessions.ts'
+import { passwordChanged } from './password-links.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import type { Session } from './session.ts'
+
+type Parts = {
+  connection: Pick<Connection, 'db' | 'transact'>
+  publicAddress: () => string
+  now: () => Date
+  onSessionsEnded: (sessionIds: string[]) => void
+}
+
+/** What a device calls itself: the desktop app `Sufra/<version> (<system>)`, a browser as browsers do. */
+const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system'> => {
+  const desktop = /^Sufra\/\S+ \(([^)]*)\)$/.exec(userAgent)
+  if (desktop) return { browser: 'Sufra', system: desktop[1] ?? '' }
+  if (!userAgent) return { browser: '', system: '' }
+  const { browser, os } = Bowser.parse(userAgent)
+  return { browser: browser.name ?? '', system: os.name ?? '' }
+}
+
+export const createOwnSessions = ({ connection, publicAddress, now, onSessionsEnded }: Parts) => ({
+  /** Those that have neither ended nor run out, the one used last first. */
+  list: async ({ userId, sessionId }: Session): Promise<DeviceSession[]> => {
+    const rows = await connection.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now())))
+      .orderBy(desc(sessions.rotatedAt))
+    return rows.map(({ id, userAgent, signedInAt, rotatedAt }) => ({
+      id,
+      ...deviceOf(userAgent),
+      signedInAt: signedInAt.toISOString(),
+      lastUsedAt: rotatedAt.toISOString(),
+      isThis: id === sessionId,
+    }))
+  },
+
+  /** Refuses `account.session_unknown`, for another account's too. */
+  end: async ({ userId }: Session, sessionId: string): Promise<void> => {
+    const rows = await connection.db
+      .update(sessions)
+      .set({ endedAt: now() })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id })
+    if (rows.length === 0) throw refused('account.session_unknown')
+    onSessionsEnded([sessionId])
+  },
+
+  /** Signs out everywhere, and says so by mail. */
+  endAll: async ({ userId }: Session): Promise<void> => {
+    const ended = await connection.transact(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId))
+      if (user) {
+        const link = `${publicAddress()}/${user.role}/forgot-password`
+        await putMessages(tx, now(), [{ ...sessionsEndedMail({ language: user.language, at: now(), link }), to: user.email }])
+      }
+      return endAllSessions(tx, userId, now())
+    })
+    onSessionsEnded(ended)
+  },
+
+  /** Changes the password, says so by mail, and signs out everywhere but here. Refuses `account.password_wrong`. */
+  changePassword: async ({ userId, sessionId }: Session, current: string, password: string): Promise<void> => {
+    const [user] = await connection.db.select().from(users).where(eq(users.id, userId))
+    if (!user || !(await passwordFits(user.passwordHash, current))) throw refused('account.password_wrong')
+    const passwordHash = await hashPassword(password)
+    const ended = await connection.transact(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+      await putMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
+      return endAllSessions(tx, userId, now(), sessionId)
+    })
+    onSessionsEnded(ended)
+  },
+})
+
+export type OwnSessions = ReturnType<typeof createOwnSessions>

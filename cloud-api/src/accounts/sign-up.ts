@@ -1,0 +1,120 @@
+// A restaurant applies: both addresses proven, seven papers, one account. All of it or nothing.
+import { isConfirmed, type SignUpFields } from '@sufra/shared/accounts/sign-up'
+import { documentKinds } from '@sufra/shared/documents/document'
+import type { Language, LocalizedText } from '@sufra/shared/localized-text'
+import { v7 as uuidv7 } from 'uuid'
+import { createTellRestaurant } from '../applicants/tell-restaurant.ts'
+import { brokenConstraint, type Connection, type Db } from '../db/connect.ts'
+import { insertDocuments } from '../documents/documents.store.ts'
+import type { PaperFiles } from '../documents/paper-files.ts'
+import { papersProblems, refuseProblems, withPapers, type SentForm } from '../documents/sent-papers.ts'
+import { refused } from '../http/refused.ts'
+import { putMessages } from '../messages/put-messages.ts'
+import { dayOf } from '../restaurants/business-day.ts'
+import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
+import type { AccountsStore } from './accounts.store.ts'
+import { users } from './accounts.table.ts'
+import type { OneTimeCodesStore } from './one-time-codes.store.ts'
+import { hashPassword } from './passwords.ts'
+import { hashToken } from './tokens.ts'
+
+type SignUpForm = SentForm & { fields: SignUpFields }
+type Parts = {
+  connection: Pick<Connection, 'transact'>
+  accounts: AccountsStore
+  codes: OneTimeCodesStore
+  paperFiles: PaperFiles
+  publicAddress: () => string
+  now: () => Date
+}
+
+const homeTimeZone = 'Asia/Qatar'
+const usedMeanwhile = new Error('the proofs were used meanwhile')
+
+/** What is typed in one field is the name in the language of its letters; English is the one that others fall back to. */
+const nameOf = (name: string): LocalizedText => ({ en: name, ar: /\p{Script=Arabic}/u.test(name) ? name : '' })
+
+const insertApplication = async (
+  tx: Db,
+  restaurantId: string,
+  fields: SignUpFields,
+  passwordHash: string,
+  now: Date,
+  language: Language,
+) => {
+  const { restaurantName, branchName, restaurantAddress, facebookUrl, instagramUrl, googleReviewUrl } = fields
+  const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber } = fields
+  await tx.insert(restaurants).values({
+    id: restaurantId,
+    name: nameOf(restaurantName),
+    branchName,
+    about: { en: '', ar: '' },
+    phone: `+${fields.contactNumber}`,
+    address: restaurantAddress,
+    googleReviewUrl,
+    facebookUrl,
+    instagramUrl,
+    commercialRegistrationNumber,
+    tradeLicenseNumber,
+    establishmentIdNumber,
+    taxIdentificationNumber,
+    timeZone: homeTimeZone,
+    status: 'pending',
+    submittedAt: now,
+  })
+  await tx.insert(restaurantCounters).values({ restaurantId })
+  const { firstName, lastName, email, contactNumber } = fields
+  await tx
+    .insert(users)
+    .values({ id: restaurantId, role: 'merchant', email, passwordHash, firstName, lastName, contactNumber, language, restaurantId })
+}
+
+export const createSignUp = ({ connection, accounts, codes, paperFiles, publicAddress, now }: Parts) => {
+  /** The restaurant that both proofs were used for, if they were: the same application, sent again. */
+  const readProofs = async ({ contactNumber, contactProof, email, emailProof }: SignUpFields) => {
+    const [contact, mail] = await Promise.all([
+      codes.readProof(hashToken(contactProof), now()),
+      codes.readProof(hashToken(emailProof), now()),
+    ])
+    if (contact?.channel !== 'phone' || contact.address !== contactNumber) throw refused('account.contact_unverified')
+    if (mail?.channel !== 'email' || mail.address !== email) throw refused('account.email_unverified')
+    if (mail.usedFor && mail.usedFor === contact.usedFor) return mail.usedFor
+    if (contact.usedFor) throw refused('account.contact_unverified')
+    if (mail.usedFor) throw refused('account.email_unverified')
+    return undefined
+  }
+
+  /**
+   * Makes the restaurant, its owner's account and its papers, to be reviewed. Sent again with the same proofs it changes nothing and says the same.
+   * Refuses what is wrong with the fields and the papers, unproven addresses, and `account.email_taken`.
+   */
+  return async (form: SignUpForm, language: Language): Promise<void> => {
+    const { fields } = form
+    const problems = papersProblems(form, documentKinds, dayOf(now(), homeTimeZone))
+    if (!isConfirmed(fields)) problems.unshift({ path: 'confirmPassword', code: 'account.password_mismatch' })
+    refuseProblems(problems)
+    if (await readProofs(fields)) return
+    if (await accounts.hasEmail(fields.email)) throw refused('account.email_taken')
+    const restaurantId = uuidv7()
+    const passwordHash = await hashPassword(fields.password)
+    const proofs = [fields.contactProof, fields.emailProof].map(hashToken)
+    const place = { restaurantId, now: now() }
+    await withPapers(paperFiles, form, documentKinds, place, (rows) =>
+      connection.transact(async (tx) => {
+        if ((await codes.useProofs(tx, proofs, restaurantId)) < proofs.length) throw usedMeanwhile
+        await insertApplication(tx, restaurantId, fields, passwordHash, place.now, language)
+        await insertDocuments(tx, rows)
+        const tell = createTellRestaurant({
+          restaurantId,
+          name: nameOf(fields.restaurantName),
+          owner: { ...fields, language },
+          publicAddress: publicAddress(),
+        })
+        await putMessages(tx, place.now, tell.received())
+      }),
+    ).catch(async (error: unknown) => {
+      if (error === usedMeanwhile && (await readProofs(fields))) return
+      throw brokenConstraint(error) === 'users_email' ? refused('account.email_taken') : error
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import type { ApplicantFilter, ApplicantRow, listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { readProfile } from '../accounts/profiles.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { readDeeds } from '../audit/audit-log.ts'
+import type { Db } from '../db/connect.ts'
+import { cardsOf, readDocuments } from '../documents/documents.store.ts'
+import { documents } from '../documents/documents.table.ts'
+import { refused } from '../http/refused.ts'
+import { dayOf } from '../restaurants/business-day.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+
+type Asked = z.output<typeof listApplicants.query>
+
+const { status, submittedAt } = restaurants
+const papersWaiting = sql<number>`(
+  select count(*)::int from ${documents} d where d.restaurant_id = ${restaurants.id} and d.state = 'waiting')`
+
+/** Everything that somebody may know an applicant by, in one text. */
+const knownBy = sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'ar', ${restaurants.branchName}, ${users.firstName} || ' ' || ${users.lastName},
+  ${users.email}, ${users.contactNumber}, ${restaurants.commercialRegistrationNumber}, ${restaurants.tradeLicenseNumber},
+  ${restaurants.establishmentIdNumber}, ${restaurants.taxIdentificationNumber})`
+
+const matches = (search: string) => {
+  const words = search.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`${knownBy} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`))
+}
+
+const within = (filter: ApplicantFilter) => (filter === 'all' ? undefined : eq(status, filter))
+
+export const createApplicantsStore = (db: Db, now: () => Date) => {
+  const readCounts = async () => {
+    const rows = await db.select({ status, count: count() }).from(restaurants).groupBy(status)
+    const of = (wanted: string) => rows.find((row) => row.status === wanted)?.count ?? 0
+    const all = rows.reduce((sum, row) => sum + row.count, 0)
+    return { all, pending: of('pending'), accepted: of('accepted'), rejected: of('rejected') }
+  }
+
+  return {
+    /** A page of applicants: first who waits, the longest first; then the others, the newest first. */
+    list: async ({ status: filter, search, page, pageSize }: Asked) => {
+      const wanted = and(within(filter), matches(search))
+      const from = db.select({ total: count() }).from(restaurants).innerJoin(users, eq(users.id, restaurants.id)).where(wanted)
+      const rows = await db
+        .select({
+          id: restaurants.id,
+          name: restaurants.name,
+          branchName: restaurants.branchName,
+          ownerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+          email: users.email,
+          contactNumber: users.contactNumber,
+          status,
+          submittedAt,
+          papersWaiting,
+        })
+        .from(restaurants)
+        .innerJoin(users, eq(users.id, restaurants.id))
+        .where(wanted)
+        .orderBy(
+          desc(or(eq(status, 'pending'), sql`${papersWaiting} > 0`) ?? sql`true`),
+          sql`case when ${status} = 'pending' then ${submittedAt} end`,
+          desc(submittedAt),
+          restaurants.id,
+        )
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      const data: ApplicantRow[] = rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
+      return { data, total: (await from)[0]?.total ?? 0, counts: await readCounts() }
+    },
+
+    /** Refuses `applicant.not_found`. */
+    read: async (restaurantId: string) => {
+      const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
+      const profile = await readProfile(db, restaurantId)
+      if (!restaurant || !profile) throw refused('applicant.not_found')
+      return {
+        id: restaurant.id,
+        status: restaurant.status,
+        submittedAt: restaurant.submittedAt.toISOString(),
+        today: dayOf(now(), restaurant.timeZone),
+        profile,
+        cards: cardsOf(await readDocuments(db, restaurantId)),
+        history: await readDeeds(db, restaurantId),
+      }
+    },
+  }
+}
+
+export type ApplicantsStore = ReturnType<typeof createApplicantsStore>

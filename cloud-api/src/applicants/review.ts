@@ -1,0 +1,121 @@
+// An administrator decides about an application, or about papers that an accepted restaurant sent anew.
+import { documentKinds, isDated } from '@sufra/shared/documents/document'
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '../accounts/accounts.table.ts'
+import { note } from '../audit/audit-log.ts'
+import type { Connection, Db } from '../db/connect.ts'
+import { newestOf, readDocuments, type DocumentRow } from '../documents/documents.store.ts'
+import { documents } from '../documents/documents.table.ts'
+import type { PaperFiles } from '../documents/paper-files.ts'
+import { refused } from '../http/refused.ts'
+import { putMessages } from '../messages/put-messages.ts'
+import { dayOf } from '../restaurants/business-day.ts'
+import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
+import { createTellRestaurant } from './tell-restaurant.ts'
+
+type Parts = {
+  connection: Pick<Connection, 'transact'>
+  paperFiles: PaperFiles
+  publicAddress: () => string
+  now: () => Date
+  statusChanged: (restaurantId: string) => void
+}
+type Rejected = { id: string; reason: string }
+
+export const createReview = ({ connection, paperFiles, publicAddress, now, statusChanged }: Parts) => {
+  /** The restaurant, locked, with the newest paper of each kind. Refuses `applicant.changed` when the administrator saw other papers. */
+  const open = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
+    const restaurant = await lockRestaurant(tx, restaurantId)
+    const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
+    if (!restaurant || !owner) throw refused('applicant.not_found')
+    const rows = await readDocuments(tx, restaurantId)
+    const newest = documentKinds.flatMap((kind) => newestOf(rows, kind) ?? [])
+    if (
+      seen &&
+      newest
+        .map(({ id }) => id)
+        .toSorted()
+        .join() !== seen.toSorted().join()
+    )
+      throw refused('applicant.changed')
+    const tell = createTellRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() })
+    return { restaurant, rows, newest, tell }
+  }
+
+  const isComplete = (newest: readonly DocumentRow[], today: string) =>
+    newest.length === documentKinds.length &&
+    newest.every((row) => row.state !== 'rejected' && (!isDated(row.kind) || (row.expirationDate ?? '') >= today))
+
+  /** Verifies what waits, each instead of the one that was in force. Gives the files of those. */
+  const verifyPapers = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[]): Promise<string[]> => {
+    const waiting = rows.filter(({ state }) => state === 'waiting')
+    const old = rows.filter(({ kind, state }) => state === 'verified' && waiting.some((row) => row.kind === kind))
+    const ofThese = (ids: string[]) => and(eq(documents.restaurantId, restaurantId), inArray(documents.id, ids))
+    await tx.delete(documents).where(ofThese(old.map(({ id }) => id)))
+    await tx
+      .update(documents)
+      .set({ state: 'verified', reason: null, reviewedAt: now() })
+      .where(ofThese(waiting.map(({ id }) => id)))
+    return old.flatMap(({ files }) => files.map(({ id }) => id))
+  }
+
+  return {
+    /**
+     * Verifies every paper that waits; a pending restaurant is accepted by it. Refuses `applicant.not_found`, `applicant.changed`,
+     * `applicant.nothing_to_decide`, and `applicant.paper_missing` while a paper is missing, rejected or past its date.
+     */
+    verify: async (adminId: string, restaurantId: string, seen: readonly string[] | undefined): Promise<void> => {
+      const replaced = await connection.transact(async (tx) => {
+        const { restaurant, rows, newest, tell } = await open(tx, restaurantId, seen)
+        const waiting = newest.filter(({ state }) => state === 'waiting').map(({ kind }) => kind)
+        const isDecided = restaurant.status === 'accepted' || restaurant.status === 'deactivated'
+        if (isDecided && waiting.length === 0) throw refused('applicant.nothing_to_decide')
+        if (!isDecided && !isComplete(newest, dayOf(now(), restaurant.timeZone))) throw refused('applicant.paper_missing')
+        const old = await verifyPapers(tx, restaurantId, rows)
+        const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
+        await changeStatus(tx, { restaurantId, status: isDecided ? restaurant.status : 'accepted', now: now(), notify })
+        await note(tx, {
+          adminId,
+          restaurantId,
+          at: now(),
+          action: isDecided ? 'papers_verified' : 'applicant_verified',
+          details: { kinds: waiting },
+        })
+        await putMessages(tx, now(), isDecided ? tell.papersVerified(waiting) : tell.accepted())
+        return old
+      })
+      await paperFiles.remove(replaced)
+      statusChanged(restaurantId)
+    },
+
+    /**
+     * Rejects papers with their reasons; a pending restaurant is rejected by it, an accepted one keeps what is in force. Refuses `applicant.not_found`,
+     * `applicant.changed`, and `applicant.nothing_to_decide` for a paper that is not to be decided about.
+     */
+    reject: async (adminId: string, restaurantId: string, seen: readonly string[], papers: readonly Rejected[]): Promise<void> => {
+      await connection.transact(async (tx) => {
+        const { restaurant, newest, tell } = await open(tx, restaurantId, seen)
+        const isPending = restaurant.status === 'pending'
+        if (restaurant.status === 'rejected') throw refused('applicant.nothing_to_decide')
+        const rejected = papers.map(({ id, reason }) => {
+          const row = newest.find((each) => each.id === id)
+          if (!row || (row.state !== 'waiting' && !isPending)) throw refused('applicant.nothing_to_decide')
+          return { kind: row.kind, id, reason }
+        })
+        for (const { id, reason } of rejected)
+          await tx
+            .update(documents)
+            .set({ state: 'rejected', reason, reviewedAt: now() })
+            .where(and(eq(documents.restaurantId, restaurantId), eq(documents.id, id)))
+        const notify = { kind: isPending ? 'application_decided' : 'papers_decided', chatLink: '/merchant/settings/documents' } as const
+        await changeStatus(tx, { restaurantId, status: isPending ? 'rejected' : restaurant.status, now: now(), notify })
+        const details = { papers: rejected.map(({ kind, reason }) => ({ kind, reason })) }
+        await note(tx, { adminId, restaurantId, at: now(), action: isPending ? 'applicant_rejected' : 'papers_rejected', details })
+        await putMessages(tx, now(), isPending ? tell.rejected(details.papers) : tell.papersRejected(details.papers))
+      })
+      statusChanged(restaurantId)
+    },
+  }
+}
+
+export type Review = ReturnType<typeof createReview>

@@ -1,0 +1,62 @@
+import type { DocumentCard, DocumentKind, RestaurantDocument } from '@sufra/shared/documents/document'
+import { documentKinds } from '@sufra/shared/documents/document'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { documents } from './documents.table.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+const asDocument = ({ submittedAt, reviewedAt, ...row }: DocumentRow): RestaurantDocument => ({
+  ...row,
+  submittedAt: submittedAt.toISOString(),
+  reviewedAt: reviewedAt?.toISOString() ?? null,
+})
+
+/** A restaurant's papers, at most two of each kind. */
+export const readDocuments = (db: Db, restaurantId: string): Promise<DocumentRow[]> =>
+  db.select().from(documents).where(eq(documents.restaurantId, restaurantId))
+
+/** The newest paper of a kind: the one that waits or was rejected, else the one in force. */
+export const newestOf = (rows: readonly DocumentRow[], kind: DocumentKind): DocumentRow | undefined =>
+  rows.find((row) => row.kind === kind && row.state !== 'verified') ?? rows.find((row) => row.kind === kind)
+
+export const cardsOf = (rows: readonly DocumentRow[]): DocumentCard[] =>
+  documentKinds.map((kind) => {
+    const newest = newestOf(rows, kind)
+    const inForce = rows.find((row) => row.kind === kind && row.state === 'verified')
+    return { kind, newest: newest ? asDocument(newest) : null, inForce: inForce ? asDocument(inForce) : null }
+  })
+
+export const insertDocuments = async (tx: Db, rows: (typeof documents.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(documents).values(rows)
+}
+
+/** Removes what waits or was rejected of these kinds, and gives the ids of its files. */
+export const removeUnverified = async (tx: Db, restaurantId: string, kinds: DocumentKind[]): Promise<string[]> => {
+  const rows = await tx
+    .delete(documents)
+    .where(and(eq(documents.restaurantId, restaurantId), inArray(documents.kind, kinds), ne(documents.state, 'verified')))
+    .returning({ files: documents.files })
+  return rows.flatMap(({ files }) => files.map(({ id }) => id))
+}
+
+/** The file of a paper; only of that restaurant's, where one is named. */
+export const readPaperFile = async (db: Db, fileId: string, restaurantId: string | undefined) => {
+  const holds = sql`${documents.files} @> ${JSON.stringify([{ id: fileId }])}::jsonb`
+  const [row] = await db
+    .select({ files: documents.files })
+    .from(documents)
+    .where(restaurantId === undefined ? holds : and(eq(documents.restaurantId, restaurantId), holds))
+  return row?.files.find(({ id }) => id === fileId)
+}
+
+/** Those of these files that some paper has. */
+export const readUsedFiles = async (db: Db, fileIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ files: documents.files })
+    .from(documents)
+    .where(
+      sql`exists (select 1 from jsonb_array_elements(${documents.files}) f where f->>'id' in (select jsonb_array_elements_text(${JSON.stringify(fileIds)}::jsonb)))`,
+    )
+  return new Set(rows.flatMap(({ files }) => files.map(({ id }) => id)))
+}

@@ -1,0 +1,78 @@
+// A restaurant sends new papers: instead of rejected ones, or before old ones run out.
+import { eq } from 'drizzle-orm'
+import { createTellRestaurant } from '../applicants/tell-restaurant.ts'
+import type { Connection } from '../db/connect.ts'
+import { refused } from '../http/refused.ts'
+import { putMessages } from '../messages/put-messages.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { dayOf } from '../restaurants/business-day.ts'
+import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+import { cardsOf, insertDocuments, readDocuments, removeUnverified } from './documents.store.ts'
+import type { PaperFiles } from './paper-files.ts'
+import { papersProblems, refuseProblems, sentKinds, withPapers, type SentForm } from './sent-papers.ts'
+
+type Parts = {
+  connection: Connection
+  paperFiles: PaperFiles
+  publicAddress: () => string
+  now: () => Date
+  statusChanged: (restaurantId: string) => void
+}
+
+export const createSendDocuments = ({ connection, paperFiles, publicAddress, now, statusChanged }: Parts) => {
+  const { db, transact } = connection
+
+  /** What is refused before a file is kept, and again when it is. */
+  const refuseStatus = (status: string | undefined) => {
+    if (status === 'pending') throw refused('account.under_review')
+    if (status !== 'accepted' && status !== 'rejected') throw refused('session.not_accepted')
+  }
+
+  /**
+   * Puts papers of any kinds before an administrator. What was verified stays in force meanwhile; what waited or was rejected is replaced. A rejected
+   * application of which no paper is rejected any more is pending again. Refuses `account.under_review`, `document.none_sent`, and what is wrong with the papers.
+   */
+  const send = async (session: { restaurantId: string; status: string }, form: SentForm): Promise<void> => {
+    const { restaurantId } = session
+    refuseStatus(session.status)
+    const kinds = sentKinds(form)
+    if (kinds.length === 0) throw refused('document.none_sent')
+    refuseProblems(papersProblems(form, kinds, dayOf(now(), 'Asia/Qatar')))
+    const place = { restaurantId, now: now() }
+    const { replaced, isPending } = await withPapers(paperFiles, form, kinds, place, (rows) =>
+      transact(async (tx) => {
+        const restaurant = await lockRestaurant(tx, restaurantId)
+        refuseStatus(restaurant?.status)
+        const removed = await removeUnverified(tx, restaurantId, kinds)
+        await insertDocuments(tx, rows)
+        const isLeft = (await readDocuments(tx, restaurantId)).some(({ state }) => state === 'rejected')
+        if (restaurant?.status !== 'rejected' || isLeft) return { replaced: removed, isPending: false }
+        await changeStatus(tx, { restaurantId, status: 'pending', now: place.now, submittedAt: place.now })
+        const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
+        if (owner)
+          await putMessages(
+            tx,
+            place.now,
+            createTellRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() }).received(),
+          )
+        return { replaced: removed, isPending: true }
+      }),
+    )
+    await paperFiles.remove(replaced)
+    if (isPending) statusChanged(restaurantId)
+  }
+
+  return {
+    send,
+    /** The seven papers and where the application stands. */
+    read: async (restaurantId: string) => {
+      const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
+      if (!restaurant) throw refused('restaurant.not_found')
+      const cards = cardsOf(await readDocuments(db, restaurantId))
+      return { status: restaurant.status, submittedAt: restaurant.submittedAt.toISOString(), cards }
+    },
+  }
+}
+
+export type SendDocuments = ReturnType<typeof createSendDocuments>

@@ -1,0 +1,40 @@
+import type { Language } from '@sufra/shared/localized-text'
+import type { MailWords, SmsWords } from '../message.ts'
+import { layMail } from './lay-mail.ts'
+import { laySms } from './lay-sms.ts'
+import { spanOf } from './spans-and-moments.ts'
+
+// These go to addresses that nobody has proven yet: nothing that a stranger typed stands in them.
+type SignUpCode = { language: Language; code: string; minutes: number }
+
+export const signUpCodeSms = ({ language, code, minutes }: SignUpCode): SmsWords =>
+  laySms(language, {
+    en: `Sufra: your code is ${code}, good for ${spanOf('en', minutes, 'minute')}. Share it with nobody.`,
+    ar: `سفرة: رمزك ${code} صالح لمدة ${spanOf('ar', minutes, 'minute')}. لا تشاركه مع أحد.`,
+  })
+
+export const signUpCodeMail = ({ language, code, minutes }: SignUpCode): MailWords =>
+  layMail({
+    language,
+    code,
+    letters: {
+      en: {
+        subject: `${code} is your Sufra code`,
+        heading: 'Welcome to Sufra',
+        paragraphs: ['Type this code where you signed up, so that we know that this address is yours.'],
+        after: [
+          `It is good for ${spanOf('en', minutes, 'minute')}. We never ask for it by phone or in a message.`,
+          'If you did not sign up, somebody mistyped their address. You can ignore this mail.',
+        ],
+      },
+      ar: {
+        subject: `رمزك في سفرة: ${code}`,
+        heading: 'أهلًا بك في سفرة',
+        paragraphs: ['اكتب هذا الرمز في صفحة التسجيل لنتأكد من أن هذا البريد بريدك.'],
+        after: [
+          `الرمز صالح لمدة ${spanOf('ar', minutes, 'minute')}، ولن نطلبه منك أبدًا باتصال أو رسالة.`,
+          'إن لم تكن أنت من سجّل، فقد أخطأ أحدهم في كتابة عنوانه. يمكنك تجاهل هذه الرسالة.',
+        ],
+      },
+    },
+  })

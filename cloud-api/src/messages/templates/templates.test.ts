@@ -1,0 +1,148 @@
+import { languages, type Language } from '@sufra/shared/localized-text'
+import { describe, expect, test } from 'vitest'
+import type { MailWords, SmsWords } from '../message.ts'
+import { passwordChangedMail, sessionsEndedMail } from './account-notices.ts'
+import { administratorInvitationMail } from './administrator-invitation.ts'
+import { applicationAcceptedMail, applicationAcceptedSms } from './application-accepted.ts'
+import { applicationNotAcceptedMail, applicationNotAcceptedSms } from './application-not-accepted.ts'
+import { applicationReceivedMail } from './application-received.ts'
+import { papersNotAcceptedMail, papersVerifiedMail } from './papers-reviewed.ts'
+import { passwordResetMail } from './password-reset.ts'
+import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
+
+const link = 'https://sufra.example/reset?token=abc&lang=ar'
+const restaurant = { en: 'Pearl & Spice', ar: 'لؤلؤة وبهار' }
+const papers = [
+  { kind: 'tradeLicense' as const, reason: 'The number cannot be read' },
+  { kind: 'proofOfIdentity' as const, reason: 'انتهت صلاحية البطاقة' },
+]
+const at = new Date('2026-11-21T16:58:00Z')
+
+const mails: Record<string, (language: Language) => MailWords> = {
+  'a sign-up code': (language) => signUpCodeMail({ language, code: '482915', minutes: 5 }),
+  'a reset link': (language) => passwordResetMail({ language, link, minutes: 30 }),
+  'an invitation': (language) => administratorInvitationMail({ language, invitedBy: 'Noor Al-Kuwari', link, hours: 72 }),
+  'an application that came': (language) => applicationReceivedMail({ language, restaurant, link }),
+  'an application that is accepted': (language) => applicationAcceptedMail({ language, restaurant, link }),
+  'an application that is not': (language) => applicationNotAcceptedMail({ language, restaurant, link, papers }),
+  'papers that are verified': (language) => papersVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
+  'papers that are not': (language) => papersNotAcceptedMail({ language, restaurant, link, papers }),
+  'a changed password': (language) => passwordChangedMail({ language, at, link }),
+  'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
+}
+const smses: Record<string, (language: Language, name?: string) => SmsWords> = {
+  'a sign-up code': (language) => signUpCodeSms({ language, code: '482915', minutes: 5 }),
+  'an application that is accepted': (language, name) =>
+    applicationAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
+  'an application that is not': (language, name) =>
+    applicationNotAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
+}
+const arabic = /\p{Script=Arabic}/u
+const cases = <Template>(templates: Record<string, Template>) =>
+  Object.entries(templates).flatMap(([name, template]) => languages.map((language) => ({ name, language, template })))
+
+describe('a mail of', () => {
+  test.each(cases(mails))('$name, in $language first, says it in both languages', ({ language, template }) => {
+    const { subject, text, html } = template(language)
+    expect(arabic.test(subject)).toBe(language === 'ar')
+    expect([...html.matchAll(/<div lang="(..)" dir="(...)">/g)].map(([, lang, dir]) => `${lang} ${dir}`)).toEqual(
+      language === 'ar' ? ['ar rtl', 'en ltr'] : ['en ltr', 'ar rtl'],
+    )
+    const [first = '', second = ''] = text.split('————')
+    expect(arabic.test(first.replaceAll('انتهت صلاحية البطاقة', ''))).toBe(language === 'ar')
+    expect(arabic.test(text)).toBe(true)
+    expect(`${first}${second}`).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(html).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  test.each(cases(mails))('$name, in $language, fetches nothing and runs nothing', ({ language, template }) => {
+    expect(template(language).html).not.toMatch(/<script|<img|<link|src=|url\(|@import| on\w+=/i)
+  })
+
+  test.each(cases(mails).filter(({ name }) => name !== 'a sign-up code'))(
+    '$name, in $language, spells its link below the button',
+    (each) => {
+      const { text, html } = each.template(each.language)
+      const escaped = 'https://sufra.example/reset?token=abc&#38;lang=ar'
+      expect(html.split(`href="${escaped}"`)).toHaveLength(5)
+      expect(html.split(`>${escaped}</a>`)).toHaveLength(3)
+      expect(text.split(link)).toHaveLength(3)
+    },
+  )
+})
+
+test('a code stands alone on its line, and in the subject', () => {
+  for (const language of languages) {
+    const { subject, text, html } = signUpCodeMail({ language, code: '482915', minutes: 5 })
+    expect(subject).toContain('482915')
+    expect(text.split('\n').filter((line) => line === '482915')).toHaveLength(2)
+    expect(html).toContain('>482915</p>')
+  }
+})
+
+test('spans are counted as each language counts', () => {
+  const { text } = signUpCodeMail({ language: 'en', code: '482915', minutes: 5 })
+  expect(text).toContain('5 minutes')
+  expect(text).toContain('5 دقائق')
+  const reset = passwordResetMail({ language: 'en', link, minutes: 30 }).text
+  expect(reset).toContain('30 minutes')
+  expect(reset).toContain('30 دقيقة')
+  const invitation = administratorInvitationMail({ language: 'ar', invitedBy: 'Noor', link, hours: 72 }).text
+  expect(invitation).toContain('72 hours')
+  expect(invitation).toContain('72 ساعة')
+})
+
+test('a moment is on Qatar’s clock', () => {
+  const { text } = passwordChangedMail({ language: 'en', at, link })
+  expect(text).toContain('21 November 2026 at 19:58')
+  expect(text).toMatch(/21 نوفمبر 2026.*7:58/)
+})
+
+test('the papers are listed with their reasons, whatever language those are in', () => {
+  for (const mail of [
+    applicationNotAcceptedMail({ language: 'en', restaurant, link, papers }),
+    papersNotAcceptedMail({ language: 'ar', restaurant, link, papers }),
+  ]) {
+    expect(mail.text).toContain('• Trade licence: The number cannot be read\n• Proof of identity: انتهت صلاحية البطاقة')
+    expect(mail.text).toContain('• رخصة المزاولة: The number cannot be read\n• إثبات الهوية: انتهت صلاحية البطاقة')
+    expect(mail.html).toContain('<b>Trade licence</b><br><span dir="auto">The number cannot be read</span>')
+  }
+})
+
+test('a restaurant without an Arabic name has its English one', () => {
+  expect(applicationAcceptedMail({ language: 'ar', restaurant: { en: 'Pearl', ar: '' }, link }).subject).toContain('Pearl')
+})
+
+test('what people call themselves is never markup', () => {
+  const bad = `<img src=x onerror="alert(1)">'&`
+  const name = { en: bad, ar: bad }
+  const all = [
+    administratorInvitationMail({ language: 'en', invitedBy: bad, link: `https://sufra.example/"onclick="x`, hours: 72 }),
+    applicationReceivedMail({ language: 'en', restaurant: name, link }),
+    applicationAcceptedMail({ language: 'ar', restaurant: name, link }),
+    applicationNotAcceptedMail({ language: 'ar', restaurant: name, link, papers: [{ kind: 'tradeLicense', reason: bad }] }),
+    papersVerifiedMail({ language: 'en', restaurant: name, link, kinds: ['tradeLicense'] }),
+    papersNotAcceptedMail({ language: 'en', restaurant: name, link, papers: [{ kind: 'tradeLicense', reason: bad }] }),
+  ]
+  for (const { html, text } of all) {
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('"onclick')
+    expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#39;&#38;')
+    expect(text).toContain(bad)
+  }
+})
+
+describe('an SMS of', () => {
+  test.each(cases(smses))('$name, in $language first, says it in both languages', ({ language, template }) => {
+    const lines = template(language).text.split('\n')
+    expect(lines.map((line) => arabic.test(line))).toEqual(language === 'ar' ? [true, false] : [false, true])
+  })
+
+  // Arabic is sent as UTF-16: 67 units in each part of a long SMS.
+  test.each(cases(smses))('$name, in $language, is at most three parts, however long the name', ({ language, template }) => {
+    expect(template(language).text.length).toBeLessThanOrEqual(3 * 67)
+    const long = template(language, `${'A very long name '.repeat(3)}\nX`).text
+    expect(long.length).toBeLessThanOrEqual(3 * 67)
+    expect(long.split('\n')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,99 @@
+// A restaurant that signs up as a person would: both codes read where they were sent, then the whole form.
+import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
+import { documentKinds, isDated } from '@sufra/shared/documents/document'
+import { desc, eq } from 'drizzle-orm'
+import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
+import { drawJpeg } from './pictures.ts'
+import type { TestApi } from './test-api.ts'
+
+type Part = string | Buffer<ArrayBuffer> | Buffer<ArrayBuffer>[] | undefined
+export type Parts = Record<string, Part>
+
+export const applicantPassword = 'Sufra@2026'
+
+let drawn: Promise<Buffer<ArrayBuffer>> | undefined
+const picture = () => (drawn ??= drawJpeg())
+
+/** A form of these parts; a list is sent part by part under one name. */
+export const formOfParts = (parts: Parts): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts))
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string') form.append(name, one)
+      else if (one) form.append(name, new Blob([one], { type: 'image/jpeg' }), `${name}.jpg`)
+    }
+  return form
+}
+
+/** The seven papers, with dates around a day. */
+export const goodPapers = async (year = 2026): Promise<Parts> => ({
+  ...Object.fromEntries(
+    (await Promise.all(documentKinds.filter(isDated).map(async (kind) => [kind, await picture()] as const))).flatMap(([kind, file]) => [
+      [kind, file],
+      [`${kind}IssueDate`, `${year - 1}-01-31`],
+      [`${kind}ExpirationDate`, `${year + 1}-01-31`],
+    ]),
+  ),
+  proofOfIdentityType: 'passport',
+  restaurantImages: [await picture(), await picture()],
+})
+
+/** The newest message to somebody. */
+export const messageTo = async (api: TestApi, to: string) => {
+  const [row] = await api.connection.db
+    .select()
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.recipient, to))
+    .orderBy(desc(outgoingMessages.createdAt), desc(outgoingMessages.id))
+  return row
+}
+
+/** The code that was sent to an address last. */
+export const codeSentTo = async (api: TestApi, to: string): Promise<string> =>
+  /\d{6}/.exec((await messageTo(api, to))?.text ?? '')?.[0] ?? ''
+
+export const prove = async (api: TestApi, asked: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
+  const { data } = await api.call(sendCode, { body: asked })
+  const code = await codeSentTo(api, asked.channel === 'phone' ? `+${asked.address}` : asked.address)
+  return (await api.call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
+}
+
+let people = 0
+const nextPerson = () => {
+  people += 1
+  return { email: `owner${people}@sufra.test`, contactNumber: `974555${String(people).padStart(5, '0')}` }
+}
+
+/** All that a sign-up needs, both addresses proven. */
+export const goodApplication = async (api: TestApi): Promise<Parts & { email: string; contactNumber: string }> => {
+  const { email, contactNumber } = nextPerson()
+  return {
+    restaurantName: 'Bayt Noora',
+    branchName: 'Al Sadd',
+    firstName: 'Noora',
+    lastName: 'Al Kuwari',
+    restaurantAddress: 'Al Sadd Street 12, Doha',
+    facebookUrl: '',
+    instagramUrl: 'https://instagram.com/bayt.noora',
+    googleReviewUrl: 'https://g.page/r/bayt-noora/review',
+    commercialRegistrationNumber: 'CR-12345/6',
+    tradeLicenseNumber: 'TL 98765',
+    establishmentIdNumber: 'EST-1122',
+    taxIdentificationNumber: 'TIN 500600',
+    contactNumber,
+    contactProof: await prove(api, { channel: 'phone', address: contactNumber }),
+    email,
+    emailProof: await prove(api, { channel: 'email', address: email }),
+    password: applicantPassword,
+    confirmPassword: applicantPassword,
+    ...(await goodPapers()),
+  }
+}
+
+/** Signs a restaurant up and gives its owner, signed in. */
+export const addApplicant = async (api: TestApi, change: Parts = {}) => {
+  const application = { ...(await goodApplication(api)), ...change }
+  await api.call(signUp, { form: formOfParts(application) })
+  const { call, accessToken } = await api.signedIn(application.email)
+  return { email: application.email, contactNumber: application.contactNumber, call, accessToken }
+}
