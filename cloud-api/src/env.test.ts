@@ -7,6 +7,8 @@ const production = {
   SESSION_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://sufra.example',
   SMS_URL: 'https://sms.example/send',
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+  MAIL_FROM: 'Sufra <no-reply@sufra.example>',
 }
 
 test('with nothing set everything is embedded, and there is a demo', () => {
@@ -32,6 +34,13 @@ describe('production refuses to start', () => {
     ['without its address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     ['with an address that is not https', { PUBLIC_URL: 'http://sufra.example' }, 'https'],
     ['without a way to send SMS', { SMS_URL: undefined }, 'SMS_URL'],
+    ['without a mail server', { SMTP_URL: undefined }, 'SMTP_URL'],
+    ['with a mail server that is not one', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    ['with a mail server without a name', { SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    ['without a sender of mail', { MAIL_FROM: undefined }, 'MAIL_FROM'],
+    ['with a sender that is no address', { MAIL_FROM: 'Sufra' }, 'MAIL_FROM'],
+    ['with two senders', { MAIL_FROM: 'a@sufra.example, b@sufra.example' }, 'MAIL_FROM'],
+    ['with a sender that begins another header', { MAIL_FROM: 'Sufra\nBcc: x <a@sufra.example>' }, 'MAIL_FROM'],
     ['with a demo', { DEMO: 'true' }, 'DEMO'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     ['with a port that is not one', { PORT: '70000' }, 'PORT'],
@@ -41,4 +50,13 @@ describe('production refuses to start', () => {
   ])('%s, and says which variable', (_name, change, named) => {
     expect(() => readEnv({ ...production, ...change })).toThrow(named)
   })
+})
+
+test('a mail server needs a sender everywhere', () => {
+  expect(() => readEnv({ SMTP_URL: production.SMTP_URL })).toThrow('MAIL_FROM')
+  expect(readEnv({ MAIL_FROM: production.MAIL_FROM }).smtp).toBeUndefined()
+})
+
+test.each(['Sufra <no-reply@sufra.example>', 'سفرة <no-reply@sufra.example>', 'no-reply@sufra.example'])('mail may be from %s', (from) => {
+  expect(readEnv({ ...production, MAIL_FROM: from }).smtp).toEqual({ url: production.SMTP_URL, from })
 })

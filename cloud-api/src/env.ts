@@ -20,6 +20,13 @@ const variables = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The provider's bearer token. */
   SMS_TOKEN: z.string().optional(),
+  /** Where mail goes: smtps://user:password@host:465, or smtp: for STARTTLS; without it mail is shown at /dev/inbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  /** Whom mail is from: Sufra <no-reply@sufra.example>. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'a name and an address, as Sufra <no-reply@sufra.example>')
+    .optional(),
   /** Origins besides our own that may call with a session: the desktop's, separated by commas. */
   ALLOWED_ORIGINS: z.string().default(''),
   /** Addresses of the proxies whose X-Forwarded-For is believed; empty: none. */
@@ -32,6 +39,8 @@ const neededInProduction = {
   DATABASE_URL: 'a PostgreSQL 15 or newer, as postgres://user:password@host/database',
   SESSION_SECRET: 'at least 32 random characters, the same on every copy of the API',
   SMS_URL: 'where your SMS provider takes JSON {to, text}',
+  SMTP_URL: 'your mail server, as smtps://user:password@host:465',
+  MAIL_FROM: 'whom mail is from, as Sufra <no-reply@your.domain>',
   PUBLIC_URL: 'the https address that diners and counters use',
 } as const
 
@@ -49,6 +58,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
   const parsed = variables.safeParse(given)
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const env = parsed.data
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error(`MAIL_FROM is needed with SMTP_URL: ${neededInProduction.MAIL_FROM}`)
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction) {
     const missing = Object.entries(neededInProduction).filter(([name]) => !given[name])
@@ -71,6 +81,8 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     sessionSecret: env.SESSION_SECRET,
     smsUrl: env.SMS_URL,
     smsToken: env.SMS_TOKEN,
+    /** The mail server and whom mail is from: one is of no use without the other. */
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     allowedOrigins: list(env.ALLOWED_ORIGINS),
     trustProxy: list(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

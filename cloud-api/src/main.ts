@@ -7,6 +7,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { sayWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
 import { createHttpSms } from './messages/http-sms.ts'
+import { createSmtpMail } from './messages/smtp-mail.ts'
 import { readSecret } from './secret.ts'
 import { openFileStore } from './uploads/file-store.ts'
 
@@ -28,16 +29,19 @@ const start = async () => {
   const files = await openFileStore(env.uploads, resolve(env.dataDir, 'uploads'))
   const secret = await readSecret(env.sessionSecret, env.dataDir)
   const isNew = env.wantsDemo && (await seedDemo(connection.db, files, new Date()))
+  const mail = env.smtp && createSmtpMail(env.smtp.url, env.smtp.from)
   const app = await createApp({
     connection,
     secret,
     files,
     sms: env.smsUrl ? createHttpSms(env.smsUrl, env.smsToken) : undefined,
+    mail: mail?.send,
     ...env,
   })
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error({ err }, 'ending after an error')
     await app.close()
+    mail?.close()
     await connection.close()
   })
   await app.listen({ host: env.host, port: env.port })
