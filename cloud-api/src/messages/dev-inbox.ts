@@ -1,11 +1,10 @@
 // What would have been sent, where no provider is configured: for development alone.
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from './escape-html.ts'
 import type { Channel } from './message.ts'
 import type { OutgoingMessagesStore } from './outgoing-messages.store.ts'
 
 const most = 100
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 type Parts = { store: OutgoingMessagesStore; shown: readonly Channel[] }
 
@@ -14,7 +13,7 @@ export const serveDevInbox = (app: FastifyInstance, { store, shown }: Parts) => 
     const messages = await store.list({ shown, to: '', most })
     const rows = messages.map(
       ({ channel, recipient, text, createdAt }) =>
-        `<li><p><b>${channel}</b> ${escape(recipient)} <time>${createdAt.toISOString()}</time></p><pre dir="auto">${escape(text)}</pre></li>`,
+        `<li><p><b>${channel}</b> ${escapeHtml(recipient)} <time>${createdAt.toISOString()}</time></p><pre dir="auto">${escapeHtml(text)}</pre></li>`,
     )
     const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Nothing was sent yet.</p>'
     return reply

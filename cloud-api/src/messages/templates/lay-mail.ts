@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.ts'
 import type { MailWords } from '../message.ts'
 
 /** What a mail says in one language, as plain text: it is escaped here. */
-export type Letter = {
+type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
