@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
-import { connectToFolder, connectToPostgres } from './db/connect.ts'
+import { connectTo } from './db/connect.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { sayWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
@@ -20,12 +20,9 @@ const readEnvOrEnd = (): Env => {
   }
 }
 
-const connect = (env: Env) =>
-  env.databaseUrl ? connectToPostgres(env.databaseUrl, env.databaseConnections) : connectToFolder(resolve(env.dataDir))
-
 const start = async () => {
   const env = readEnvOrEnd()
-  const connection = await connect(env)
+  const connection = await connectTo({ ...env, folder: resolve(env.dataDir) })
   const files = await openFileStore(env.uploads, resolve(env.dataDir, 'uploads'))
   const secret = await readSecret(env.sessionSecret, env.dataDir)
   const isNew = env.wantsDemo && (await seedDemo(connection.db, files, new Date()))

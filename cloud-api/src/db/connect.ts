@@ -108,3 +108,9 @@ export const connectToPostgres = async (url: string, connections: number): Promi
     close: () => client.end({ timeout: 5 }),
   }
 }
+
+type Place = { databaseUrl: string | undefined; databaseConnections: number; folder: string }
+
+/** The PostgreSQL that is named, else PGlite in the folder. */
+export const connectTo = ({ databaseUrl, databaseConnections, folder }: Place): Promise<Connection> =>
+  databaseUrl ? connectToPostgres(databaseUrl, databaseConnections) : connectToFolder(folder)
