@@ -9,20 +9,23 @@ import type { Role } from '@sufra/shared/accounts/account'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Connection } from '../src/db/connect.ts'
+import type { FileStore } from '../src/uploads/file-store.ts'
+
 import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { openTestDatabase } from './test-database.ts'
-import { password } from './test-restaurant.ts'
+import { password as usualPassword } from './test-restaurant.ts'
 
 export type TestApi = {
   connection: Connection
   url: string
   /** Where uploads are, unless `files` was given. */
   uploadsFolder: string
+  files: FileStore
   /** A caller with nothing; `fetch` takes paths. */
   call: Call
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** A caller with a bearer token. */
-  signedIn: (email: string, role?: Role) => Promise<{ call: Call; accessToken: string }>
+  signedIn: (email: string, role?: Role, password?: string) => Promise<{ call: Call; accessToken: string }>
   close: () => Promise<void>
 }
 
@@ -32,7 +35,8 @@ export const testSecret = new TextEncoder().encode('a secret of the tests, 32 by
 export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
   const connection = given.connection ?? (await openTestDatabase())
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
-  const app = await createApp({ secret: testSecret, files: createFolderStore(uploadsFolder), logLevel: 'silent', ...given, connection })
+  const files = createFolderStore(uploadsFolder)
+  const app = await createApp({ secret: testSecret, files, logLevel: 'silent', ...given, connection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const caller = (accessToken?: string) =>
     createClient({
@@ -48,9 +52,10 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
     connection,
     url,
     uploadsFolder,
+    files: given.files ?? files,
     call,
     fetch: (path, init) => fetch(url + path, init),
-    signedIn: async (email, role = 'merchant') => {
+    signedIn: async (email, role = 'merchant', password = usualPassword) => {
       const { accessToken } = await call(role === 'merchant' ? loginMerchant : loginAdmin, { body: { email, password } })
       return { call: caller(accessToken), accessToken }
     },

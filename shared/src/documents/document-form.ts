@@ -34,7 +34,8 @@ export type DocumentFields = z.output<typeof documentFields>
 /** The files of a form of papers. */
 export const documentFiles = {
   files: new RegExp(`^(${documentKinds.join('|')})$`),
-  mostFiles: datedKinds.length + mostImages,
+  // One more than is taken, so that one picture too many is named as such.
+  mostFiles: datedKinds.length + mostImages + 1,
   largestFile: largestUpload,
   tooLarge: 'document.size',
   repeated: { name: 'restaurantImages', most: mostImages, tooMany: 'document.too_many' },
