@@ -46,7 +46,7 @@ import { createMenuCache } from './menu/menu-cache.ts'
 import { serveMenuSheet } from './menu-sheet/menu-sheet.handlers.ts'
 import { serveMenu } from './menu/menu.handlers.ts'
 import { createSwitchItem } from './menu/switch-item.ts'
-import { serveDevInbox } from './messages/dev-inbox.ts'
+import { serveDevInbox } from './messages/inbox/dev-inbox.ts'
 import { channels } from './messages/message.ts'
 import { createOutgoingMessagesStore } from './messages/outgoing-messages.store.ts'
 import { runSenders } from './messages/run-senders.ts'
@@ -226,7 +226,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const providers = { sms: options.sms, mail: options.mail }
   runSenders(app, { store: messagesStore, providers, now, everyMilliseconds: options.messagesMilliseconds })
   const shown = channels.filter((channel) => !providers[channel])
-  if (shown.length > 0) serveDevInbox(app, { store: messagesStore, shown })
+  if (shown.length > 0) serveDevInbox(app, { store: messagesStore, shown, now })
   await servePages(app)
 
   app.addHook('onClose', () => bus.close())

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { outgoingMessages } from '../outgoing-messages.table.ts'
+import { putMessages, type Message } from '../put-messages.ts'
+import { passwordResetMail } from '../templates/password-reset.ts'
+
+const bad = `<b onclick="x">طلب</b>`
+const sms = (to: string, text = 'رمزك 482915'): Message => ({ channel: 'sms', to, text })
+const mail = (to: string, subject = 'Hello'): Message => ({
+  channel: 'mail',
+  to,
+  subject,
+  text: 'Hello',
+  html: '<p>Hello <script>alert(1)</script></p>',
+})
+const link = 'https://sufra.example/reset?token=a&x=1'
+
+let api: TestApi
+let now = new Date('2026-11-21T16:58:00Z')
+
+beforeAll(async () => {
+  api = await startTestApi({ messagesMilliseconds: 20, now: () => now })
+})
+afterAll(() => api.close())
+afterEach(() => api.connection.db.delete(outgoingMessages))
+
+/** Each a second after the one before. */
+const put = async (...messages: Message[]) => {
+  for (const message of messages) {
+    now = new Date(now.getTime() + 1_000)
+    await putMessages(api.connection.db, now, [message])
+  }
+}
+const page = async (query = '') => (await api.fetch(`/dev/inbox${query}`)).text()
+type Listed = { messages: { id: string; to: string; channel: string; subject: string; text: string; html: string; createdAt: string }[] }
+const json = async (query = '') => ((await (await api.fetch(`/dev/inbox.json${query}`)).json()) as Listed).messages // its own answer
+
+test('an empty inbox says so, and looks again by itself', async () => {
+  const answer = await api.fetch('/dev/inbox')
+  expect(answer.headers.get('refresh')).toBe('4')
+  const text = await answer.text()
+  expect(text).toContain('No SMS yet')
+  expect(text).toContain('No mail yet')
+})
+
+test('what was written is shown as text, a code large, a link to click', async () => {
+  await put(sms('+97455512345', `${bad}\nرمزك 482915, not 1234567 https://sufra.example/a?b=1&c=2`))
+  await put(mail('maryam@sufra.test', bad))
+  const text = await page()
+  expect(text).not.toContain('<b onclick')
+  expect(text.split('&#60;b onclick=&#34;x&#34;&#62;طلب&#60;/b&#62;').length).toBeGreaterThan(3)
+  expect(text).toContain('<b class="code">482915</b>, not 1234567 <a href="https://sufra.example/a?b=1&#38;c=2"')
+})
+
+test('the newest mail is open; another one is opened in a frame that runs nothing, and the page waits while it is read', async () => {
+  await put({ to: 'first@sufra.test', ...passwordResetMail({ language: 'ar', link, minutes: 30 }) }, mail('second@sufra.test'))
+  const text = await page()
+  expect(text).toContain('<iframe title="Hello" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;p&#62;Hello &#60;script')
+  const first = (await json()).find(({ to }) => to === 'first@sufra.test')
+  const opened = await api.fetch(`/dev/inbox?mail=${first?.id}`)
+  expect(opened.headers.get('refresh')).toBeNull()
+  const openedText = await opened.text()
+  expect(openedText).toContain('<iframe title="اختر كلمة مرور جديدة لحسابك في سفرة"')
+  expect(openedText).not.toContain('<script')
+})
+
+test('the inbox of one recipient, as a page and for tests, the newest first', async () => {
+  await put(sms('+97455512345', 'one'), sms('+97455554321', 'other'), mail('Maryam@sufra.test'), sms('+97455512345', 'two'))
+  expect((await json('?to=%2B97455512345')).map(({ text }) => text)).toEqual(['two', 'one'])
+  expect((await json('?to=+97455512345')).map(({ text }) => text)).toEqual(['two', 'one'])
+  expect(await json('?to=maryam@SUFRA.test')).toMatchObject([
+    { to: 'Maryam@sufra.test', channel: 'mail', subject: 'Hello', text: 'Hello', createdAt: expect.stringMatching(/^2026-11-21T/) },
+  ])
+  expect(await json('?to=%25')).toEqual([])
+  expect(await page('?to=+97455512345')).not.toContain('other</p>')
+  expect(await page('?to=nobody')).toContain('No mail to <span dir="ltr">nobody</span>')
+  expect((await json()).map(({ to }) => to)).toHaveLength(4)
+})
+
+test('nonsense in the address is ignored', async () => {
+  await put(mail('maryam@sufra.test'))
+  expect((await api.fetch('/dev/inbox?mail=x&to=a&to=b')).status).toBe(200)
+  expect(await page('?mail=x')).toContain('maryam@sufra.test')
+})
+
+test('messages stay in the inbox after the senders passed', async () => {
+  await put(sms('+97455512345'), mail('maryam@sufra.test'))
+  const sent = async () => (await api.connection.db.select().from(outgoingMessages)).every(({ sentAt }) => sentAt !== null)
+  for (let tries = 0; tries < 250 && !(await sent()); tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await sent()).toBe(true)
+  expect((await json()).map(({ text }) => text)).toEqual(['Hello', 'رمزك 482915'])
+})
+
+test('a channel with a provider is not shown, and with two there is no inbox', async () => {
+  await put(sms('+97455512345'), mail('maryam@sufra.test'))
+  const send = async () => {}
+  const withMail = await startTestApi({ connection: api.connection, mail: send, messagesMilliseconds: 3_600_000 })
+  const text = await (await withMail.fetch('/dev/inbox')).text()
+  expect(text).toContain('+97455512345')
+  expect(text).not.toContain('maryam')
+  expect(await (await withMail.fetch('/dev/inbox.json?to=maryam')).json()).toEqual({ messages: [] })
+  await withMail.close()
+  const withBoth = await startTestApi({ connection: api.connection, mail: send, sms: send, messagesMilliseconds: 3_600_000 })
+  expect(await (await withBoth.fetch('/dev/inbox')).text()).not.toContain('What would have been sent')
+  expect(await (await withBoth.fetch('/dev/inbox.json')).text()).not.toContain('messages')
+  await withBoth.close()
+})

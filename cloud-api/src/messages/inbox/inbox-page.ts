@@ -1,0 +1,61 @@
+import { escapeHtml } from '../escape-html.ts'
+import type { Channel } from '../message.ts'
+import { drawMailbox } from './inbox-mailbox.ts'
+import { linkTo, type InboxMessage } from './inbox-message.ts'
+import { drawPhone } from './inbox-phone.ts'
+import { inboxStyle } from './inbox-style.ts'
+
+type Inbox = {
+  /** The newest first. */
+  messages: InboxMessage[]
+  recipients: string[]
+  /** The channels that no provider takes. */
+  shown: readonly Channel[]
+  to: string
+  opened: string | undefined
+  now: Date
+}
+
+const mostRecipients = 12
+
+export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
+  const of = (channel: Channel) => messages.filter((message) => message.channel === channel)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>${messages.length > 0 ? `(${messages.length}) ` : ''}Inbox · Sufra</title>
+<style>${inboxStyle}</style>
+</head>
+<body>
+<header class="top">
+<h1>What would have been sent</h1>
+<p>${elsewhere(shown)}</p>
+${recipients.length > 0 ? drawFilter(recipients, to) : ''}
+</header>
+<main class="${shown.join(' ')}">
+${shown.includes('sms') ? drawPhone(of('sms'), to, now) : ''}
+${shown.includes('mail') ? drawMailbox({ messages: of('mail'), to, opened, now }) : ''}
+</main>
+</body>
+</html>`
+}
+
+const elsewhere = (shown: readonly Channel[]) => {
+  if (!shown.includes('sms')) return 'Mail has no SMTP_URL yet, so it stays here. SMS go to your provider.'
+  if (!shown.includes('mail')) return 'SMS have no SMS_URL yet, so they stay here. Mail goes to your mail server.'
+  return 'Nothing leaves this machine until SMS_URL and SMTP_URL are set.'
+}
+
+const drawFilter = (recipients: string[], to: string) => {
+  const chip = (words: string, filter: string) =>
+    `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(words)}</a>`
+  const others = to && !recipients.slice(0, mostRecipients).includes(to) ? [to] : []
+  return `<nav aria-label="To whom">${[
+    chip('Everybody', ''),
+    ...[...others, ...recipients.slice(0, mostRecipients)].map((each) => chip(each, each)),
+  ].join('')}</nav>`
+}
