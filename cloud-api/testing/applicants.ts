@@ -53,9 +53,10 @@ export const codeSentTo = async (api: TestApi, to: string): Promise<string> =>
   /\d{6}/.exec((await messageTo(api, to))?.text ?? '')?.[0] ?? ''
 
 export const prove = async (api: TestApi, asked: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
-  const { data } = await api.call(sendCode, { body: asked })
+  const call = api.elsewhere()
+  const { data } = await call(sendCode, { body: asked })
   const code = await codeSentTo(api, asked.channel === 'phone' ? `+${asked.address}` : asked.address)
-  return (await api.call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
+  return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
 }
 
 let people = 0
@@ -93,7 +94,7 @@ export const goodApplication = async (api: TestApi): Promise<Parts & { email: st
 /** Signs a restaurant up and gives its owner, signed in. */
 export const addApplicant = async (api: TestApi, change: Parts = {}) => {
   const application = { ...(await goodApplication(api)), ...change }
-  await api.call(signUp, { form: formOfParts(application) })
+  await api.elsewhere()(signUp, { form: formOfParts(application) })
   const { call, accessToken } = await api.signedIn(application.email)
   return { email: application.email, contactNumber: application.contactNumber, call, accessToken }
 }

@@ -24,6 +24,8 @@ export type TestApi = {
   /** A caller with nothing; `fetch` takes paths. */
   call: Call
   fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** A caller from a network address that nobody had before: limits by place begin anew. */
+  elsewhere: () => Call
   /** A caller with a bearer token. */
   signedIn: (email: string, role?: Role, password?: string) => Promise<{ call: Call; accessToken: string }>
   close: () => Promise<void>
@@ -31,20 +33,31 @@ export type TestApi = {
 
 export const testSecret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
 
+let networks = 0
+/** A network address that nobody had before. */
+export const newNetwork = () => {
+  networks += 1
+  return `10.9.${Math.floor(networks / 250)}.${networks % 250}`
+}
+
 /** Starts the API. `connection` and more as createApp takes them; what is not given is made for the test and ended with it. */
 export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
   const connection = given.connection ?? (await openTestDatabase())
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
   const files = createFolderStore(uploadsFolder)
-  const app = await createApp({ secret: testSecret, files, logLevel: 'silent', ...given, connection })
+  const app = await createApp({ secret: testSecret, files, logLevel: 'silent', trustProxy: ['127.0.0.1'], ...given, connection })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const caller = (accessToken?: string) =>
+  const caller = (accessToken?: string, network?: string) =>
     createClient({
       baseUrl: url,
       fetch: (address, init) =>
         fetch(address, {
           ...init,
-          headers: { ...init.headers, ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
+          headers: {
+            ...init.headers,
+            ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+            ...(network ? { 'x-forwarded-for': network } : {}),
+          },
         }),
     })
   const call = caller()
@@ -54,6 +67,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
     uploadsFolder,
     files: given.files ?? files,
     call,
+    elsewhere: () => caller(undefined, newNetwork()),
     fetch: (path, init) => fetch(url + path, init),
     signedIn: async (email, role = 'merchant', password = usualPassword) => {
       const { accessToken } = await call(role === 'merchant' ? loginMerchant : loginAdmin, { body: { email, password } })

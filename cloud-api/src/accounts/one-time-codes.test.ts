@@ -2,7 +2,7 @@ import { sendCode, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeSentTo, messageTo } from '../../testing/applicants.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 import { oneTimeCodes } from './accounts.table.ts'
@@ -12,16 +12,13 @@ const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const wait = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
 
 beforeAll(async () => {
-  // The proxy is believed, so that each test comes from an address of its own.
-  api = await startTestApi({ now: () => clock.now, trustProxy: ['127.0.0.1'] })
+  api = await startTestApi({ now: () => clock.now })
 })
 afterAll(() => api.close())
 beforeEach(() => wait(2 * 3_600))
 
 let people = 0
 const newEmail = () => `reader${(people += 1)}@sufra.test`
-let networks = 0
-const newNetwork = () => `10.9.${Math.floor((networks += 1) / 250)}.${networks % 250}`
 
 /** Of our own server. */
 type Reply = { error?: string; data: { requestId: string }; details?: unknown }

@@ -27,9 +27,9 @@ describe('who may join', () => {
       'session.forbidden',
     ],
     [
-      'a pending merchant their room',
+      'a pending merchant to acknowledge an order',
       async () => (await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)).accessToken,
-      { event: 'join_merchant_room', data: {} },
+      { event: 'order_heard', data: { orderId: 'A'.repeat(22) } },
       'session.not_accepted',
     ],
     [

@@ -86,7 +86,7 @@ export const verifyApplicant = route({
   access: 'admin',
   summary: 'Verifies every paper that waits, accepts the restaurant, and tells it in the app, by mail and SMS',
   params: applicantId,
-  body: z.object({ seen: seen.optional() }).optional(),
+  body: z.object({ seen: seen.optional() }).nullish(),
   reply: done,
   repeat: 'no',
   offline: 'refuse',

@@ -1,0 +1,139 @@
+// Every call that there is × everybody who may try it.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Route } from '@sufra/shared/contract/route'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routeRoles, type Permitted } from '../../testing/route-roles.ts'
+import { newNetwork, startTestApi, testSecret, type TestApi } from '../../testing/test-api.ts'
+import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
+
+const shared = join(import.meta.dirname, '../../../shared/src')
+
+/** A contract's constant; anything else that a file of routes exports is none. */
+const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+const contracts: Route[] = (
+  await Promise.all(
+    globSync('**/*.routes.ts', { cwd: shared }).map(async (file) =>
+      Object.values((await import(join(shared, file))) as Record<string, unknown>),
+    ),
+  )
+)
+  .flat()
+  .filter(isRoute)
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
+
+const actors = [
+  'a stranger',
+  'an accepted restaurant',
+  'another accepted restaurant',
+  'a pending restaurant',
+  'a rejected restaurant',
+  'a deactivated restaurant',
+  'an administrator',
+  'a session that was signed out',
+  'a token past its time',
+  'a forged token',
+] as const
+type Actor = (typeof actors)[number]
+
+const none = '401 session.none'
+const passes = 'passes'
+const merchants = ['a pending restaurant', 'a rejected restaurant', 'a deactivated restaurant'] satisfies Actor[]
+
+/** What the guard says to somebody who makes a call. */
+const expected = (actor: Actor, permission: Permitted): string => {
+  if (permission === 'everybody') return passes
+  if (actor === 'a token past its time') return '403 session.expired'
+  if (actor === 'a stranger' || actor === 'a forged token' || actor === 'a session that was signed out') return none
+  if (permission === 'whoever is signed in') return passes
+  if (actor === 'an administrator') return permission === 'administrators' ? passes : '403 session.forbidden'
+  if (permission === 'administrators') return '403 session.forbidden'
+  return permission === 'accepted restaurants' && merchants.some((each) => each === actor) ? '403 session.not_accepted' : passes
+}
+
+let api: TestApi
+const clock = { now: new Date('2026-11-20T12:00:00Z') }
+const tokens = {} as Record<Actor, string | undefined> // filled before the first test
+
+const sign = (secret: Uint8Array, sessionId: string, at: Date) =>
+  new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sessionId)
+    .setExpirationTime(new Date(at.getTime() + 900_000))
+    .sign(secret)
+
+beforeAll(async () => {
+  api = await startTestApi({ now: () => clock.now })
+  const { db } = api.connection
+  const restaurant = async (status?: 'pending' | 'rejected' | 'deactivated') =>
+    (await api.signedIn((await addRestaurant(db, { status })).email)).accessToken
+  const ended = await restaurant()
+  await api.fetch('/api/accounts/sign-out-everywhere', { method: 'POST', headers: { authorization: `Bearer ${ended}` } })
+  const own = await restaurant()
+  const sessionId = String(JSON.parse(atob(own.split('.')[1] ?? '')).sub)
+  Object.assign(tokens, {
+    'a stranger': undefined,
+    'an accepted restaurant': own,
+    'another accepted restaurant': await restaurant(),
+    'a pending restaurant': await restaurant('pending'),
+    'a rejected restaurant': await restaurant('rejected'),
+    'a deactivated restaurant': await restaurant('deactivated'),
+    'an administrator': (await api.signedIn((await addAdmin(db)).email, 'admin')).accessToken,
+    'a session that was signed out': ended,
+    'a token past its time': await sign(testSecret, sessionId, new Date(clock.now.getTime() - 900_001)),
+    'a forged token': await sign(new TextEncoder().encode('a secret of somebody else, 32 bytes'), sessionId, clock.now),
+  } satisfies Record<Actor, string | undefined>)
+})
+afterAll(() => api.close())
+
+/** A path with ids that nothing has, of the form that each parameter takes. */
+const addressOf = (path: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'orderId' || name === 'sessionId' ? 'A'.repeat(22) : name === 'token' ? 'x' : crypto.randomUUID(),
+  )
+
+const ask = async ({ method, path }: Pick<Route, 'method' | 'path'>, actor: Actor) => {
+  const token = tokens[actor]
+  const answer = await api.fetch(addressOf(path), {
+    method,
+    headers: { 'x-forwarded-for': newNetwork(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
+  const { error } = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as { error?: string }) : {} // our own server's
+  return { status: answer.status, error }
+}
+
+test('every call has its line, and no line is of a call that is gone', () => {
+  expect(contracts.length).toBeGreaterThan(50)
+  expect(Object.keys(routeRoles).toSorted()).toEqual(contracts.map(nameOf).toSorted())
+})
+
+test('the API serves the calls of the contracts, and no others', async () => {
+  const { paths } = (await (await api.fetch('/docs/json')).json()) as { paths: Record<string, Record<string, unknown>> } // OpenAPI's own form
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(served.toSorted()).toEqual(contracts.map(nameOf).toSorted())
+})
+
+/** The calls that end the session that makes them come last. */
+const endsSession = ({ path }: Route) => path.endsWith('sign-out-everywhere') || path.endsWith('logout')
+/** Asks for a cookie that nobody here has: it says `session.none` by itself. */
+const needsCookie = 'POST /api/restaurants/refresh-token'
+
+describe.each(
+  contracts.toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b))).map((route) => ({ name: nameOf(route), route })),
+)('$name', ({ name, route }) => {
+  test.each(actors)('%s', async (actor) => {
+    const { status, error } = await ask(route, actor)
+    const permission = routeRoles[name]
+    expect(permission).toBeDefined()
+    const said = `${status} ${error}`
+    if (permission && expected(actor, permission) !== passes) return expect(said).toBe(expected(actor, permission))
+    if (name !== needsCookie) expect(error ?? '').not.toMatch(/^session\./)
+    expect(status).toBeLessThan(500)
+    // Nobody finds anything by an id that nothing has.
+    if (route.path.includes(':')) expect(status).toBeGreaterThanOrEqual(400)
+  })
+})
