@@ -9,7 +9,7 @@ import { sizedKeys } from './sized-pictures.ts'
 /** The longest side that is kept, in pixels: the widest that any client asks for, and some. */
 const longestSide = 1_600
 /** More pixels than any phone's camera has; a picture that unpacks to more is an attack. */
-const mostPixels = 60_000_000
+export const mostPixels = 60_000_000
 
 const draw = async (bytes: Buffer) => {
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

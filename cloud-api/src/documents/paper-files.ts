@@ -1,0 +1,68 @@
+// The files of merchants' papers: private, looked at by their bytes, pictures drawn anew, PDFs looked through.
+import { largestUpload, paperType } from '@sufra/shared/uploads'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { refused } from '../http/refused.ts'
+import type { FileStore } from '../uploads/file-store.ts'
+import { mostPixels } from '../uploads/pictures.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+
+export type PaperFile = { id: string; type: 'application/pdf' | 'image/jpeg'; size: number }
+
+/** A part of the store that nothing serves. */
+const part = 'papers'
+const idForm = /^[0-9a-f-]{36}\.(pdf|jpg)$/
+/** The longest side that is kept, in pixels: an A4 page at 200 dpi, on which small print can be read. */
+const longestSide = 2_400
+
+export const createPaperFiles = (files: FileStore) => {
+  const keyOf = (id: string) => `${part}/${id}`
+
+  return {
+    /** Keeps a PDF, png or jpeg of at most 2 MB, whatever it was called. Refuses `document.size`, `document.type`, `document.damaged`, `document.unsafe`. */
+    keep: async (bytes: Buffer): Promise<PaperFile> => {
+      if (bytes.length > largestUpload) throw refused('document.size')
+      const sent = paperType(bytes)
+      if (!sent) throw refused('document.type')
+      const isPdf = sent === 'application/pdf'
+      const kept = isPdf ? bytes : await drawAnew(bytes)
+      if (isPdf) await inspectPdf(bytes)
+      const id = `${uuidv7()}.${isPdf ? 'pdf' : 'jpg'}`
+      await files.put(keyOf(id), kept)
+      return { id, type: isPdf ? 'application/pdf' : 'image/jpeg', size: kept.length }
+    },
+
+    /** Undefined where there is no such file. */
+    read: async (id: string): Promise<Buffer | undefined> => (idForm.test(id) ? files.read(keyOf(id)) : undefined),
+
+    remove: (ids: readonly string[]): Promise<void> => files.remove(ids.filter((id) => idForm.test(id)).map(keyOf)),
+
+    /** Ids of what was kept before a moment. */
+    listOlder: async (moment: Date): Promise<string[]> => {
+      const keys = await files.listOlder(part, moment)
+      return keys.map((key) => key.slice(part.length + 1)).filter((id) => idForm.test(id))
+    },
+  }
+}
+
+export type PaperFiles = ReturnType<typeof createPaperFiles>
+
+/** Upright, without metadata, on white; 4:4:4, since coloured print and stamps blur otherwise. */
+const drawAnew = async (bytes: Buffer): Promise<Buffer> => {
+  const damaged = () => refused('document.damaged')
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  if (width * height > mostPixels) throw refused('document.unsafe')
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+    .catch(() => {
+      throw damaged()
+    })
+}

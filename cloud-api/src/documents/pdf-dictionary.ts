@@ -1,0 +1,85 @@
+// What is written in a PDF's dictionary, flat: enough to know how the stream after it is packed. PDF 32000-1, 7.2 and 7.3.
+import { nameEnd, readName } from './pdf-names.ts'
+
+/** In one dictionary. The longest lists of a long document's pages and letters have some thousands. */
+const mostTokens = 50_000
+const longestWord = 20
+
+type Token = { kind: 'name' | 'open' | 'close' | 'text' | 'word'; text: string; end: number }
+
+const isSpace = (byte: number | undefined) =>
+  byte === 0x00 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d || byte === 0x20
+
+/** Past white space and comments. */
+export const skipSpace = (bytes: Buffer, from: number): number => {
+  let at = from
+  while (at < bytes.length) {
+    if (isSpace(bytes[at])) at += 1
+    else if (bytes[at] === 0x25) while (at < bytes.length && bytes[at] !== 0x0a && bytes[at] !== 0x0d) at += 1
+    else break
+  }
+  return at
+}
+
+/** Past a text in parentheses, which may have others in it. */
+const textEnd = (bytes: Buffer, from: number): number | undefined => {
+  let depth = 0
+  for (let at = from; at < bytes.length; at += 1) {
+    if (bytes[at] === 0x5c) at += 1
+    else if (bytes[at] === 0x28) depth += 1
+    else if (bytes[at] === 0x29) depth -= 1
+    if (depth === 0) return at + 1
+  }
+  return undefined
+}
+
+const openArray = 0x5b
+const closeArray = 0x5d
+const less = 0x3c
+const greater = 0x3e
+const openText = 0x28
+const slash = 0x2f
+
+const readToken = (bytes: Buffer, at: number): Token | undefined => {
+  const byte = bytes[at]
+  if (byte === openArray) return { kind: 'open', text: '[', end: at + 1 }
+  if (byte === closeArray) return { kind: 'close', text: '[', end: at + 1 }
+  if (byte === less && bytes[at + 1] === less) return { kind: 'open', text: '<', end: at + 2 }
+  if (byte === greater && bytes[at + 1] === greater) return { kind: 'close', text: '<', end: at + 2 }
+  if (byte === openText || byte === less) {
+    const end = byte === openText ? textEnd(bytes, at) : bytes.indexOf(greater, at) + 1
+    return end ? { kind: 'text', text: '', end } : undefined
+  }
+  const end = nameEnd(bytes, byte === slash ? at + 1 : at)
+  if (byte === slash) return { kind: 'name', text: readName(bytes, at + 1, end), end }
+  return end > at ? { kind: 'word', text: bytes.toString('latin1', at, Math.min(end, at + longestWord)), end } : undefined
+}
+
+export type Dictionary = {
+  /** Every name in it, however deep. */
+  names: ReadonlySet<string>
+  /** What stands in it itself and in its lists; what is deeper is left out. */
+  tokens: (Token & { depth: number })[]
+  /** How much there was to read, and where it ends. */
+  length: number
+  end: number
+}
+
+/** The dictionary that begins at `from`; undefined where it is broken or too long. */
+export const readDictionary = (bytes: Buffer, from: number): Dictionary | undefined => {
+  const names = new Set<string>()
+  const tokens: Dictionary['tokens'] = []
+  const open: string[] = []
+  let at = from
+  for (let length = 1; length <= mostTokens; length += 1) {
+    const token = readToken(bytes, skipSpace(bytes, at))
+    if (!token) return undefined
+    at = token.end
+    if (token.kind === 'close' && open.pop() !== token.text) return undefined
+    if (open.length === 0 && token.kind === 'close') return { names, tokens, length, end: at }
+    if (token.kind === 'name') names.add(token.text)
+    if (open.length > 0 && open.length <= 2) tokens.push({ ...token, depth: open.length })
+    if (token.kind === 'open') open.push(token.text)
+  }
+  return undefined
+}

@@ -1,0 +1,51 @@
+// The names in a PDF (/Catalog), as its readers read them: /J#61vaScript is /JavaScript.
+
+const slash = 0x2f
+/** In bytes, as written. A longer one is none that anybody asks for, even with every letter masked. */
+const longestName = 200
+/** No name that anybody asks for is shorter. */
+const shortestName = 3
+
+const endsName = new Uint8Array(256)
+for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, ...Buffer.from('()<>[]{}/%')]) endsName[byte] = 1
+
+/** Where a name ends that begins at `at` (after its slash); the length of the bytes where they end first. */
+export const nameEnd = (bytes: Buffer, at: number): number => {
+  let end = at
+  while (end < bytes.length && !endsName[bytes[end] ?? 0]) end += 1
+  return end
+}
+
+/** What the bytes of a name say. */
+export const readName = (bytes: Buffer, start: number, end: number): string => {
+  const written = bytes.toString('latin1', start, end)
+  if (!written.includes('#')) return written
+  return written.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** Looks for names in bytes that come piece by piece, wherever in them they stand, and adds those that are wanted to `found`. */
+export const createNameSearch = (wanted: ReadonlySet<string>, found: Set<string>) => {
+  let unfinished = Buffer.alloc(0)
+
+  const search = (bytes: Buffer, isLast: boolean): void => {
+    let at = bytes.indexOf(slash)
+    while (at !== -1) {
+      const end = nameEnd(bytes, at + 1)
+      if (end === bytes.length && !isLast) {
+        unfinished = Buffer.from(bytes.subarray(at, at + longestName))
+        return
+      }
+      if (end - at > shortestName && end - at <= longestName) {
+        const name = readName(bytes, at + 1, end)
+        if (wanted.has(name)) found.add(name)
+      }
+      at = bytes[end] === slash ? end : bytes.indexOf(slash, end)
+    }
+    unfinished = Buffer.alloc(0)
+  }
+
+  return {
+    add: (piece: Buffer) => search(unfinished.length ? Buffer.concat([unfinished, piece]) : piece, false),
+    end: () => search(unfinished, true),
+  }
+}

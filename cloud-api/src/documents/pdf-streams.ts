@@ -1,0 +1,90 @@
+// Every stream of a PDF that some reader could find: after each "obj" of the file, also inside of texts, comments and other streams, since
+// the table that says where objects begin is the sender's.
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { refused } from '../http/refused.ts'
+import { readDictionary, skipSpace, type Dictionary } from './pdf-dictionary.ts'
+
+export type PdfStream = {
+  /** Its filters in the order in which they are undone. */
+  filters: string[]
+  /** It holds objects of its own. */
+  hasObjects: boolean
+  /** Where its bytes begin. */
+  start: number
+}
+
+/** More than any paper of a few pages has. */
+const mostObjects = 20_000
+const mostStreams = 2_000
+const mostFilters = 4
+/** A word of a dictionary takes the time of so many bytes that are unpacked. */
+const costOfToken = 100
+/** So much is read before orders have their turn. */
+const atOnce = 1_000_000
+
+/** Gives the streams one by one. `spend` hears how many bytes were read. Refuses `document.damaged`, `document.unsafe`. */
+export async function* findStreams(bytes: Buffer, spend: (bytes: number) => void): AsyncGenerator<PdfStream> {
+  let objects = 0
+  let streams = 0
+  let sinceRest = 0
+  const took = (more: number) => {
+    sinceRest += more
+    spend(more)
+  }
+  for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
+    if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
+    objects += 1
+    if (objects > mostObjects) throw refused('document.unsafe')
+    if (sinceRest > atOnce) {
+      await letOthers()
+      sinceRest = 0
+    }
+    const begin = skipSpace(bytes, at + 3)
+    took(begin - at)
+    if (bytes.toString('latin1', begin, begin + 2) !== '<<') continue
+    const dictionary = readDictionary(bytes, begin)
+    if (!dictionary) throw refused('document.damaged')
+    const next = skipSpace(bytes, dictionary.end)
+    took(next - begin + dictionary.length * costOfToken)
+    if (bytes.toString('latin1', next, next + 6) !== 'stream') continue
+    streams += 1
+    if (streams > mostStreams) throw refused('document.unsafe')
+    yield { ...readPacking(dictionary), start: dataStart(bytes, next + 6) }
+  }
+}
+
+const dataStart = (bytes: Buffer, from: number): number => {
+  let at = from
+  while (bytes[at] === 0x20 || bytes[at] === 0x09) at += 1
+  if (bytes[at] === 0x0d) at += 1
+  if (bytes[at] === 0x0a) at += 1
+  return at
+}
+
+/** How a stream is packed. Refuses what two readers may read differently, two lists of filters or one that stands elsewhere in the file. */
+const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters' | 'hasObjects'> => {
+  // Some readers take the short names of inline pictures here too.
+  const keys = tokens.flatMap((token, index) =>
+    token.kind === 'name' && token.depth === 1 && (token.text === 'Filter' || token.text === 'F') ? [index] : [],
+  )
+  if (keys.length > 1) throw refused('document.unsafe')
+  const filters = keys[0] === undefined ? [] : readFilters(tokens.slice(keys[0] + 1))
+  const hasObjects = names.has('ObjStm') || names.has('First')
+  // Writers pack objects with Flate or not at all, and predict nothing; anything else hides them from us.
+  const isHidden = hasObjects && (names.has('DecodeParms') || names.has('DP') || filters.some((filter) => filter !== 'FlateDecode'))
+  if (filters.length > mostFilters || isHidden) throw refused('document.unsafe')
+  return { filters, hasObjects }
+}
+
+const readFilters = (tokens: Dictionary['tokens']): string[] => {
+  const [first] = tokens
+  if (first?.kind === 'name') return [first.text]
+  if (first?.kind === 'word' && first.text === 'null') return []
+  if (first?.kind !== 'open' || first.text !== '[') throw refused('document.unsafe')
+  const list = tokens.slice(
+    1,
+    tokens.findIndex(({ kind, depth }) => kind === 'close' && depth === first.depth),
+  )
+  if (list.some(({ kind }) => kind !== 'name')) throw refused('document.unsafe')
+  return list.map(({ text }) => text)
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { paperType, pictureType } from './uploads.ts'
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const jpeg = [0xff, 0xd8, 0xff]
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
+
+describe('what a file is, its first bytes say', () => {
+  test.each([
+    ['a png', [...png, 0], 'image/png', 'image/png'],
+    ['a jpeg', [...jpeg, 0xe0], 'image/jpeg', 'image/jpeg'],
+    ['a PDF, which is no picture', [...pdf, 0x31], 'application/pdf', undefined],
+    ['a signature and nothing else', pdf, 'application/pdf', undefined],
+    ['a png cut short', png.slice(0, 7), undefined, undefined],
+    ['a jpeg cut short', jpeg.slice(0, 2), undefined, undefined],
+    ['a PDF cut short', pdf.slice(0, 4), undefined, undefined],
+    ['a PDF behind a blank', [0x20, ...pdf], undefined, undefined],
+    ['nothing', [], undefined, undefined],
+  ])('%s', (_name, bytes, paper, picture) => {
+    expect(paperType(new Uint8Array(bytes))).toBe(paper)
+    expect(pictureType(new Uint8Array(bytes))).toBe(picture)
+  })
+})
