@@ -119,6 +119,23 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(await store.files.read(unused)).toBeUndefined()
   })
 
+  test('a size that was drawn before is one read', async () => {
+    const name = await pictures.keep(await drawPng())
+    await ask(`${name}?w=96`)
+    const read: string[] = []
+    const files: FileStore = {
+      ...store.files,
+      read: (key) => {
+        read.push(key)
+        return store.files.read(key)
+      },
+    }
+    const again = await startTestApi({ connection: api.connection, files })
+    expect((await again.fetch(`/uploads/${name}?w=96`, { headers: { accept: 'image/avif' } })).status).toBe(200)
+    await again.close()
+    expect(read).toEqual([`sized/${name}.96.avif`])
+  })
+
   test('a size that was drawn while its picture was removed goes too', async () => {
     const name = await pictures.keep(await drawPng({ width: 600, height: 600 }))
     const files: FileStore = {
