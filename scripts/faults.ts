@@ -1,7 +1,8 @@
-// `npm run test:faults`, or `npm run test:faults -- --kills 1000 --seed 7`: kills the API under load on each database, kills the desktop while it is offline,
-// sends and prints, breaks its files, and prints what came of it.
+// `npm run test:faults`, or `npm run test:faults -- --kills 1000 --seed 7`: kills the API under load and while it sends mail and SMS on each database, kills the
+// desktop while it is offline, sends and prints, breaks its files, and prints what came of it.
 import { parseArgs } from 'node:util'
 import { crashBoth } from '../cloud-api/faults/crash.ts'
+import { crashMessagesOnBoth } from '../cloud-api/faults/crash-messages.ts'
 import { breakFiles, fillDisk } from '../desktop/faults/broken-files.ts'
 import { crashDesk } from '../desktop/faults/crash-desk.ts'
 import { buildDesktop } from './build-stale.ts'
@@ -39,6 +40,13 @@ const apiKills = async (): Promise<Counts> => {
   return countOf(results.map(({ violations, acknowledged }) => violations.length === 0 && acknowledged > 0))
 }
 
+const messageKills = async (): Promise<Counts> => {
+  say(`Killing the API ${kills} times while it sends mail and SMS on each database (seed ${seed}); some minutes`)
+  const results = await crashMessagesOnBoth(kills, seed)
+  console.table(results)
+  return countOf(results.map(({ committed, lost, twice, wronglyNoted }) => committed > 0 && lost + twice + wronglyNoted === 0))
+}
+
 const deskKills = async (): Promise<Counts> => {
   say(`Killing the desktop ${kills} times while it is offline, sends and prints (seed ${seed}); a minute`)
   await buildDesktop()
@@ -63,6 +71,6 @@ const brokenFiles = (): Counts => {
 }
 
 await needSystemPackages('postgres')
-const total = addUp([await apiKills(), await deskKills(), brokenFiles()])
+const total = addUp([await apiKills(), await messageKills(), await deskKills(), brokenFiles()])
 console.log(closingLine(total))
 process.exitCode = total.failed > 0 ? 1 : 0

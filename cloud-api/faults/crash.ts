@@ -1,19 +1,15 @@
 // Kills the API again and again while it takes orders, on each database, and checks that every acknowledged order is there exactly once.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRandom } from '../src/demo/random.ts'
-import { connectToFolder, connectToPostgres, type Connection } from '../src/db/connect.ts'
-import { startPostgres } from '../testing/throwaway-postgres.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../testing/test-restaurant.ts'
 import { checkHistory, type Sent, type Violation } from './history.ts'
+import { inFolder, onPostgres, type Place } from './places.ts'
 import { readStored } from './read-stored.ts'
 
 const diners = 8
 const mostSendings = 3
 
-type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }
 export type CrashResult = {
   database: string
   kills: number
@@ -22,31 +18,6 @@ export type CrashResult = {
   unanswered: number
   stored: number
   violations: Violation[]
-}
-
-const inFolder = async (): Promise<Place> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
-  return {
-    name: 'PGlite, durable',
-    env: { DATA_DIR: folder, DATABASE_URL: '' },
-    open: () => connectToFolder(folder),
-    end: async () => rmSync(folder, { recursive: true, force: true }),
-  }
-}
-
-const onPostgres = async (): Promise<Place> => {
-  const postgres = await startPostgres({ durable: true })
-  const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
-  const url = postgres.url('postgres')
-  return {
-    name: 'PostgreSQL',
-    env: { DATA_DIR: folder, DATABASE_URL: url },
-    open: () => connectToPostgres(url, 2),
-    end: async () => {
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }
 
 /** Starts the API and gives its address as soon as it answers. */
@@ -76,7 +47,8 @@ const startApi = async (env: Record<string, string>, port: number): Promise<Chil
   throw new Error('the API does not answer')
 }
 
-const killHard = (api: ChildProcess) =>
+/** Without a chance to end anything. */
+export const killHard = (api: ChildProcess) =>
   new Promise<void>((resolve) => {
     api.once('exit', () => resolve())
     api.kill('SIGKILL')

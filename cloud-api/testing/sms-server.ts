@@ -6,22 +6,22 @@ type ReceivedSms = { to: string; text: string; key: string | undefined; authoriz
 
 export const startSmsServer = async () => {
   const received: ReceivedSms[] = []
-  let answer: () => number = () => 200
+  let answer: () => number | Promise<number> = () => 200
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
+    request.on('end', async () => {
       const { to, text } = JSON.parse(body) as { to: string; text: string } // what our own provider posts
       const key = request.headers['idempotency-key']?.toString()
       received.push({ to, text, key, authorization: request.headers.authorization })
-      response.writeHead(answer()).end('{}')
+      response.writeHead(await answer()).end('{}')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   return {
     received,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, // it listens on TCP
-    answer: (change: () => number) => (answer = change),
+    answer: (change: typeof answer) => (answer = change),
     close: () => {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))

@@ -10,9 +10,14 @@ import { connectToPglite, connectToPostgres, type Connection } from '../src/db/c
 export const openTestDatabase = async (): Promise<Connection> => {
   const database = inject('testDatabase')
   if (database.kind === 'pglite') return connectToPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(database.file)]) }))
+  return connectToPostgres(await createPostgresDatabase(database.server), 8)
+}
+
+/** The address of a new database of that server, with the newest schema. */
+export const createPostgresDatabase = async (server: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(`${database.server}postgres`, { max: 1, onnotice: () => {} })
+  const admin = postgres(`${server}postgres`, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name}`)
   await admin.end()
-  return connectToPostgres(`${database.server}${name}`, 8)
+  return `${server}${name}`
 }

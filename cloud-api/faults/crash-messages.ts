@@ -1,0 +1,131 @@
+// Kills the API again and again between the commit of a message and its end, and counts what the mail server and the SMS provider got.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createRandom } from '../src/demo/random.ts'
+import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
+import type { Message } from '../src/messages/put-messages.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { startSmsServer } from '../testing/sms-server.ts'
+import { killHard } from './crash.ts'
+import { inFolder, onPostgres, type Place } from './places.ts'
+
+const claim = 31_000
+const never = 3_600_000
+const patience = 60_000
+
+export type MessagesResult = {
+  database: string
+  kills: number
+  committed: number
+  /** Committed, and nobody got it. */
+  lost: number
+  /** Arrived under two ids: the peer cannot know that it is one. */
+  twice: number
+  /** Arrived again under its own id, because the kill came between the peer's answer and the note of it: the peer knows it. */
+  repeated: number
+  /** Noted wrongly at the end: not as sent, or with its words. */
+  wronglyNoted: number
+}
+
+/** `beforeSending`: every kill comes after the commit and before anything is sent; else at any moment of it. */
+export const crashMessages = async (
+  place: Place,
+  { kills, seed, beforeSending = false }: { kills: number; seed: number; beforeSending?: boolean },
+): Promise<MessagesResult> => {
+  const random = createRandom(seed)
+  const pause = (least: number, most: number) => new Promise<void>((resolve) => setTimeout(resolve, random.between(least, most)))
+  const mail = await startMailServer()
+  const sms = await startSmsServer()
+  mail.answer({ beforeText: () => pause(0, 60) })
+  sms.answer(async () => {
+    await pause(0, 60)
+    return 200
+  })
+  const committed: string[] = []
+
+  /** Each start is a claim later: what the one before died with is due. */
+  const start = async (round: number, everyMilliseconds: number) => {
+    const env = {
+      ...process.env,
+      ...place.env,
+      SMTP_URL: mail.url,
+      SMS_URL: sms.url,
+      LATER_MILLISECONDS: String(round * claim),
+      MESSAGES_MILLISECONDS: String(everyMilliseconds),
+    }
+    const child = fork(join(import.meta.dirname, 'messages-process.ts'), {
+      env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    await said(child, 'ready')
+    return child
+  }
+
+  for (let round = 0; round < kills; round += 1) {
+    const child = await start(round, beforeSending ? never : 20)
+    const messages = [0, 1].flatMap((each) => messagesOf(`${round}-${each}`))
+    child.send(messages)
+    await said(child, 'committed')
+    committed.push(...messages.map(({ to }) => to))
+    await pause(0, 250)
+    await killHard(child)
+    if ((round + 1) % 10 === 0) console.log(`  ${place.name}: ${round + 1} of ${kills} kills, ${committed.length} messages committed`)
+  }
+
+  const arrivals = () => [
+    ...mail.received.map(({ envelopeTo, messageId }) => ({ to: envelopeTo.join(), id: messageId })),
+    ...sms.received.map(({ to, key }) => ({ to, id: key })),
+  ]
+  const sentBeforeTheEnd = arrivals().length
+  if (beforeSending && sentBeforeTheEnd > 0) throw new Error('something was sent before its time')
+  const last = await start(kills, 20)
+  const isComplete = () => new Set(arrivals().map(({ to }) => to)).size === committed.length
+  for (let waited = 0; waited < patience && !isComplete(); waited += 50) await pause(50, 50)
+  await pause(500, 500) // for what would come twice, and for the last notes
+  await killHard(last)
+  await Promise.all([mail.close(), sms.close()])
+
+  const all = arrivals()
+  const idsTo = Map.groupBy(all, ({ to }) => to)
+  const ids = new Set(all.map(({ id }) => id))
+  const connection = await place.open()
+  const rows = await connection.db.select().from(outgoingMessages)
+  await connection.close()
+  return {
+    database: place.name,
+    kills,
+    committed: committed.length,
+    lost: committed.filter((to) => !idsTo.has(to)).length,
+    twice: [...idsTo.values()].filter((arrived) => new Set(arrived.map(({ id }) => id)).size > 1).length,
+    repeated: all.length - ids.size,
+    wronglyNoted: rows.filter(({ sentAt, text }) => sentAt === null || text !== '').length + Math.abs(rows.length - committed.length),
+  }
+}
+
+const messagesOf = (name: string): Message[] => [
+  { channel: 'mail', to: `${name}@sufra.test`, subject: 'Your code', text: '482915', html: '<b>482915</b>' },
+  { channel: 'sms', to: `+974${name}`, text: '482915' },
+]
+
+const said = async (child: ChildProcess, word: string) => {
+  const ending = new AbortController()
+  const ended = once(child, 'exit', { signal: ending.signal }).then(
+    () => 'its end',
+    () => 'nothing more',
+  )
+  const heard = await Promise.race([once(child, 'message').then(([message]) => String(message)), ended])
+  ending.abort()
+  if (heard !== word) throw new Error(`instead of ${word} the process said ${heard}`)
+}
+
+/** The harness on both databases. The same seed plays the same kills. */
+export const crashMessagesOnBoth = async (kills: number, seed: number): Promise<MessagesResult[]> => {
+  const results: MessagesResult[] = []
+  for (const make of [inFolder, onPostgres]) {
+    const place = await make()
+    results.push(await crashMessages(place, { kills, seed }).finally(place.end))
+  }
+  return results
+}

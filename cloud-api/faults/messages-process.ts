@@ -1,0 +1,35 @@
+// An API with its senders, and nothing that listens: it writes messages when it is told to, says when they are committed, and is killed.
+import { createApp } from '../src/app.ts'
+import { connectToFolder, connectToPostgres } from '../src/db/connect.ts'
+import { createHttpSms } from '../src/messages/http-sms.ts'
+import { putMessages, type Message } from '../src/messages/put-messages.ts'
+import { createSmtpMail } from '../src/messages/smtp-mail.ts'
+import { openFileStore } from '../src/uploads/file-store.ts'
+
+const need = (name: string) => {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set`)
+  return value
+}
+const databaseUrl = process.env.DATABASE_URL
+const connection = await (databaseUrl ? connectToPostgres(databaseUrl, 4) : connectToFolder(need('DATA_DIR')))
+const later = Number(need('LATER_MILLISECONDS'))
+const now = () => new Date(Date.now() + later)
+
+const app = await createApp({
+  connection,
+  secret: new TextEncoder().encode('a secret of the tests, 32 bytes or more'),
+  files: await openFileStore(undefined, `${need('DATA_DIR')}/uploads`),
+  sms: createHttpSms(need('SMS_URL'), undefined),
+  mail: createSmtpMail(need('SMTP_URL'), 'Sufra <no-reply@sufra.test>').send,
+  messagesMilliseconds: Number(need('MESSAGES_MILLISECONDS')),
+  logLevel: 'silent',
+  now,
+})
+await app.ready()
+
+process.on('message', async (messages: Message[]) => {
+  await connection.transact((tx) => putMessages(tx, now(), messages))
+  process.send?.('committed')
+})
+process.send?.('ready')

@@ -1,0 +1,34 @@
+// The two databases that the API is killed on.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectToFolder, connectToPostgres, type Connection } from '../src/db/connect.ts'
+import { startPostgres } from '../testing/throwaway-postgres.ts'
+
+/** `env`: what an API is started with to run there. `open`: only while none runs. */
+export type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }
+
+export const inFolder = async (): Promise<Place> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
+  return {
+    name: 'PGlite, durable',
+    env: { DATA_DIR: folder, DATABASE_URL: '' },
+    open: () => connectToFolder(folder),
+    end: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export const onPostgres = async (): Promise<Place> => {
+  const postgres = await startPostgres({ durable: true })
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
+  const url = postgres.url('postgres')
+  return {
+    name: 'PostgreSQL',
+    env: { DATA_DIR: folder, DATABASE_URL: url },
+    open: () => connectToPostgres(url, 2),
+    end: async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
