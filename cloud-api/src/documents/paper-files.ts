@@ -1,4 +1,5 @@
 // The files of merchants' papers: private, looked at by their bytes, pictures drawn anew, PDFs looked through.
+import type { PaperFile } from '@sufra/shared/documents/document'
 import { largestUpload, paperType } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -7,11 +8,9 @@ import type { FileStore } from '../uploads/file-store.ts'
 import { mostPixels } from '../uploads/pictures.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
-export type PaperFile = { id: string; type: 'application/pdf' | 'image/jpeg'; size: number }
-
 /** A part of the store that nothing serves. */
 const part = 'papers'
-const idForm = /^[0-9a-f-]{36}\.(pdf|jpg)$/
+const idForm = /^[0-9a-f-]{36}$/
 /** The longest side that is kept, in pixels: an A4 page at 200 dpi, on which small print can be read. */
 const longestSide = 2_400
 
@@ -27,7 +26,7 @@ export const createPaperFiles = (files: FileStore) => {
       const isPdf = sent === 'application/pdf'
       const kept = isPdf ? bytes : await drawAnew(bytes)
       if (isPdf) await inspectPdf(bytes)
-      const id = `${uuidv7()}.${isPdf ? 'pdf' : 'jpg'}`
+      const id = uuidv7()
       await files.put(keyOf(id), kept)
       return { id, type: isPdf ? 'application/pdf' : 'image/jpeg', size: kept.length }
     },
