@@ -24,6 +24,7 @@ import { createReview } from './applicants/review.ts'
 import { serveDocuments } from './documents/documents.handlers.ts'
 import { createPaperFiles } from './documents/paper-files.ts'
 import { createSendDocuments } from './documents/send-documents.ts'
+import { sweepPapers } from './documents/sweep-papers.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { serveAccounts } from './accounts/accounts.handlers.ts'
 import { createAccountsStore } from './accounts/accounts.store.ts'
@@ -213,6 +214,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   forgetOldRows(app, feedStore, now)
   sweepPictures(app, connection.db, pictures, now)
+  sweepPapers(app, connection.db, paperFiles, now)
   repeat(app, options.messagesMilliseconds ?? 1_000, 'links could not be sent', links.sendLinks)
   forgetOldAccounts(app, { codes: codesStore, links, tries: signInTries, store: accountsStore, now })
   repeat(app, 1_000, 'what is off could not come back', createComeBack({ db: connection.db, changeMenu, now }))

@@ -52,7 +52,7 @@ export const messageTo = async (api: TestApi, to: string) => {
 export const codeSentTo = async (api: TestApi, to: string): Promise<string> =>
   /\d{6}/.exec((await messageTo(api, to))?.text ?? '')?.[0] ?? ''
 
-export const prove = async (api: TestApi, asked: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
+const prove = async (api: TestApi, asked: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
   const call = api.elsewhere()
   const { data } = await call(sendCode, { body: asked })
   const code = await codeSentTo(api, asked.channel === 'phone' ? `+${asked.address}` : asked.address)

@@ -7,6 +7,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addApplicant, applicantPassword, formOfParts, goodApplication, messageTo, type Parts } from '../../testing/applicants.ts'
 import { drawLargePng, drawPng } from '../../testing/pictures.ts'
+import { deflated, drawPdf } from '../../testing/papers.ts'
 import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { documents } from '../documents/documents.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -134,6 +135,17 @@ describe('a form', () => {
   test('with a paper of more than 2 MB is refused while it is read', async () => {
     const large = (await drawLargePng(2 * 1024 * 1024 + 1)).subarray(0, 2 * 1024 * 1024 + 1)
     expect(await send({ ...good, tradeLicense: Buffer.from(large) })).toMatchObject({ status: 400, error: 'document.size' })
+  })
+
+  test('with a paper that is not what it is called, a bomb or a program is refused, whatever its name', async () => {
+    const refusal = async (bytes: Buffer<ArrayBuffer>) => (await send({ ...good, tradeLicense: bytes })).error
+    expect(await refusal(Buffer.from('<script>alert(1)</script>'))).toBe('document.type')
+    expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1'))).toBe('document.damaged')
+    expect(await refusal(drawPdf({ objects: [deflated(Buffer.alloc(200 * 1024 * 1024))] }))).toBe('document.unsafe')
+    const form = formOfParts(good)
+    form.set('tradeLicense', new Blob([Buffer.from('MZ')], { type: 'application/pdf' }), '../../etc/passwd.pdf')
+    const answer = await api.fetch(signUp.path, { method: 'POST', headers: { 'x-forwarded-for': newNetwork() }, body: form })
+    expect(await answer.json()).toMatchObject({ error: 'document.type' })
   })
 
   test('that was refused for one paper leaves no file and no row behind', async () => {

@@ -11,6 +11,8 @@ import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts
 import { openLine } from '../../testing/test-line.ts'
 import { addAdmin } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
+import { createPaperFiles } from '../documents/paper-files.ts'
+import { removeUnusedPapers } from '../documents/sweep-papers.ts'
 import { documents } from '../documents/documents.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -268,6 +270,15 @@ describe('papers', () => {
     expect(await refusalOf(owner.call(sendDocuments, { form }))).toMatchObject({ code: 'document.type' })
     expect(await files()).toBe(before)
   })
+})
+
+test('a file that no paper has is swept away; one that a paper has stays', async () => {
+  const owner = await apply()
+  const fileId = (await read(owner.id)).cards[0]?.newest?.files[0]?.id ?? ''
+  const paperFiles = createPaperFiles(api.files)
+  const orphan = await paperFiles.keep(await drawJpeg())
+  await removeUnusedPapers(api.connection.db, paperFiles, [fileId, orphan.id])
+  expect([await paperFiles.read(orphan.id), (await paperFiles.read(fileId))?.length]).toEqual([undefined, expect.any(Number)])
 })
 
 describe('the list of applicants', () => {

@@ -4,7 +4,7 @@ import { users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import { auditLog } from './audit-log.table.ts'
 
-export type AdminAction =
+type AdminAction =
   | 'applicant_verified'
   | 'applicant_rejected'
   | 'papers_verified'

@@ -29,6 +29,10 @@ import { createOutbox } from './outbox/outbox.ts'
 import { isSoAlready, movedOrder, outcomeOf } from './outbox/outcome.ts'
 import { createPrinting } from './print-queue/printing.ts'
 
+const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'Windows', darwin: 'macOS', linux: 'Linux' }
+/** As the cloud reads it: `Sufra/<version> (<system>)`. */
+const nameOfMachine = (version: string) => `Sufra/${version} (${systems[process.platform] ?? process.platform})`
+
 /** Opens this machine's storage and starts. Throws only when the folder cannot be written. */
 export const startCore = ({ folder, migrationsFolder, version, safeStorage, printTicket, logs, effects }: CoreOptions) => {
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
@@ -42,7 +46,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
 
   const deviceId = readDeviceId(storage.settings)
   const jar = createCookieJar({ settings: storage.settings, safeStorage })
-  const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, fetch })
+  const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, userAgent: nameOfMachine(version), fetch })
   const items = createItemIndex(kept)
   const afterUnlessEnded = (milliseconds: number, run: () => void) => after(milliseconds, () => isEnded || run())
   const inBackground = createInBackground({ isEnded: () => isEnded, complain: logs.complain })

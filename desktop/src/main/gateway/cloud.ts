@@ -15,6 +15,8 @@ type Options = {
   /** The cloud's origin, as the setup has it; undefined before the setup. */
   address: () => string | undefined
   jar: SessionCookieJar
+  /** What this machine calls itself: its owner finds it so in the list of sessions. */
+  userAgent: string
   fetch: typeof fetch
 }
 
@@ -24,7 +26,7 @@ export const textOf = ({ body }: CloudAnswer): string => new TextDecoder().decod
 
 const isExpired = (answer: CloudAnswer) => answer.status === 403 && textOf(answer).includes('"session.expired"')
 
-export const createCloud = ({ address, jar, fetch: send }: Options) => {
+export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) => {
   let refreshing: Promise<CloudAnswer | undefined> | undefined
 
   const askOnce = async ({ method, path, headers, body, milliseconds = usual }: CloudAsk): Promise<CloudAnswer | undefined> => {
@@ -35,7 +37,7 @@ export const createCloud = ({ address, jar, fetch: send }: Options) => {
       const answer = await send(url, {
         method,
         body,
-        headers: { ...headers, origin, cookie: jar.header(url) },
+        headers: { ...headers, origin, cookie: jar.header(url), 'user-agent': userAgent },
         redirect: 'error',
         signal: AbortSignal.timeout(milliseconds),
       })

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
+import { repeat } from '../http/repeat.ts'
+import { readUsedFiles } from './documents.store.ts'
+import type { PaperFiles } from './paper-files.ts'
+
+const hour = 3_600_000
+
+/** Removes files that no paper has: what a crash between keeping a file and its row left behind. */
+export const removeUnusedPapers = async (db: Db, paperFiles: PaperFiles, fileIds: readonly string[]): Promise<void> => {
+  const used = await readUsedFiles(db, fileIds)
+  await paperFiles.remove(fileIds.filter((id) => !used.has(id)))
+}
+
+/** Looks every hour, at files of more than an hour ago. */
+export const sweepPapers = (app: FastifyInstance, db: Db, paperFiles: PaperFiles, now: () => Date) =>
+  repeat(app, hour, 'unused papers could not be removed', async () =>
+    removeUnusedPapers(db, paperFiles, await paperFiles.listOlder(new Date(now().getTime() - hour))),
+  )
