@@ -20,9 +20,9 @@ export type MessagesResult = {
   committed: number
   /** Committed, and nobody got it. */
   lost: number
-  /** Arrived under two ids: the peer cannot know that it is one. */
+  /** Arrived under two ids, so that the peer cannot know that it is one, or twice from one process. */
   twice: number
-  /** Arrived again under its own id, because the kill came between the peer's answer and the note of it: the peer knows it. */
+  /** Arrived again after a kill, under its own id: the kill came between the peer's taking it and our note of that. The peer knows it. */
   repeated: number
   /** Noted wrongly at the end: not as sent, or with its words. */
   wronglyNoted: number
@@ -43,6 +43,8 @@ export const crashMessages = async (
     return 200
   })
   const committed: string[] = []
+  /** How much had arrived when each process was dead and the peers had done with it. */
+  const lives: { mail: number; sms: number }[] = []
 
   /** Each start is a claim later: what the one before died with is due. */
   const start = async (round: number, everyMilliseconds: number) => {
@@ -71,12 +73,18 @@ export const crashMessages = async (
     committed.push(...messages.map(({ to }) => to))
     await pause(0, 250)
     await killHard(child)
+    await pause(100, 100)
+    lives.push({ mail: mail.received.length, sms: sms.received.length })
     if ((round + 1) % 10 === 0) console.log(`  ${place.name}: ${round + 1} of ${kills} kills, ${committed.length} messages committed`)
   }
 
   const arrivals = () => [
-    ...mail.received.map(({ envelopeTo, messageId }) => ({ to: envelopeTo.join(), id: messageId })),
-    ...sms.received.map(({ to, key }) => ({ to, id: key })),
+    ...mail.received.map(({ envelopeTo, messageId }, index) => ({
+      to: envelopeTo.join(),
+      id: messageId,
+      life: lives.findIndex((end) => index < end.mail),
+    })),
+    ...sms.received.map(({ to, key }, index) => ({ to, id: key, life: lives.findIndex((end) => index < end.sms) })),
   ]
   const sentBeforeTheEnd = arrivals().length
   if (beforeSending && sentBeforeTheEnd > 0) throw new Error('something was sent before its time')
@@ -88,7 +96,7 @@ export const crashMessages = async (
   await Promise.all([mail.close(), sms.close()])
 
   const all = arrivals()
-  const idsTo = Map.groupBy(all, ({ to }) => to)
+  const arrivedTo = Map.groupBy(all, ({ to }) => to)
   const ids = new Set(all.map(({ id }) => id))
   const connection = await place.open()
   const rows = await connection.db.select().from(outgoingMessages)
@@ -97,8 +105,10 @@ export const crashMessages = async (
     database: place.name,
     kills,
     committed: committed.length,
-    lost: committed.filter((to) => !idsTo.has(to)).length,
-    twice: [...idsTo.values()].filter((arrived) => new Set(arrived.map(({ id }) => id)).size > 1).length,
+    lost: committed.filter((to) => !arrivedTo.has(to)).length,
+    twice: [...arrivedTo.values()].filter(
+      (arrived) => new Set(arrived.map(({ id }) => id)).size > 1 || new Set(arrived.map(({ life }) => life)).size < arrived.length,
+    ).length,
     repeated: all.length - ids.size,
     wronglyNoted: rows.filter(({ sentAt, text }) => sentAt === null || text !== '').length + Math.abs(rows.length - committed.length),
   }

@@ -20,13 +20,13 @@ const withoutWords = `subject = '', text = '', html = ''`
 
 const sentSql = `update outgoing_messages set sent_at = $2::timestamptz, failure = null, ${withoutWords} where id = $1::uuid`
 const shownSql = `update outgoing_messages set sent_at = $2::timestamptz where id = $1::uuid`
-// A failure counts for its own try only: meanwhile another copy may have claimed it, or sent it.
+// A failure counts for its own try only: meanwhile another copy may have claimed the message, and sent it.
 const laterSql = `
 update outgoing_messages set next_try_at = $3::timestamptz, failure = $4
-where id = $1::uuid and tries = $2::int and sent_at is null`
+where id = $1::uuid and tries = $2::int`
 const failedSql = `
 update outgoing_messages set failed_at = $3::timestamptz, failure = $4, ${withoutWords}
-where id = $1::uuid and tries = $2::int and sent_at is null`
+where id = $1::uuid and tries = $2::int`
 const forgetSql = `delete from outgoing_messages where created_at < $1::timestamptz`
 
 export type OutgoingMessage = { id: string; to: string; subject: string; text: string; html: string }
