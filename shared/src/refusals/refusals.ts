@@ -59,7 +59,6 @@ export const refusals = {
   'document.identity_type': 400,
   'document.not_found': 404,
   'document.none_sent': 400,
-  'document.still_rejected': 409,
   'document.commercialLicense': 400,
   'document.tradeLicense': 400,
   'document.establishmentId': 400,

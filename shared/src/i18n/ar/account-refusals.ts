@@ -51,7 +51,6 @@ export const accountRefusals = {
     identity_type: 'يرجى اختيار البطاقة القطرية أو جواز السفر.',
     not_found: 'لا توجد لدينا هذه الوثيقة.',
     none_sent: 'اختر وثيقة واحدة على الأقل لإرسالها.',
-    still_rejected: 'يرجى استبدال كل وثيقة لم تُقبل.',
     commercialLicense: 'الرخصة التجارية مطلوبة',
     tradeLicense: 'رخصة المزاولة مطلوبة',
     establishmentId: 'قيد المنشأة مطلوب',

@@ -51,7 +51,6 @@ export const accountRefusals = {
     identity_type: 'Please choose Qatar ID or passport.',
     not_found: 'We do not have this paper.',
     none_sent: 'Choose at least one paper to send.',
-    still_rejected: 'Please replace every paper that was not accepted.',
     commercialLicense: 'Commercial License is required',
     tradeLicense: 'Trade License is required',
     establishmentId: 'Establishment Id is required',
