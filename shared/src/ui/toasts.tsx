@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { TriangleAlert } from 'lucide-react'
 import { toast, Toaster } from 'react-hot-toast'
 import { errorText } from '../refusals/error-text.ts'
 
@@ -29,3 +30,5 @@ export const showFailure = (text: string) => toast.error(text)
 export const showError = (error: unknown, t: TFunction) => toast.error(errorText(error, t))
 
 export const showNote = (text: string) => toast(text)
+
+export const showWarning = (text: string) => toast(text, { icon: <TriangleAlert aria-hidden className="size-5 shrink-0 text-saffron" /> })

@@ -7,6 +7,7 @@ import { common } from './common.ts'
 import { counterMenu, ladder, printing, queue, setup, tables, thisCounter } from './counter.ts'
 import { cuisines, list, pictures } from './cuisines.ts'
 import { desk } from './desk.ts'
+import { documents } from './documents.ts'
 import { errors } from './errors.ts'
 import { items, sheet } from './items.ts'
 import { marks } from './marks.ts'
@@ -22,6 +23,7 @@ export const forDesk = {
   counterMenu,
   cuisines,
   desk,
+  documents,
   errors,
   items,
   ladder,

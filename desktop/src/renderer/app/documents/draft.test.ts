@@ -1,0 +1,97 @@
+import { datedKinds, documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
+import { documentFields, documentFiles } from '@sufra/shared/documents/document-form'
+import { expect, test } from 'vitest'
+import { documentParts, draftProblems, draftsProblems, type DocumentDraft, type DocumentDrafts } from './draft.ts'
+
+const today = '2026-11-21'
+const file = (name = 'licence.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const draft = (changed: Partial<DocumentDraft> = {}): DocumentDraft => ({
+  files: [file()],
+  issueDate: '2026-01-01',
+  expirationDate: '2026-12-31',
+  ...changed,
+})
+const images = (count: number) =>
+  draft({ files: Array.from({ length: count }, (_, index) => file(`${index}.png`)), issueDate: '', expirationDate: '' })
+const whole = (): DocumentDrafts => ({
+  ...Object.fromEntries(datedKinds.map((kind) => [kind, draft()])),
+  proofOfIdentity: draft({ type: 'passport' }),
+  restaurantImages: images(5),
+})
+
+test('a paper that was issued or expires today is in order', () => {
+  expect(draftProblems('tradeLicense', draft({ issueDate: today, expirationDate: today }), today)).toEqual({})
+})
+
+test.each<[string, Partial<DocumentDraft>, object]>([
+  ['no file', { files: [] }, { files: 'document.file_required' }],
+  [
+    'no dates',
+    { issueDate: '', expirationDate: '' },
+    { issueDate: 'document.issue_required', expirationDate: 'document.expiration_required' },
+  ],
+  ['issued tomorrow', { issueDate: '2026-11-22' }, { issueDate: 'document.issue_in_future' }],
+  ['expired yesterday', { expirationDate: '2026-11-20' }, { expirationDate: 'document.expired' }],
+  [
+    'issued after it expires',
+    { issueDate: '2026-11-20', expirationDate: '2026-11-19' },
+    { issueDate: 'document.issue_after_expiration', expirationDate: 'document.expired' },
+  ],
+])('a trade licence with %s is refused', (_, changed, problems) => {
+  expect(draftProblems('tradeLicense', draft(changed), today)).toEqual(problems)
+})
+
+test('a proof of identity says which it is', () => {
+  expect(draftProblems('proofOfIdentity', draft(), today)).toEqual({ type: 'document.identity_type' })
+  expect(draftProblems('proofOfIdentity', draft({ type: 'qatarId' }), today)).toEqual({})
+})
+
+test.each([
+  [0, { files: 'document.files_required' }],
+  [1, {}],
+  [5, {}],
+  [6, { files: 'document.too_many' }],
+])('%d restaurant images', (count, problems) => {
+  expect(draftProblems('restaurantImages', images(count), today)).toEqual(problems)
+})
+
+test('each required paper that is missing is said at its card', () => {
+  expect(draftsProblems({}, documentKinds, today)).toEqual(Object.fromEntries(documentKinds.map((kind) => [kind, `document.${kind}`])))
+  expect(draftsProblems(whole(), documentKinds, today)).toEqual({})
+})
+
+test('a paper that need not be sent is looked at all the same', () => {
+  const required: DocumentKind[] = ['tradeLicense']
+  expect(draftsProblems({ taxCertificates: draft({ expirationDate: '2026-11-20' }) }, required, today)).toEqual({
+    tradeLicense: 'document.tradeLicense',
+    taxCertificates: 'document.expired',
+  })
+})
+
+test('the parts are named as the contract takes them', () => {
+  const parts = documentParts(whole())
+  const texts = parts.filter((part): part is [string, string] => typeof part[1] === 'string')
+  expect(documentFields.parse(Object.fromEntries(texts))).toEqual(Object.fromEntries(texts))
+  expect(texts).toHaveLength(13)
+  expect(texts).toContainEqual(['proofOfIdentityType', 'passport'])
+  const files = parts.filter(([, value]) => value instanceof File)
+  expect(files).toHaveLength(documentFiles.mostFiles)
+  for (const [name] of files) expect(name).toMatch(documentFiles.files)
+  expect(files.filter(([name]) => name === 'restaurantImages').map(([, value]) => (value as File).name)).toEqual([
+    '0.png',
+    '1.png',
+    '2.png',
+    '3.png',
+    '4.png',
+  ])
+})
+
+test('only what is there is sent', () => {
+  const paper = file()
+  expect(documentParts({})).toEqual([])
+  expect(documentParts({ tradeLicense: draft({ files: [paper] }) })).toEqual([
+    ['tradeLicense', paper],
+    ['tradeLicenseIssueDate', '2026-01-01'],
+    ['tradeLicenseExpirationDate', '2026-12-31'],
+  ])
+})

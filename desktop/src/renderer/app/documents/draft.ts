@@ -1,0 +1,63 @@
+// Papers that somebody is about to send: what is wrong with them, and the form they travel in (spec §2, §3, §5).
+import {
+  datesProblems,
+  documentKinds,
+  isDated,
+  mostImages,
+  type Day,
+  type DocumentKind,
+  type IdentityType,
+} from '@sufra/shared/documents/document'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+
+/** One file for a paper that has dates, up to five for restaurant images, whose dates stay ''. `type` only for the proof of identity. */
+export type DocumentDraft = { files: File[]; issueDate: Day; expirationDate: Day; type?: IdentityType }
+export type DocumentDrafts = Partial<Record<DocumentKind, DocumentDraft>>
+
+type DraftProblems = { files?: RefusalCode; issueDate?: RefusalCode; expirationDate?: RefusalCode; type?: RefusalCode }
+
+/** What is wrong with one paper, by field. That its files are papers at all was looked at when they were taken. */
+export const draftProblems = (kind: DocumentKind, draft: DocumentDraft, today: Day): DraftProblems => {
+  if (!isDated(kind)) {
+    if (draft.files.length === 0) return { files: 'document.files_required' }
+    return draft.files.length > mostImages ? { files: 'document.too_many' } : {}
+  }
+  return {
+    ...(draft.files.length === 0 && { files: 'document.file_required' }),
+    ...datesProblems(draft.issueDate, draft.expirationDate, today),
+    ...(kind === 'proofOfIdentity' && !draft.type && { type: 'document.identity_type' }),
+  }
+}
+
+/** What is to be said at each card: a required paper that is not there, or the first fault of one that is. */
+export const draftsProblems = (
+  drafts: DocumentDrafts,
+  required: readonly DocumentKind[],
+  today: Day,
+): Partial<Record<DocumentKind, RefusalCode>> => {
+  const problems: Partial<Record<DocumentKind, RefusalCode>> = {}
+  for (const kind of documentKinds) {
+    const draft = drafts[kind]
+    if (!draft && required.includes(kind)) problems[kind] = `document.${kind}`
+    if (!draft) continue
+    const { files, issueDate, expirationDate, type } = draftProblems(kind, draft, today)
+    const problem = files ?? issueDate ?? expirationDate ?? type
+    if (problem) problems[kind] = problem
+  }
+  return problems
+}
+
+/** The parts of the multipart form, under the names of spec §3. */
+export const documentParts = (drafts: DocumentDrafts): [name: string, value: string | File][] =>
+  documentKinds.flatMap((kind) => {
+    const draft = drafts[kind]
+    if (!draft) return []
+    const files = draft.files.map((file): [string, File] => [kind, file])
+    if (!isDated(kind)) return files
+    return [
+      ...files,
+      [`${kind}IssueDate`, draft.issueDate],
+      [`${kind}ExpirationDate`, draft.expirationDate],
+      ...(kind === 'proofOfIdentity' && draft.type ? [['proofOfIdentityType', draft.type] as [string, string]] : []),
+    ]
+  })

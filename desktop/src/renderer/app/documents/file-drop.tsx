@@ -1,0 +1,69 @@
+import { paperTypes } from '@sufra/shared/documents/document'
+import { FileUp } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  label: string
+  text: string
+  isMany?: boolean
+  error: string | undefined
+  onFiles: (files: File[]) => void
+  /** It takes the place of something that was removed, and the keyboard's place with it. */
+  takesFocus: boolean
+}
+
+/** Where files are dropped, or chosen with a click, Space or Enter. */
+export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFocus }: Props) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+
+  const hold = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the second way: the input inside is the first */}
+      <label
+        onDragOver={hold}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed px-4 py-5 text-center transition-colors duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:bg-raised ${isOver ? 'border-brand bg-brand-soft' : error ? 'border-red' : 'border-ink-soft/50'}`}
+      >
+        <FileUp aria-hidden className="size-6 text-brand" />
+        <span className="text-sm font-semibold">{text}</span>
+        <span className="text-xs text-ink-soft">{t('documents.hint')}</span>
+        <input
+          ref={input}
+          type="file"
+          accept={paperTypes}
+          multiple={isMany}
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-said` : undefined}
+          className="sr-only"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {error && (
+        <p id={`${id}-said`} role="alert" className="text-sm whitespace-pre-line text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
