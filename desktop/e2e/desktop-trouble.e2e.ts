@@ -199,6 +199,7 @@ test('the ladder’s times are the restaurant’s own, within their limits', asy
   desk = await open()
   await setUp(desk, places.line.url, say)
   const { window } = desk
+  await window.getByRole('link', { name: 'Settings' }).click()
   await window.getByRole('link', { name: 'Alerts' }).click()
   await window.getByLabel('Counters ring louder after').fill('5')
   await window.getByLabel('SMS goes to').fill('+974 5551 2345\n12345')

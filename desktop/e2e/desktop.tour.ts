@@ -46,6 +46,7 @@ for (const language of ['en', 'ar'] as const) {
     await desk.window.screenshot({ path: join(process.env.SUFRA_TOUR ?? 'tour', `desk-table-cards-on-paper.${language}.png`) })
     await desk.window.emulateMedia({ media: 'screen' })
 
+    await desk.window.getByRole('link', { name: /^Settings$|^الإعدادات$/ }).click()
     await desk.window.getByRole('link', { name: /Alerts|التنبيهات/ }).click()
     await expect(desk.window.getByRole('textbox')).toBeVisible()
     await shot('desk-alerts')

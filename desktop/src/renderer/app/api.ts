@@ -1,6 +1,6 @@
 import { logout, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { createClient, type Call } from '@sufra/shared/contract/client'
+import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
 import { currentSession, forgetUserCookie, keepSession } from './session-state.ts'
 
 const language = () => document.documentElement.lang || 'en'
@@ -35,7 +35,11 @@ const endSession = () => {
   startNewClient()
 }
 
-const newClient = () => createClient({ baseUrl: '', fetch: (url, init) => fetch(url, init), language, refresh, onSignedOut: endSession })
+/** A client of this page that sends in its own way. */
+export const clientThat = (send: ClientOptions['fetch']) =>
+  createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: endSession })
+
+const newClient = () => clientThat((url, init) => fetch(url, init))
 
 let client = newClient()
 

@@ -5,18 +5,12 @@ import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { BoardProvider } from '../merchant/orders/board-provider.tsx'
-import { RingCard } from '../merchant/orders/ring-card.tsx'
-import { PrintSign } from '../merchant/queue/print-sign.tsx'
-import { QueueSign } from '../merchant/queue/queue-sign.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
-import { LineProvider } from './line.tsx'
-import { LineSign } from './line-sign.tsx'
-import { OpenOrder } from './open-order.tsx'
+import { MerchantDesk, MerchantLine, WaitingRoom } from './merchant-desk.tsx'
 import { queryClient } from './query-client.ts'
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from './router.ts'
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from './router.ts'
 
 /** A page that is loaded when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => {
@@ -36,19 +30,14 @@ const cuisines = page(() => import('../merchant/cuisines/cuisines-page.tsx').the
 const tables = page(() => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const alerts = page(() => import('../merchant/ladder/ladder-page.tsx').then((file) => file.LadderPage))
 const thisCounter = page(() => import('../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage))
+const settings = {
+  layout: page(() => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
+  profile: page(() => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
+  documents: page(() => import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage)),
+}
 const setup = page(() => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
 const application = page(() => import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus))
 const dashboard = page(() => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
-
-const RingCardElsewhere = () => (useLocation().pathname === '/merchant/orders' ? null : <RingCard />)
-
-const MerchantSigns = () => (
-  <>
-    <QueueSign />
-    <PrintSign />
-    <LineSign />
-  </>
-)
 
 const Root = () => (
   <Suspense fallback={<PageSpinner />}>
@@ -76,31 +65,34 @@ const router = createBrowserRouter([
         element: <Guard area="merchant" />,
         children: [
           {
-            element: (
-              <LineProvider>
-                <BoardProvider>
-                  <OpenOrder />
-                  <DeskLayout area="merchant" signs={<MerchantSigns />} />
-                  <RingCardElsewhere />
-                </BoardProvider>
-              </LineProvider>
-            ),
+            element: <MerchantLine />,
             children: [
-              { index: true, element: <Navigate to="/merchant/orders" replace /> },
-              { path: 'orders', element: orders },
-              { path: 'menu', element: menu },
-              { path: 'cuisine', element: cuisines },
-              { path: 'tables', element: tables },
-              { path: 'settings/sms-settings', element: alerts },
-              { path: 'this-counter', element: thisCounter },
+              {
+                element: <MerchantDesk />,
+                children: [
+                  { index: true, element: <Navigate to="/merchant/orders" replace /> },
+                  { path: 'orders', element: orders },
+                  { path: 'menu', element: menu },
+                  { path: 'cuisine', element: cuisines },
+                  { path: 'tables', element: tables },
+                  {
+                    path: 'settings',
+                    element: settings.layout,
+                    children: [
+                      { index: true, element: settings.profile },
+                      { path: 'profile', element: settings.profile },
+                      { path: 'documents', element: settings.documents },
+                      { path: 'sms-settings', element: alerts },
+                    ],
+                  },
+                  { path: 'this-counter', element: thisCounter },
+                ],
+              },
+              {
+                element: <WaitingRoom />,
+                children: ['applicationreview', 'settings/payments-subscriptions'].map((path) => ({ path, element: application })),
+              },
             ],
-          },
-          {
-            element: <AuthLayout />,
-            children: ['applicationreview', 'settings/profile', 'settings/payments-subscriptions'].map((path) => ({
-              path,
-              element: application,
-            })),
           },
           { path: '*', element: <Navigate to="/merchant/orders" replace /> },
         ],

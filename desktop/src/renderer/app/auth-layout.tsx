@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
 import { Outlet } from './router.ts'
 
-/** A calm page with one thing to do. */
-export const AuthLayout = () => {
+const widths = { normal: 'max-w-sm', wide: 'max-w-xl' } as const
+
+/** A calm page with one thing to do; `wide` where there is more to read. */
+export const AuthLayout = ({ size = 'normal' }: { size?: keyof typeof widths }) => {
   const { t } = useTranslation()
   return (
     <div className="grid min-h-dvh lg:grid-cols-[5fr_6fr]">
@@ -15,7 +17,7 @@ export const AuthLayout = () => {
       </aside>
       <div className="flex flex-col p-6">
         <LanguageSwitch className="self-end" />
-        <main className="m-auto flex w-full max-w-sm flex-col gap-6 py-8">
+        <main className={`m-auto flex w-full flex-col gap-6 py-8 ${widths[size]}`}>
           <Brand className="size-14" />
           <Outlet />
         </main>

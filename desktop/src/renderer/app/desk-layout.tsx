@@ -2,11 +2,12 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { BellRing, ChefHat, ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, Settings, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
 import { DeskNotes } from './desk-notes.tsx'
+import { home } from './guards.ts'
 import { NavLink, Outlet } from './router.ts'
 import { signOut, useSession } from './session.ts'
 
@@ -16,7 +17,7 @@ const pages = {
     { to: '/merchant/menu', icon: UtensilsCrossed, words: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, words: 'cuisines.title' },
     { to: '/merchant/tables', icon: QrCode, words: 'tables.title' },
-    { to: '/merchant/settings/sms-settings', icon: BellRing, words: 'ladder.title' },
+    { to: '/merchant/settings', icon: Settings, words: 'settings.title' },
     { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },
   ],
   admin: [{ to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' }],
@@ -40,7 +41,7 @@ const SideBar = ({ area, signs }: { area: Role; signs: ReactNode }) => {
       </div>
       <nav aria-label={t('desk.pages')}>
         {pages[area].map(({ to, icon: Icon, words }) => (
-          <NavLink key={to} to={to} end className={itemLook}>
+          <NavLink key={to} to={to} end={to === home.admin} className={itemLook}>
             <Icon aria-hidden className="size-5" /> {t(words)}
           </NavLink>
         ))}

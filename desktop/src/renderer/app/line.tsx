@@ -2,15 +2,29 @@
 import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { hearAccount } from './account-news.ts'
 import { bridge } from './bridge.ts'
 import { useDesk } from './desk.ts'
 import { createRoomOfMain } from './line-of-main.ts'
 import { queryClient } from './query-client.ts'
-import { sessionKey } from './session-state.ts'
+import { currentSession, sessionKey } from './session-state.ts'
 import { useOnline } from './use-online.ts'
 
 export type Room = Pick<RoomClient, 'join' | 'say'>
 type Line = { room: Room | undefined; state: LineState }
+
+/** A room in which what concerns the account is heard whoever listens. */
+const withAccount = ({ join, say }: Room): Room => ({
+  say,
+  join: (room, ask, since, listener) =>
+    join(room, ask, since, {
+      ...listener,
+      onEvent: (envelope) => {
+        hearAccount(envelope)
+        listener.onEvent(envelope)
+      },
+    }),
+})
 
 const LineContext = createContext<Line>({ room: undefined, state: 'connecting' })
 
@@ -48,8 +62,10 @@ const LineOfPage = ({ children }: { children: ReactNode }) => {
         if (next === 'down') void queryClient.invalidateQueries({ queryKey: sessionKey })
       },
     })
-    // A browser is a counter device too: it says that it is there.
-    const here = () => client.say({ event: 'device_here', data: { deviceId: deviceId() } })
+    // A browser is a counter device too: it says that it is there, once its restaurant takes orders.
+    const here = () => {
+      if (currentSession()?.user?.status === 'accepted') client.say({ event: 'device_here', data: { deviceId: deviceId() } })
+    }
     const beat = setInterval(here, hereEvery)
     setRoom(client) // oxlint-disable-line react/set-state-in-effect -- the socket belongs to the effect that opens and ends it
     return () => {
@@ -63,12 +79,12 @@ const LineOfPage = ({ children }: { children: ReactNode }) => {
   }, [room, isOnline])
 
   const shown: LineState = isOnline ? state : 'down'
-  const line = useMemo(() => ({ room, state: shown }), [room, shown])
+  const line = useMemo(() => ({ room: room && withAccount(room), state: shown }), [room, shown])
   return <LineContext value={line}>{children}</LineContext>
 }
 
 /** Made once: main tells from the start of the page. */
-const roomOfMain = bridge && createRoomOfMain(bridge)
+const roomOfMain = bridge && withAccount(createRoomOfMain(bridge))
 
 const LineOfMain = ({ children }: { children: ReactNode }) => {
   const state = useDesk()?.line ?? 'connecting'

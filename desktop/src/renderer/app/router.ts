@@ -8,5 +8,6 @@ export {
   RouterProvider,
   useLocation,
   useNavigate,
+  useOutletContext,
   useSearchParams,
 } from 'react-router-dom'

@@ -14,6 +14,7 @@ import { marks } from './marks.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { orders } from './orders.ts'
 import { refusals } from './refusals.ts'
+import { settings } from './settings.ts'
 
 export const forDesk = {
   accounts,
@@ -34,6 +35,7 @@ export const forDesk = {
   printing,
   queue,
   refusals: { ...refusals, ...menuRefusals, ...accountRefusals },
+  settings,
   setup,
   sheet,
   tables,

@@ -3,6 +3,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from '../../app/router.ts'
 import { signOut, useSession } from '../../app/session.ts'
+import { ApplicationReview } from './application-review.tsx'
 
 /** Tells a merchant who is not accepted where they stand. An accepted one has nothing to read here. */
 export const ApplicationStatus = () => {
@@ -14,7 +15,8 @@ export const ApplicationStatus = () => {
     <>
       <h1 className="text-xl font-bold">{t(`accounts.status.${user.status}`)}</h1>
       <p className="text-ink-soft">{t(`accounts.statusText.${user.status}`)}</p>
-      <Button kind="secondary" onClick={() => void signOut()}>
+      {user.status === 'pending' && <ApplicationReview />}
+      <Button kind="secondary" className="self-start" onClick={() => void signOut()}>
         {t('desk.signOut')}
       </Button>
     </>

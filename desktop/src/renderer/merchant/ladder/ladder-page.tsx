@@ -91,16 +91,12 @@ const LadderForm = ({ ladder }: { ladder: LadderSettings }) => {
 }
 
 export const LadderPage = () => {
-  const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: answerKey(readLadder.path), queryFn: () => call(readLadder, {}) })
   return (
-    <main className="flex grow flex-col">
-      <header className="border-b border-line bg-card px-4 py-4">
-        <h1 className="text-lg font-bold">{t('ladder.title')}</h1>
-      </header>
+    <>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="m-4 h-72 max-w-2xl" />}
       {data && <LadderForm ladder={data.data} />}
-    </main>
+    </>
   )
 }

@@ -1,0 +1,39 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AccountLine } from './account-line.tsx'
+import { Brand } from './brand.tsx'
+import { LineSign } from './line-sign.tsx'
+import { Outlet } from './router.ts'
+import { signOut, useSession } from './session.ts'
+
+/** The desk of a restaurant that takes no orders yet: its own papers and profile, and the line that tells of a decision. */
+export const ConfinedLayout = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const user = useSession().data?.user
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+        <Brand className="size-9 shrink-0" />
+        <div className="min-w-0 grow">
+          <p className="truncate font-bold">{user?.restaurant ? inLanguage(user.restaurant.name, language) : t('common.appName')}</p>
+          <p className="truncate text-xs text-ink-soft">{user?.email}</p>
+        </div>
+        <LineSign />
+        <LanguageSwitch />
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised"
+        >
+          <LogOut aria-hidden className="turns size-5" /> {t('desk.signOut')}
+        </button>
+      </header>
+      <AccountLine />
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// The merchant area's frame by the restaurant's status: the whole desk with its board, or only what a restaurant may have that is not accepted.
+import { BoardProvider } from '../merchant/orders/board-provider.tsx'
+import { RingCard } from '../merchant/orders/ring-card.tsx'
+import { PrintSign } from '../merchant/queue/print-sign.tsx'
+import { QueueSign } from '../merchant/queue/queue-sign.tsx'
+import { AccountLine, StatusNews } from './account-line.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { ConfinedLayout } from './confined-layout.tsx'
+import { DeskLayout } from './desk-layout.tsx'
+import { LineProvider } from './line.tsx'
+import { LineSign } from './line-sign.tsx'
+import { OpenOrder } from './open-order.tsx'
+import { Outlet, useLocation } from './router.ts'
+import { useSession } from './session.ts'
+
+/** All that a signed-in merchant may open stands on one line to the cloud. */
+export const MerchantLine = () => (
+  <LineProvider>
+    <StatusNews />
+    <Outlet />
+  </LineProvider>
+)
+
+const RingCardElsewhere = () => (useLocation().pathname === '/merchant/orders' ? null : <RingCard />)
+
+const MerchantSigns = () => (
+  <>
+    <QueueSign />
+    <PrintSign />
+    <LineSign />
+  </>
+)
+
+export const MerchantDesk = () => {
+  if (useSession().data?.user?.status !== 'accepted') return <ConfinedLayout />
+  return (
+    <BoardProvider>
+      <OpenOrder />
+      <DeskLayout area="merchant" signs={<MerchantSigns />} />
+      <RingCardElsewhere />
+    </BoardProvider>
+  )
+}
+
+/** Where a restaurant stands, for one that waits. */
+export const WaitingRoom = () => (
+  <>
+    <AccountLine />
+    <AuthLayout size="wide" />
+  </>
+)

@@ -1,0 +1,56 @@
+// An application that is being checked: when it was sent, each paper, and what happens next.
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useTranslation } from 'react-i18next'
+import { todayIn } from '../../app/documents/day.ts'
+import { kindIcons } from '../../app/documents/kind-icons.ts'
+import { standingOf } from '../../app/documents/standing.ts'
+import { StandingBadge } from '../../app/documents/standing-badge.tsx'
+import { useDocuments } from '../../app/documents/use-documents.ts'
+
+const steps = ['check', 'tell', 'start'] as const
+
+export const ApplicationReview = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data, error, refetch, isFetching } = useDocuments()
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (!data) return <Skeleton className="h-96" />
+  const today = todayIn()
+  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <>
+      {data.submittedAt && (
+        <p className="figures text-sm font-semibold">{t('settings.review.sentAt', { when: time.format(new Date(data.submittedAt)) })}</p>
+      )}
+      <ul aria-label={t('documents.title')} className="divide-y divide-line rounded-card border border-line bg-card">
+        {data.cards.map(({ kind, newest }) => {
+          const Icon = kindIcons[kind]
+          return (
+            <li key={kind} className="flex items-start gap-3 px-4 py-2.5">
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+              <div className="min-w-0 grow text-sm">
+                <p className="font-semibold">{t(`documents.kind.${kind}`)}</p>
+                {newest?.reason && (
+                  <p className="text-red">
+                    <bdi>{newest.reason}</bdi>
+                  </p>
+                )}
+              </div>
+              {newest && <StandingBadge standing={standingOf(newest, today)} />}
+            </li>
+          )
+        })}
+      </ul>
+      <section className="flex flex-col gap-2">
+        <h2 className="font-bold">{t('settings.review.next')}</h2>
+        <ol className="flex list-decimal flex-col gap-1 ps-5 text-sm text-ink-soft">
+          {steps.map((step) => (
+            <li key={step}>{t(`settings.review.${step}`)}</li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

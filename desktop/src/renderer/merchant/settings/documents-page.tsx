@@ -1,0 +1,103 @@
+// The restaurant's papers: how they stand, and new ones for review.
+import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
+import { sendDocuments } from '@sufra/shared/documents/document.routes'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { showError, showSuccess } from '@sufra/shared/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayIn } from '../../app/documents/day.ts'
+import { DocumentCards } from '../../app/documents/document-cards.tsx'
+import { documentParts, type DocumentDrafts } from '../../app/documents/draft.ts'
+import { refusedPapers } from '../../app/documents/refused-papers.ts'
+import { documentsKey, useDocuments } from '../../app/documents/use-documents.ts'
+import { useDraftsCheck } from '../../app/documents/use-drafts-check.ts'
+import { formOf } from '../../app/form-of.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { useOutletContext } from '../../app/router.ts'
+import { sessionKey } from '../../app/session-state.ts'
+import { upload } from '../../app/upload.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
+import { SendBar } from './send-bar.tsx'
+
+type Listed = NonNullable<ReturnType<typeof useDocuments>['data']>
+
+const none: Partial<Record<DocumentKind, RefusalCode>> = {}
+
+const Papers = ({ status, cards }: Listed) => {
+  const { t } = useTranslation()
+  const { drafts, setDrafts } = useOutletContext<KeptDrafts>()
+  const [sent, setSent] = useState<number>()
+  const [refused, setRefused] = useState(none)
+  const isRejected = status === 'rejected'
+  const missing = documentKinds.filter((kind) => {
+    const newest = cards.find((card) => card.kind === kind)?.newest
+    return !newest || newest.state === 'rejected'
+  })
+  const today = todayIn()
+  const { errors, check, reset } = useDraftsCheck(drafts, isRejected ? missing : [], today)
+  const count = Object.keys(drafts).length
+
+  const change = (changed: DocumentDrafts) => {
+    setRefused(none)
+    setDrafts(changed)
+  }
+  const send = async () => {
+    if (!check()) return
+    setRefused(none)
+    setSent(0)
+    try {
+      const reply = await upload(sendDocuments, { form: formOf(documentParts(drafts)) }, setSent)
+      queryClient.setQueryData(documentsKey, reply)
+      setDrafts({})
+      reset()
+      // An application that is pending again leads elsewhere, and is said there.
+      if (reply.data.status === status) showSuccess(t('settings.papers.sent'))
+      else await queryClient.invalidateQueries({ queryKey: sessionKey })
+    } catch (error) {
+      setRefused(refusedPapers(error))
+      showError(error, t)
+    } finally {
+      setSent(undefined)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="flex max-w-6xl grow flex-col"
+    >
+      <div className="flex grow flex-col gap-4 p-4">
+        <p className="text-sm text-ink-soft">{t('settings.papers.text')}</p>
+        <DocumentCards
+          drafts={drafts}
+          onChange={change}
+          errors={{ ...errors, ...refused }}
+          cards={cards}
+          today={today}
+          isLocked={status === 'pending' || sent !== undefined}
+        />
+      </div>
+      {(isRejected || count > 0) && (
+        <SendBar count={count} left={isRejected ? missing.filter((kind) => !drafts[kind]).length : 0} sent={sent} />
+      )}
+    </form>
+  )
+}
+
+export const DocumentsPage = () => {
+  const { data, error, refetch, isFetching } = useDocuments()
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (data) return <Papers {...data} />
+  return (
+    <div className="grid max-w-6xl grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-4">
+      {documentKinds.map((kind) => (
+        <Skeleton key={kind} className="h-48" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+// What a restaurant says of itself. The numbers that papers prove are open only while an application is being corrected.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changeProfile, profileDraft, readProfile, type Profile } from '@sufra/shared/accounts/own-account.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { TextInput } from '@sufra/shared/ui/field'
+import { showError, showSuccess } from '@sufra/shared/ui/toasts'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { answerKey } from '../../app/kept-answers.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { useRefusalWords } from '../../app/refusal-words.ts'
+import { sessionKey } from '../../app/session-state.ts'
+
+const links = ['googleReviewUrl', 'facebookUrl', 'instagramUrl'] as const
+const numbers = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const
+
+const Section = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
+    <div>
+      <h2 className="font-bold">{title}</h2>
+      {text && <p className="text-sm text-ink-soft">{text}</p>}
+    </div>
+    <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+  </section>
+)
+
+type Props = { profile: Profile; hasOpenNumbers: boolean }
+
+export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
+  const { t } = useTranslation()
+  const said = useRefusalWords()
+  const { email, contactNumber, ...own } = profile
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(profileDraft),
+    defaultValues: own,
+    mode: 'onTouched',
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async (draft) => {
+    try {
+      const reply = await call(changeProfile, { body: draft })
+      queryClient.setQueryData(answerKey(readProfile.path), reply)
+      reset(reply.data)
+      showSuccess(t('settings.profile.saved'))
+      // The restaurant's name stands in the desk's frame.
+      await queryClient.invalidateQueries({ queryKey: sessionKey })
+    } catch (error) {
+      showError(error, t)
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <Section title={t('settings.profile.restaurant')}>
+        <TextInput label={t('settings.profile.nameEn')} error={said(errors.name?.en?.message)} dir="ltr" {...register('name.en')} />
+        <TextInput
+          label={t('settings.profile.nameAr')}
+          hint={t('cuisines.arabicHint')}
+          error={said(errors.name?.ar?.message)}
+          dir="rtl"
+          lang="ar"
+          {...register('name.ar')}
+        />
+        <TextInput
+          label={t('settings.profile.branchName')}
+          error={said(errors.branchName?.message)}
+          dir="auto"
+          {...register('branchName')}
+        />
+        <TextInput
+          label={t('settings.profile.restaurantAddress')}
+          error={said(errors.restaurantAddress?.message)}
+          dir="auto"
+          autoComplete="street-address"
+          {...register('restaurantAddress')}
+        />
+      </Section>
+      <Section title={t('settings.profile.owner')} text={t('settings.profile.ownerText')}>
+        <TextInput
+          label={t('settings.profile.firstName')}
+          error={said(errors.firstName?.message)}
+          dir="auto"
+          autoComplete="given-name"
+          {...register('firstName')}
+        />
+        <TextInput
+          label={t('settings.profile.lastName')}
+          error={said(errors.lastName?.message)}
+          dir="auto"
+          autoComplete="family-name"
+          {...register('lastName')}
+        />
+        <TextInput label={t('accounts.email')} value={email} dir="ltr" readOnly className="bg-raised" />
+        <TextInput label={t('settings.profile.contactNumber')} value={contactNumber} dir="ltr" readOnly className="bg-raised" />
+      </Section>
+      <Section title={t('settings.profile.links')} text={t('settings.profile.linksText')}>
+        {links.map((name) => (
+          <TextInput
+            key={name}
+            type="url"
+            label={t(`settings.profile.${name}`)}
+            error={said(errors[name]?.message)}
+            dir="ltr"
+            placeholder="https://"
+            {...register(name)}
+          />
+        ))}
+      </Section>
+      <Section
+        title={t('settings.profile.numbers')}
+        text={t(hasOpenNumbers ? 'settings.profile.numbersOpen' : 'settings.profile.numbersClosed')}
+      >
+        {numbers.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`settings.profile.${name}`)}
+            error={said(errors[name]?.message)}
+            dir="ltr"
+            readOnly={!hasOpenNumbers}
+            className={hasOpenNumbers ? '' : 'bg-raised'}
+            {...register(name)}
+          />
+        ))}
+      </Section>
+      <Button type="submit" size="large" isBusy={formState.isSubmitting} className="self-start">
+        {t('settings.profile.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { readProfile } from '@sufra/shared/accounts/own-account.routes'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+import { answerKey } from '../../app/kept-answers.ts'
+import { useSession } from '../../app/session.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export const ProfilePage = () => {
+  const status = useSession().data?.user?.status
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: answerKey(readProfile.path), queryFn: () => call(readProfile, {}) })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (!data) return <Skeleton className="m-4 h-96 max-w-3xl" />
+  return (
+    <div className="flex max-w-3xl flex-col gap-8 p-4">
+      <ProfileForm profile={data.data} hasOpenNumbers={status === 'rejected'} />
+    </div>
+  )
+}
