@@ -1,4 +1,5 @@
 // What the desktop does without any window: keeps, forwards, queues, hears, rings by command, prints.
+import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readLadder } from '@sufra/shared/ladder/ladder.routes'
 import type { LineState } from '@sufra/shared/realtime/room-client'
 import { join } from 'node:path'
@@ -136,6 +137,8 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       line = next
       lineWatch.change(next)
       if (next === 'live') {
+        // What was decided about the restaurant while there was no line.
+        inBackground(gateway.revalidate(readMe.path))
         inBackground(outbox.flush())
         inBackground(copy.sync())
         inBackground(gateway.revalidate(readLadder.path))
@@ -152,6 +155,9 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
         printing.lookSoon()
       }
       if (envelope.event === 'menu_changed') inBackground(copy.sync())
+      // Somebody decided about the restaurant: who is signed in is asked anew, and the pages are told.
+      if (envelope.event === 'account_changed') inBackground(gateway.revalidate(readMe.path))
+      if (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed') alarm.strike('order')
       effects.onFeedEvent(envelope)
       ordersChanged()
     },

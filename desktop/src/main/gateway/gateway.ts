@@ -43,6 +43,10 @@ const isCopied = (route: Route) => route === listItems || route === listCuisines
 const givesToken = (path: string) => path === loginMerchant.path || path === loginAdmin.path || path === refreshToken.path
 const keptByMain = 'kept by main'
 
+/** A form of papers may have thirty megabytes, and a restaurant a slow line. */
+const forForms = 180_000
+const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/form-data')
+
 const json = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
 
@@ -67,7 +71,7 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
       const value = request.headers.get(name)
       if (value !== null) headers[name] = value
     }
-    return cloud.ask({ method: request.method, path, headers, body })
+    return cloud.ask({ method: request.method, path, headers, body, milliseconds: isForm(request) ? forForms : undefined })
   }
 
   /** Asks the cloud anew for what was answered from here, and says when it is no longer so. */

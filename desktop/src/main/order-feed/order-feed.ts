@@ -1,4 +1,5 @@
-// The restaurant's feed, heard by main: stored first, then acknowledged, then told to whoever shows, rings or prints it.
+// The restaurant's feed, heard by main: stored first, then acknowledged, then told to whoever shows, rings or prints it. A restaurant that is not
+// accepted has no orders to store: of its feed main hears what concerns the account, from now on.
 import type { User } from '@sufra/shared/accounts/account'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
@@ -20,7 +21,7 @@ type Options = {
   onState: (state: LineState) => void
   /** Before it is stored: what must not be missed should main end between the two. Told again after a restart. */
   beforeStored: (envelope: FeedEnvelope) => void
-  /** After it was stored. */
+  /** After it was stored; what concerns the account alone is not stored where there are no orders. */
   onEvent: (envelope: FeedEnvelope) => void
   /** After the whole list was fetched and stored. */
   onReset: () => void
@@ -31,15 +32,20 @@ const hereEvery = 20_000
 
 type Listed = { data: CounterOrderOnWire[]; seq: number }
 
-export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset }: Options) => {
+const isAboutAccount = (envelope: FeedEnvelope) =>
+  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed')
+
+export const createOrderFeed = (options: Options) => {
+  const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset } = options
   let restaurantId: string | undefined
+  let takesOrders = false
   let client: RoomClient | undefined
   let isLive = false
   let cancelHere = () => {}
   const said = new Set<string>()
 
   const acknowledge = () => {
-    if (!isLive) return
+    if (!isLive || !takesOrders) return
     for (const { orderId, status, heardAt } of orders.open()) {
       if (status !== 'Received' || heardAt || said.has(orderId)) continue
       said.add(orderId)
@@ -48,6 +54,7 @@ export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onStat
   }
 
   const sayHere = () => {
+    if (!takesOrders) return
     client?.say({ event: 'device_here', data: { deviceId } })
     cancelHere = after(hereEvery, sayHere)
   }
@@ -83,6 +90,11 @@ export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onStat
     if (restaurantId === undefined || position === undefined) return
     const listener = { onEvent: hear, onResync: () => void fetchAll() }
     client?.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, position, listener)
+  }
+
+  const joinAccount = (room: string) => {
+    const listener = { onEvent: (envelope: FeedEnvelope) => isAboutAccount(envelope) && onEvent(envelope), onResync: () => {} }
+    client?.join(room, { event: 'join_merchant_room', data: {} }, undefined, listener)
   }
 
   const change = (state: LineState) => {
@@ -122,18 +134,22 @@ export const createOrderFeed = ({ cloud, orders, deviceId, after, random, onStat
     cancelHere()
     said.clear()
     restaurantId = undefined
+    takesOrders = false
   }
 
   return {
     /** Follows the feed of who is signed in; a cache of another restaurant is forgotten first. */
     follow: (user: User | undefined) => {
-      const next = user?.role === 'merchant' && user.status === 'accepted' ? user.restaurant?._id : undefined
-      if (next === restaurantId) return
+      const next = user?.role === 'merchant' ? user.restaurant?._id : undefined
+      const isAccepted = user?.status === 'accepted'
+      if (next === restaurantId && isAccepted === takesOrders) return
       stop()
       if (!next) return
+      takesOrders = isAccepted
       if (orders.owner() !== undefined && orders.owner() !== next) orders.forget()
       restaurantId = next
       client = connect()
+      if (!takesOrders) return joinAccount(merchantRoom(next))
       const position = orders.position(next)
       if (position === undefined) void fetchAll().then(join)
       else join()
