@@ -120,10 +120,10 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** What the profile's page changes. */
+/** What the profile's page changes. The numbers come only while they are open: a restaurant may be older than they are. */
 export const profileDraft = businessFields.omit({ restaurantName: true }).extend({
   name: z.object({ en: nameText('account.restaurant_required', 'account.name_length'), ar: optionalName('account.name_length') }),
-  ...registrationFields.shape,
+  ...registrationFields.partial().shape,
 })
 
 export type ProfileDraft = z.output<typeof profileDraft>

@@ -21,7 +21,7 @@ export const accountRefusals = {
     number_form: 'هذا الرقم من 3 إلى 30 خانة: حروف لاتينية أو أرقام أو شرطات.',
     address_required: 'يرجى إدخال عنوان المطعم.',
     address_length: 'العنوان من 5 إلى 200 حرف.',
-    link_invalid: 'يرجى إدخال رابط كامل يبدأ بـ https://',
+    link_invalid: 'يرجى إدخال رابط كامل يبدأ بـ \u2066https://\u2069',
     review_url_required: 'يرجى إدخال رابط تقييم Google.',
     under_review: 'طلبك قيد المراجعة، ولا يمكن تغيير شيء حتى تنتهي.',
     link_over: 'هذا الرابط لم يعد صالحًا. اطلب رابطًا جديدًا.',

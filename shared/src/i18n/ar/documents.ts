@@ -9,7 +9,7 @@ export const documents = {
     foodSafetyCertificates: 'شهادات سلامة الغذاء',
     restaurantImages: 'صور المطعم',
   },
-  hint: 'png أو jpg أو pdf، بحد أقصى 2 ميغابايت',
+  hint: 'png، jpg، pdf، حتى 2 ميغابايت',
   upload: 'رفع',
   replace: 'استبدال',
   edit: 'تعديل',

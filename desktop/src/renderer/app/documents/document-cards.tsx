@@ -49,9 +49,9 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
           <KindIcon aria-hidden className="size-5" />
         </span>
         <div className="min-w-0 grow">
-          <h3 id={`${id}-name`} className="font-bold">
+          <h2 id={`${id}-name`} className="font-bold">
             {name}
-          </h3>
+          </h2>
           <p className="text-xs text-ink-soft">{t('documents.hint')}</p>
         </div>
         {draft ? <StandingBadge standing="draft" /> : standing && <StandingBadge standing={standing} />}
@@ -68,18 +68,23 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
           {t(`refusals.${error}`)}
         </p>
       )}
-      {!isLocked && (
-        <div className="mt-auto flex gap-2 pt-1">
-          <Button id={actionId(kind)} kind="secondary" className="grow" aria-label={`${t(words)}: ${name}`} onClick={onOpen}>
-            <Icon aria-hidden className="size-4" /> {t(words)}
+      <div className="mt-auto flex gap-2 pt-1">
+        <Button
+          id={actionId(kind)}
+          kind="secondary"
+          className="grow"
+          disabled={isLocked}
+          aria-label={`${t(words)}: ${name}`}
+          onClick={onOpen}
+        >
+          <Icon aria-hidden className="size-4" /> {t(words)}
+        </Button>
+        {draft && (
+          <Button kind="quiet" disabled={isLocked} aria-label={`${t('documents.undo')}: ${name}`} onClick={onUndo}>
+            <Undo2 aria-hidden className="turns size-4" /> {t('documents.undo')}
           </Button>
-          {draft && (
-            <Button kind="quiet" aria-label={`${t('documents.undo')}: ${name}`} onClick={onUndo}>
-              <Undo2 aria-hidden className="turns size-4" /> {t('documents.undo')}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </li>
   )
 }

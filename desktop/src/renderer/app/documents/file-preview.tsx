@@ -35,7 +35,9 @@ export const FilePreview = ({ file, onRemove }: Props) => {
       <div className="flex items-center gap-3 ps-3 pe-1">
         {!file.type.startsWith('image/') && <Thumbnail file={file} fit="contain" />}
         <p className="min-w-0 grow py-2 text-sm">
-          <bdi className="block truncate font-semibold">{file.name}</bdi>
+          <span className="block truncate font-semibold">
+            <bdi>{file.name}</bdi>
+          </span>
           <span className="figures block text-xs text-ink-soft">{size}</span>
         </p>
         <IconButton icon={Trash2} label={t('documents.removeFile', { name: file.name })} onClick={onRemove} />
@@ -50,7 +52,9 @@ export const FileTile = ({ file, onRemove }: Props) => {
   return (
     <li className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-line bg-raised">
       <Thumbnail file={file} fit="cover" />
-      <bdi className="absolute inset-x-0 bottom-0 truncate bg-card/90 px-2 py-0.5 text-xs">{file.name}</bdi>
+      <span className="absolute inset-x-0 bottom-0 truncate bg-card/90 px-2 py-0.5 text-xs">
+        <bdi>{file.name}</bdi>
+      </span>
       <button
         type="button"
         aria-label={t('documents.removeFile', { name: file.name })}

@@ -28,7 +28,7 @@ export const ApplicationReview = () => {
         {data.cards.map(({ kind, newest }) => {
           const Icon = kindIcons[kind]
           return (
-            <li key={kind} className="flex items-start gap-3 px-4 py-2.5">
+            <li key={kind} className="flex items-start gap-3 px-4 py-1.5">
               <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
               <div className="min-w-0 grow text-sm">
                 <p className="font-semibold">{t(`documents.kind.${kind}`)}</p>

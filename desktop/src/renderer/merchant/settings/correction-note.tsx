@@ -10,7 +10,7 @@ export const CorrectionNote = ({ isOnDocuments }: { isOnDocuments: boolean }) =>
   const navigate = useNavigate()
   const rejected = useDocuments().data?.cards.filter(({ newest }) => newest?.state === 'rejected') ?? []
   return (
-    <section aria-label={t('accounts.status.rejected')} className="m-4 mb-0 flex max-w-6xl gap-3 rounded-card bg-red-soft p-4">
+    <section aria-label={t('accounts.status.rejected')} className="m-4 mb-0 flex gap-3 rounded-card bg-red-soft p-4">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-red" />
       <div className="flex grow flex-col items-start gap-2">
         <h2 className="font-bold text-red">{t('accounts.status.rejected')}</h2>

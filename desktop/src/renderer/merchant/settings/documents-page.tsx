@@ -31,11 +31,12 @@ const Papers = ({ status, cards }: Listed) => {
   const [sent, setSent] = useState<number>()
   const [refused, setRefused] = useState(none)
   const isRejected = status === 'rejected'
+  const today = todayIn()
+  // What an application cannot be accepted without: papers that are missing, rejected or past their date.
   const missing = documentKinds.filter((kind) => {
     const newest = cards.find((card) => card.kind === kind)?.newest
-    return !newest || newest.state === 'rejected'
+    return !newest || newest.state === 'rejected' || (newest.expirationDate !== null && newest.expirationDate < today)
   })
-  const today = todayIn()
   const { errors, check, reset } = useDraftsCheck(drafts, isRejected ? missing : [], today)
   const count = Object.keys(drafts).length
 
@@ -69,7 +70,7 @@ const Papers = ({ status, cards }: Listed) => {
         event.preventDefault()
         void send()
       }}
-      className="flex max-w-6xl grow flex-col"
+      className="flex grow flex-col"
     >
       <div className="flex grow flex-col gap-4 p-4">
         <p className="text-sm text-ink-soft">{t('settings.papers.text')}</p>
@@ -94,7 +95,7 @@ export const DocumentsPage = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (data) return <Papers {...data} />
   return (
-    <div className="grid max-w-6xl grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-4">
       {documentKinds.map((kind) => (
         <Skeleton key={kind} className="h-48" />
       ))}

@@ -15,6 +15,12 @@ import { sessionKey } from '../../app/session-state.ts'
 
 const links = ['googleReviewUrl', 'facebookUrl', 'instagramUrl'] as const
 const numbers = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const
+const noNumbers = {
+  commercialRegistrationNumber: undefined,
+  tradeLicenseNumber: undefined,
+  establishmentIdNumber: undefined,
+  taxIdentificationNumber: undefined,
+}
 
 const Section = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-5">
@@ -34,7 +40,7 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
   const { email, contactNumber, ...own } = profile
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(profileDraft),
-    defaultValues: own,
+    defaultValues: hasOpenNumbers ? own : { ...own, ...noNumbers },
     mode: 'onTouched',
   })
   const { errors } = formState
@@ -43,7 +49,7 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
     try {
       const reply = await call(changeProfile, { body: draft })
       queryClient.setQueryData(answerKey(readProfile.path), reply)
-      reset(reply.data)
+      reset(draft)
       showSuccess(t('settings.profile.saved'))
       // The restaurant's name stands in the desk's frame.
       await queryClient.invalidateQueries({ queryKey: sessionKey })
@@ -93,7 +99,7 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
           {...register('lastName')}
         />
         <TextInput label={t('accounts.email')} value={email} dir="ltr" readOnly className="bg-raised" />
-        <TextInput label={t('settings.profile.contactNumber')} value={contactNumber} dir="ltr" readOnly className="bg-raised" />
+        <TextInput label={t('settings.profile.contactNumber')} value={`+${contactNumber}`} dir="ltr" readOnly className="bg-raised" />
       </Section>
       <Section title={t('settings.profile.links')} text={t('settings.profile.linksText')}>
         {links.map((name) => (
@@ -118,9 +124,7 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
             label={t(`settings.profile.${name}`)}
             error={said(errors[name]?.message)}
             dir="ltr"
-            readOnly={!hasOpenNumbers}
-            className={hasOpenNumbers ? '' : 'bg-raised'}
-            {...register(name)}
+            {...(hasOpenNumbers ? register(name) : { value: profile[name], readOnly: true, className: 'bg-raised' })}
           />
         ))}
       </Section>

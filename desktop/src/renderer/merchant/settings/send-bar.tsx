@@ -23,7 +23,14 @@ export const SendBar = ({ count, left, sent }: Props) => {
       </p>
       {sent !== undefined && (
         <div className="flex w-48 flex-col gap-1">
-          <progress aria-label={t('settings.papers.sending')} max={100} value={percent} className="h-2 w-full accent-brand" />
+          <div
+            role="progressbar"
+            aria-label={t('settings.papers.sending')}
+            aria-valuenow={percent}
+            className="h-2 overflow-hidden rounded-full bg-raised"
+          >
+            <div className="h-full rounded-full bg-brand transition-[width] duration-150" style={{ width: `${percent}%` }} />
+          </div>
           <span className="figures text-xs text-ink-soft">{t('settings.papers.percent', { percent })}</span>
         </div>
       )}

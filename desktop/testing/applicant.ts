@@ -1,0 +1,97 @@
+// A restaurant that applies as a person would, and an administrator who decides about it.
+import { request } from '@playwright/test'
+import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
+import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
+import { readApplicant, rejectApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
+import { createClient, type Call } from '@sufra/shared/contract/client'
+import { datedKinds, type DocumentKind } from '@sufra/shared/documents/document'
+import sharp from 'sharp'
+
+const password = 'Sufra@2026'
+const dayLength = 86_400_000
+
+/** A day, so many from today on. */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * dayLength).toISOString().slice(0, 10)
+
+const lines = `<svg width="540" height="320"><rect width="540" height="60" fill="#8a5a00"/>${[420, 480, 300]
+  .map((width, index) => `<rect y="${100 + index * 50}" width="${width}" height="18" fill="#655f50"/>`)
+  .join('')}</svg>`
+
+/** A paper as somebody photographed it. */
+export const photographed = async (name = 'paper.jpg') => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 620, height: 400, channels: 3, background: '#f3eee3' } })
+    .composite([{ input: Buffer.from(lines) }])
+    .jpeg()
+    .toBuffer(),
+})
+
+const callsOf = (url: string, authorization = ''): Call =>
+  createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, authorization } }) })
+
+const prove = async (url: string, channel: 'phone' | 'email', address: string): Promise<string> => {
+  const call = callsOf(url)
+  const { data } = await call(sendCode, { body: { channel, address } })
+  const inbox = await (await fetch(`${url}/dev/inbox`)).text()
+  const message = inbox.split('<li>').find((each) => each.includes(address)) ?? ''
+  const code = /\b\d{6}\b/.exec(message.split('<pre')[1] ?? '')?.[0] ?? ''
+  return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
+}
+
+/** Applies with all seven papers; `number` tells applicants apart. Gives its id, its sign-in and its owner's session. */
+export const apply = async (url: string, number: number) => {
+  const email = `noora${number}@sufra.test`
+  const contactNumber = `9745556${String(number).padStart(4, '0')}`
+  const form = new FormData()
+  const parts = {
+    restaurantName: 'Bayt Noora',
+    branchName: 'Al Sadd',
+    firstName: 'Noora',
+    lastName: 'Al Kuwari',
+    restaurantAddress: 'Al Sadd Street 12, Doha',
+    googleReviewUrl: 'https://g.page/r/bayt-noora/review',
+    commercialRegistrationNumber: 'CR-12345/6',
+    tradeLicenseNumber: 'TL 98765',
+    establishmentIdNumber: 'EST-1122',
+    taxIdentificationNumber: 'TIN 500600',
+    contactNumber,
+    contactProof: await prove(url, 'phone', contactNumber),
+    email,
+    emailProof: await prove(url, 'email', email),
+    password,
+    confirmPassword: password,
+    proofOfIdentityType: 'passport',
+  }
+  for (const [name, value] of Object.entries(parts)) form.append(name, value)
+  const { buffer } = await photographed()
+  const paper = () => new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' })
+  for (const kind of datedKinds) {
+    form.append(kind, paper(), `${kind}.jpg`)
+    form.append(`${kind}IssueDate`, dayFromNow(-200))
+    form.append(`${kind}ExpirationDate`, dayFromNow(400))
+  }
+  form.append('restaurantImages', paper(), 'front.jpg')
+  await callsOf(url)(signUp, { form })
+  const { data } = await callsOf(url)(loginMerchant, { body: { email, password } })
+  const browser = await request.newContext({ baseURL: url })
+  await browser.post(loginMerchant.path, { data: { email, password } })
+  const state = await browser.storageState()
+  await browser.dispose()
+  return { id: data.id, email, password, state }
+}
+
+/** An administrator who decides about applications. */
+export const signInAdmin = async (url: string) => {
+  const { accessToken } = await callsOf(url)(loginAdmin, { body: { email: 'admin@sufra.test', password } })
+  const call = callsOf(url, `Bearer ${accessToken}`)
+  return {
+    verify: (applicantId: string) => call(verifyApplicant, { params: { applicantId }, body: {} }),
+    reject: async (applicantId: string, reasons: Partial<Record<DocumentKind, string>>) => {
+      const { data } = await call(readApplicant, { params: { applicantId } })
+      const newest = data.cards.flatMap((card) => card.newest ?? [])
+      const papers = newest.flatMap(({ id, kind }) => (reasons[kind] ? [{ id, reason: reasons[kind] }] : []))
+      await call(rejectApplicant, { params: { applicantId }, body: { seen: newest.map(({ id }) => id), papers } })
+    },
+  }
+}
