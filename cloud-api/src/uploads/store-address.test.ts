@@ -64,7 +64,7 @@ describe('what names no store is refused, and the secret is not said', () => {
   ])('%s', (_name, text) => {
     const { success, error } = storeAddress.safeParse(text)
     expect(success).toBe(false)
-    expect(error?.message).toContain('s3://KEY:HUSH@host/bucket')
+    expect(error?.message).toContain('s3://KEY:SECRET@host/bucket')
     expect(error?.message).not.toMatch(/HU\/?SH/)
   })
 })
