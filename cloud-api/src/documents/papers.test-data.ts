@@ -98,6 +98,7 @@ export const hostilePapers: [string, RefusalCode, () => Buffer | Promise<Buffer>
   ['a PDF with a ZIP behind it', 'document.damaged', () => Buffer.concat([drawPdf(), Buffer.from('504b0304', 'hex'), Buffer.alloc(50)])],
   ['a PDF with a dictionary that does not end', 'document.damaged', () => drawPdf({ objects: ['<< /A (never closed'] })],
   ['a PDF with brackets that do not match', 'document.damaged', () => drawPdf({ objects: ['<< /A [ >> ]'] })],
+  ['a PDF with a dictionary of 50,001 words', 'document.damaged', () => drawPdf({ objects: [`<</A[${'1 '.repeat(50_001 - 5)}]>>`] })],
   ['a PDF of signatures alone', 'document.damaged', () => Buffer.from('%PDF-1.7\n%%EOF')],
 
   ['a png of 65,535 × 65,535', 'document.unsafe', () => pngHeader(65_535, 65_535)],
@@ -248,6 +249,7 @@ export const goodPdfs: [string, () => Buffer][] = [
     () => drawPdf({ text: 'JavaScript Launch EmbeddedFile', objects: ['<< /JavaScripts 1 /Launched 2 /AJavaScript 3 >>'] }),
   ],
   ['one with 1,000 objects', () => drawPdf({ objects: Array.from({ length: 995 }, (_, index) => `<< /Number ${index} >>`) })],
+  ['one with a dictionary of 50,000 words', () => drawPdf({ objects: [`<</A[${'1 '.repeat(50_000 - 5)}]>>`] })],
   ['one with 20,000 objects', () => drawPdf({ objects: ['1 0 obj '.repeat(20_000 - 6)] })],
   ['one with 2,000 streams', () => drawPdf({ objects: ['1 0 obj<<>>stream\n'.repeat(2_000 - 1)] })],
   ['one that unpacks to 60 MB', () => drawPdf({ objects: [deflated(unpacked(60))] })],
