@@ -24,6 +24,7 @@ const openPlace = async (): Promise<Place> => {
   }
 }
 
+// Killing at any moment, and more often, is `npm run test:faults`.
 test('a mail and an SMS are sent once although the process is killed between the commit and the sending, three times', async () => {
   place = await openPlace()
   expect(await crashMessages(place, { kills: 3, seed: 1974, beforeSending: true })).toEqual({
@@ -35,9 +36,4 @@ test('a mail and an SMS are sent once although the process is killed between the
     repeated: 0,
     wronglyNoted: 0,
   })
-}, 120_000)
-
-test('killed at any moment: nothing is lost, and what comes again has the id that it came with', async () => {
-  place = await openPlace()
-  expect(await crashMessages(place, { kills: 2, seed: 7 })).toMatchObject({ committed: 8, lost: 0, twice: 0, wronglyNoted: 0 })
-}, 120_000)
+}, 300_000)

@@ -28,15 +28,30 @@ export type MessagesResult = {
   wronglyNoted: number
 }
 
+type Kills = { kills: number; seed: number; beforeSending?: boolean }
+
 /** `beforeSending`: every kill comes after the commit and before anything is sent; else at any moment of it. */
-export const crashMessages = async (
+export const crashMessages = async (place: Place, kills: Kills): Promise<MessagesResult> => {
+  const peers = { mail: await startMailServer(), sms: await startSmsServer() }
+  const children: ChildProcess[] = []
+  try {
+    return await killAndCount(place, kills, peers, children)
+  } finally {
+    for (const child of children) child.kill('SIGKILL')
+    await Promise.all([peers.mail.close(), peers.sms.close()])
+  }
+}
+
+type Peers = { mail: Awaited<ReturnType<typeof startMailServer>>; sms: Awaited<ReturnType<typeof startSmsServer>> }
+
+const killAndCount = async (
   place: Place,
-  { kills, seed, beforeSending = false }: { kills: number; seed: number; beforeSending?: boolean },
+  { kills, seed, beforeSending = false }: Kills,
+  { mail, sms }: Peers,
+  children: ChildProcess[],
 ): Promise<MessagesResult> => {
   const random = createRandom(seed)
   const pause = (least: number, most: number) => new Promise<void>((resolve) => setTimeout(resolve, random.between(least, most)))
-  const mail = await startMailServer()
-  const sms = await startSmsServer()
   mail.answer({ beforeText: () => pause(0, 60) })
   sms.answer(async () => {
     await pause(0, 60)
@@ -56,11 +71,9 @@ export const crashMessages = async (
       LATER_MILLISECONDS: String(round * claim),
       MESSAGES_MILLISECONDS: String(everyMilliseconds),
     }
-    const child = fork(join(import.meta.dirname, 'messages-process.ts'), {
-      env,
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const file = join(import.meta.dirname, 'messages-process.ts')
+    const child = fork(file, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    children.push(child)
     await said(child, 'ready')
     return child
   }
@@ -77,8 +90,14 @@ export const crashMessages = async (
     lives.push({ mail: mail.received.length, sms: sms.received.length })
     if ((round + 1) % 10 === 0) console.log(`  ${place.name}: ${round + 1} of ${kills} kills, ${committed.length} messages committed`)
   }
+  if (beforeSending && mail.received.length + sms.received.length > 0) throw new Error('something was sent before its time')
 
-  const arrivals = () => [
+  const last = await start(kills, 20)
+  await untilNobodyWaits(last)
+  await pause(500, 500) // for what would come twice
+  await killHard(last)
+
+  const arrivals = [
     ...mail.received.map(({ envelopeTo, messageId }, index) => ({
       to: envelopeTo.join(),
       id: messageId,
@@ -86,18 +105,7 @@ export const crashMessages = async (
     })),
     ...sms.received.map(({ to, key }, index) => ({ to, id: key, life: lives.findIndex((end) => index < end.sms) })),
   ]
-  const sentBeforeTheEnd = arrivals().length
-  if (beforeSending && sentBeforeTheEnd > 0) throw new Error('something was sent before its time')
-  const last = await start(kills, 20)
-  const isComplete = () => new Set(arrivals().map(({ to }) => to)).size === committed.length
-  for (let waited = 0; waited < patience && !isComplete(); waited += 50) await pause(50, 50)
-  await pause(500, 500) // for what would come twice, and for the last notes
-  await killHard(last)
-  await Promise.all([mail.close(), sms.close()])
-
-  const all = arrivals()
-  const arrivedTo = Map.groupBy(all, ({ to }) => to)
-  const ids = new Set(all.map(({ id }) => id))
+  const arrivedTo = Map.groupBy(arrivals, ({ to }) => to)
   const connection = await place.open()
   const rows = await connection.db.select().from(outgoingMessages)
   await connection.close()
@@ -109,7 +117,7 @@ export const crashMessages = async (
     twice: [...arrivedTo.values()].filter(
       (arrived) => new Set(arrived.map(({ id }) => id)).size > 1 || new Set(arrived.map(({ life }) => life)).size < arrived.length,
     ).length,
-    repeated: all.length - ids.size,
+    repeated: arrivals.length - new Set(arrivals.map(({ id }) => id)).size,
     wronglyNoted: rows.filter(({ sentAt, text }) => sentAt === null || text !== '').length + Math.abs(rows.length - committed.length),
   }
 }
@@ -119,7 +127,22 @@ const messagesOf = (name: string): Message[] => [
   { channel: 'sms', to: `+974${name}`, text: '482915' },
 ]
 
+/** Gives up after a minute: what waits then is counted as noted wrongly. */
+const untilNobodyWaits = async (child: ChildProcess) => {
+  for (const until = Date.now() + patience; Date.now() < until;) {
+    child.send('who waits?')
+    if ((await hears(child)) === '0 wait') return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 const said = async (child: ChildProcess, word: string) => {
+  const heard = await hears(child)
+  if (heard !== word) throw new Error(`instead of ${word} the process said ${heard}`)
+}
+
+/** The next word of it, or that it ended. */
+const hears = async (child: ChildProcess): Promise<string> => {
   const ending = new AbortController()
   const ended = once(child, 'exit', { signal: ending.signal }).then(
     () => 'its end',
@@ -127,7 +150,7 @@ const said = async (child: ChildProcess, word: string) => {
   )
   const heard = await Promise.race([once(child, 'message').then(([message]) => String(message)), ended])
   ending.abort()
-  if (heard !== word) throw new Error(`instead of ${word} the process said ${heard}`)
+  return heard
 }
 
 /** The harness on both databases. The same seed plays the same kills. */

@@ -1,7 +1,10 @@
-// An API with its senders, and nothing that listens: it writes messages when it is told to, says when they are committed, and is killed.
+// An API with its senders, and nothing that listens: it writes messages when it is told to, says when they are committed and how
+// many wait, and is killed.
+import { and, isNull } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
 import { connectToFolder, connectToPostgres } from '../src/db/connect.ts'
 import { createHttpSms } from '../src/messages/http-sms.ts'
+import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
 import { putMessages, type Message } from '../src/messages/put-messages.ts'
 import { createSmtpMail } from '../src/messages/smtp-mail.ts'
 import { openFileStore } from '../src/uploads/file-store.ts'
@@ -28,8 +31,14 @@ const app = await createApp({
 })
 await app.ready()
 
-process.on('message', async (messages: Message[]) => {
+const put = async (messages: Message[]) => {
   await connection.transact((tx) => putMessages(tx, now(), messages))
-  process.send?.('committed')
+  return 'committed'
+}
+const countWaiting = async () =>
+  `${await connection.db.$count(outgoingMessages, and(isNull(outgoingMessages.sentAt), isNull(outgoingMessages.failedAt)))} wait`
+
+process.on('message', async (asked: Message[] | 'who waits?') => {
+  process.send?.(await (asked === 'who waits?' ? countWaiting() : put(asked)))
 })
 process.send?.('ready')

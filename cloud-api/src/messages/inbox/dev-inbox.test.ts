@@ -19,7 +19,7 @@ let api: TestApi
 let now = new Date('2026-11-21T16:58:00Z')
 
 beforeAll(async () => {
-  api = await startTestApi({ messagesMilliseconds: 20, now: () => now })
+  api = await startTestApi({ messagesMilliseconds: 200, now: () => now })
 })
 afterAll(() => api.close())
 afterEach(() => api.connection.db.delete(outgoingMessages))
@@ -44,7 +44,7 @@ test('an empty inbox says so, and looks again by itself', async () => {
 })
 
 test('what was written is shown as text, a code large, a link to click', async () => {
-  await put(sms('+97455512345', `${bad}\nرمزك 482915, not 1234567 https://sufra.example/a?b=1&c=2`))
+  await put(sms('+97455512345', `${bad} رمزك 482915, not 1234567 https://sufra.example/a?b=1&c=2`))
   await put(mail('maryam@sufra.test', bad))
   const text = await page()
   expect(text).not.toContain('<b onclick')
