@@ -11,6 +11,7 @@ import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantLine, WaitingRoom } from './merchant-desk.tsx'
 import { queryClient } from './query-client.ts'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider } from './router.ts'
+import { StatusNews } from './status-news.tsx'
 
 /** A page that is loaded when it is first opened. */
 const page = (load: () => Promise<ComponentType>) => {
@@ -40,9 +41,12 @@ const application = page(() => import('../merchant/application/application-statu
 const dashboard = page(() => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
 
 const Root = () => (
-  <Suspense fallback={<PageSpinner />}>
-    <Outlet />
-  </Suspense>
+  <>
+    <StatusNews />
+    <Suspense fallback={<PageSpinner />}>
+      <Outlet />
+    </Suspense>
+  </>
 )
 
 const router = createBrowserRouter([

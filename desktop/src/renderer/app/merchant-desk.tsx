@@ -3,7 +3,7 @@ import { BoardProvider } from '../merchant/orders/board-provider.tsx'
 import { RingCard } from '../merchant/orders/ring-card.tsx'
 import { PrintSign } from '../merchant/queue/print-sign.tsx'
 import { QueueSign } from '../merchant/queue/queue-sign.tsx'
-import { AccountLine, StatusNews } from './account-line.tsx'
+import { AccountLine } from './account-line.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ConfinedLayout } from './confined-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
@@ -16,7 +16,6 @@ import { useSession } from './session.ts'
 /** All that a signed-in merchant may open stands on one line to the cloud. */
 export const MerchantLine = () => (
   <LineProvider>
-    <StatusNews />
     <Outlet />
   </LineProvider>
 )

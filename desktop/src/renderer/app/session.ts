@@ -22,6 +22,10 @@ const readSession = async (): Promise<Session> => {
 /** Who is signed in, read from the server at the start and whenever the window comes back (a status may have changed). */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 })
 
+/** Who is signed in, as far as a page has asked. */
+export const useKnownSession = (): Session | undefined =>
+  useQuery<Session>({ queryKey: sessionKey, queryFn: readSession, enabled: false }).data
+
 /** Throws ApiError; `session.wrong_credentials` for a wrong e-mail or password. */
 export const signIn = async (role: Role, credentials: Credentials) => {
   startNewClient()

@@ -1,0 +1,211 @@
+// Papers: chosen, refused, replaced; and an application that is decided about while its page is open.
+import { expect, test, type Browser } from '@playwright/test'
+import { words } from '../../diner-web/e2e/people.ts'
+import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { apply, dayFromNow, photographed, sessionOf, signInAdmin } from '../testing/applicant.ts'
+import { filled, menuWords } from './menu-words.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const twoMegabytes = 2 * 1024 * 1024
+
+let cloud: DemoServer
+let restaurant: Awaited<ReturnType<typeof sessionOf>>
+test.beforeAll(async () => {
+  cloud = await startDemoServer()
+  restaurant = await sessionOf(cloud.url)
+})
+test.afterAll(() => cloud.stop())
+
+const open = async (browser: Browser, language: 'en' | 'ar', storageState: typeof restaurant) => {
+  const context = await browser.newContext({
+    baseURL: cloud.url,
+    viewport: { width: 1366, height: 768 },
+    locale: words[language].locale,
+    timezoneId: 'Asia/Qatar',
+    storageState,
+  })
+  const page = await context.newPage()
+  const { documents } = menuWords[language]
+  return {
+    page,
+    dialog: page.getByRole('dialog'),
+    card: (kind: keyof typeof documents.kind) => page.getByRole('listitem', { name: documents.kind[kind], exact: true }),
+    add: page.getByRole('dialog').getByRole('button', { name: documents.add, exact: true }),
+  }
+}
+
+const pdf = (size: number, name = 'licence.pdf') => {
+  const buffer = Buffer.alloc(size)
+  buffer.write('%PDF-1.7')
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+for (const language of ['en', 'ar'] as const) {
+  const { documents, refusals, settings } = menuWords[language]
+  const said = refusals.document
+
+  test(`what is wrong with a paper is said beside its field (${language})`, async ({ browser }) => {
+    const { page, dialog, card, add } = await open(browser, language, restaurant)
+    await page.goto('/merchant/settings/documents')
+    const [issue, expiration, file] = [
+      dialog.getByLabel(documents.issueDate),
+      dialog.getByLabel(documents.expirationDate),
+      dialog.getByLabel(documents.file, { exact: true }),
+    ]
+    await card('proofOfIdentity').getByRole('button').click()
+    await add.click()
+    for (const words of [said.identity_type, said.issue_required, said.expiration_required, said.file_required])
+      await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+    await dialog.getByLabel(documents.identity.qatarId).check()
+    await expect(dialog.getByText(said.identity_type)).toBeHidden()
+
+    await issue.fill(dayFromNow(2))
+    await expiration.fill(dayFromNow(5))
+    await expect(dialog.getByText(said.issue_in_future)).toBeVisible()
+    await issue.fill(dayFromNow(-1))
+    await expiration.fill(dayFromNow(-3))
+    await expect(dialog.getByText(said.issue_after_expiration)).toBeVisible()
+    await expect(dialog.getByText(said.expired)).toBeVisible()
+    await expiration.fill(dayFromNow(2))
+    await expect(dialog.getByRole('alert')).toHaveCount(1)
+
+    await file.setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+    await expect(dialog.getByText(said.type)).toBeVisible()
+    await file.setInputFiles(pdf(twoMegabytes + 1))
+    await expect(dialog.getByText(said.size)).toBeVisible()
+    await file.setInputFiles(pdf(twoMegabytes))
+    await expect(dialog.getByText('licence.pdf')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: filled(documents.removeFile, { name: 'licence.pdf' }) }).click()
+    await expect(file).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    // The window of a card without a draft is empty each time.
+    await card('proofOfIdentity').getByRole('button').click()
+    await expect(issue).toHaveValue('')
+    await expect(dialog.getByLabel(documents.identity.qatarId)).not.toBeChecked()
+    await page.context().close()
+  })
+
+  test(`a paper is chosen, changed, sent and being checked (${language})`, async ({ browser }) => {
+    const { page, dialog, card, add } = await open(browser, language, restaurant)
+    await page.goto('/merchant/settings/documents')
+    await expect(card('tradeLicense')).toBeVisible()
+    await card('tradeLicense').getByRole('button').click()
+    await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
+    await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
+    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await photographed('trade.jpg'))
+    await add.click()
+    await expect(card('tradeLicense').getByText(documents.standing.draft)).toBeVisible()
+
+    // It is still there after a look at another tab, and opens as it was chosen.
+    await page.getByRole('link', { name: settings.profile.title }).click()
+    await page.getByRole('link', { name: documents.title }).click()
+    await card('tradeLicense').getByRole('button').first().click()
+    await expect(dialog.getByLabel(documents.issueDate)).toHaveValue(dayFromNow(-30))
+    await expect(dialog.getByText('trade.jpg')).toBeVisible()
+    await add.click()
+
+    await page.getByRole('button', { name: settings.papers.send }).click()
+    await expect(page.getByText(settings.papers.sent)).toBeVisible()
+    await expect(card('tradeLicense').getByText(documents.standing.waiting)).toBeVisible()
+    await expect(card('tradeLicense').getByRole('button', { name: documents.replace })).toBeVisible()
+    await expect(page.getByRole('button', { name: settings.papers.send })).toBeHidden()
+    await page.reload()
+    await expect(card('tradeLicense').getByText(documents.standing.waiting)).toBeVisible()
+    await page.context().close()
+  })
+
+  test(`five images are enough, and one is needed (${language})`, async ({ browser }) => {
+    const { page, dialog, card, add } = await open(browser, language, restaurant)
+    await page.goto('/merchant/settings/documents')
+    await card('restaurantImages').getByRole('button').first().click()
+    await add.click()
+    await expect(dialog.getByText(said.files_required)).toBeVisible()
+    const { buffer, mimeType } = await photographed()
+    const images = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index + 1}.jpg`, mimeType, buffer }))
+    await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(images(5))
+    await expect(dialog.getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByText(said.too_many)).toBeHidden()
+    await dialog.getByRole('button', { name: filled(documents.removeFile, { name: '2.jpg' }) }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(4)
+    await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(images(2))
+    await expect(page.getByText(said.too_many)).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(5)
+    await add.click()
+    await expect(card('restaurantImages')).toContainText('5')
+    await card('restaurantImages').getByRole('button', { name: documents.undo }).click()
+    await expect(card('restaurantImages').getByText(documents.standing.draft)).toBeHidden()
+    await page.context().close()
+  })
+
+  test(`an application is decided about while its page is open (${language})`, async ({ browser }) => {
+    const admin = await signInAdmin(cloud.url)
+    const applicant = await apply(cloud.url, language === 'en' ? 1 : 2)
+    const { page, dialog, card, add } = await open(browser, language, applicant.state)
+    await page.goto('/merchant/orders')
+    await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
+    await expect(page.getByRole('listitem').getByText(documents.standing.waiting)).toHaveCount(7)
+
+    await admin.reject(applicant.id, { tradeLicense: 'Not sharp enough', restaurantImages: 'Not the restaurant' })
+    await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
+    await expect(page.getByText(settings.news.rejected)).toBeVisible()
+    await expect(page.getByText('Not sharp enough')).toBeVisible()
+    await page.goto('/merchant/settings/sms-settings')
+    await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
+    // A wrong number may be corrected now.
+    await page.getByLabel(settings.profile.tradeLicenseNumber).fill('!')
+    await page.getByRole('button', { name: settings.profile.save }).click()
+    await expect(page.getByText(refusals.account.number_form)).toBeVisible()
+    await page.getByLabel(settings.profile.tradeLicenseNumber).fill('TL 11111')
+    await page.getByRole('button', { name: settings.profile.save }).click()
+    await expect(page.getByText(settings.profile.saved)).toBeVisible()
+
+    await page.getByRole('button', { name: settings.correction.toDocuments }).click()
+    await page.getByRole('button', { name: settings.papers.send }).click()
+    await expect(card('tradeLicense').getByText(said.tradeLicense)).toBeVisible()
+    await expect(card('tradeLicense').getByRole('button')).toBeFocused()
+    await expect(card('restaurantImages').getByText(said.restaurantImages)).toBeVisible()
+    await card('tradeLicense').getByRole('button').click()
+    await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
+    await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
+    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await photographed())
+    await add.click()
+    await card('restaurantImages').getByRole('button').click()
+    await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(await photographed())
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await add.click()
+    await page.getByRole('button', { name: settings.papers.send }).click()
+    await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
+    await expect(page.getByText(settings.news.pending)).toBeVisible()
+
+    await admin.verify(applicant.id)
+    await expect(page).toHaveURL(/\/merchant\/orders$/)
+    await expect(page.getByText(settings.news.accepted)).toBeVisible()
+    await page.getByRole('link', { name: settings.title }).click()
+    await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveValue('TL 11111')
+    await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveAttribute('readonly')
+    await page.context().close()
+  })
+
+  test(`a profile is changed in both languages of its name (${language})`, async ({ browser }) => {
+    const { page } = await open(browser, language, restaurant)
+    await page.goto('/merchant/settings')
+    const { profile } = settings
+    await page.getByLabel(profile.nameAr).fill('ب')
+    await page.getByLabel(profile.googleReviewUrl).fill('google.com')
+    await page.getByRole('button', { name: profile.save }).click()
+    await expect(page.getByText(refusals.account.name_length)).toBeVisible()
+    await expect(page.getByText(refusals.account.link_invalid)).toBeVisible()
+    await page.getByLabel(profile.nameAr).fill('بيت السفرة')
+    await page.getByLabel(profile.googleReviewUrl).fill('https://g.page/r/sufra/review')
+    await page.getByLabel(profile.branchName).fill(`Msheireb ${language}`)
+    await page.getByRole('button', { name: profile.save }).click()
+    await expect(page.getByText(profile.saved)).toBeVisible()
+    await expect(page.getByRole('complementary').getByText(`Msheireb ${language}`)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(profile.branchName)).toHaveValue(`Msheireb ${language}`)
+    await page.context().close()
+  })
+}
