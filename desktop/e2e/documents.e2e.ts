@@ -55,8 +55,8 @@ for (const language of ['en', 'ar'] as const) {
     ]
     await card('proofOfIdentity').getByRole('button').click()
     await add.click()
-    for (const words of [said.identity_type, said.issue_required, said.expiration_required, said.file_required])
-      await expect(dialog.getByText(words, { exact: true })).toBeVisible()
+    for (const problem of [said.identity_type, said.issue_required, said.expiration_required, said.file_required])
+      await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
     await dialog.getByLabel(documents.identity.qatarId).check()
     await expect(dialog.getByText(said.identity_type)).toBeHidden()
 
