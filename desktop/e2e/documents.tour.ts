@@ -157,6 +157,7 @@ for (const language of ['en', 'ar'] as const) {
     await admin.reject(applicant.id, reasons[language])
     await expect(page).toHaveURL(/settings\/profile/)
     await expect(page.getByText(reasons[language].taxCertificates)).toBeVisible()
+    await expect(page.getByLabel(settings.profile.nameEn)).toBeVisible()
     await picture('application-not-accepted-profile')
     await page.goto('/merchant/settings/documents')
     await page.getByRole('button', { name: settings.papers.send }).click()

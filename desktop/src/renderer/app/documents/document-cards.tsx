@@ -111,7 +111,7 @@ export const DocumentCards = ({ drafts, onChange, errors, cards, today, isLocked
   }
   return (
     <>
-      <ul aria-label={t('documents.title')} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+      <ul aria-label={t('documents.title')} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
         {documentKinds.map((kind) => (
           <Card
             key={kind}

@@ -95,7 +95,7 @@ export const DocumentsPage = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (data) return <Papers {...data} />
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 p-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 p-4">
       {documentKinds.map((kind) => (
         <Skeleton key={kind} className="h-48" />
       ))}
