@@ -4,7 +4,7 @@ import { inputLook, TextInput } from '@sufra/shared/ui/field'
 import { useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeCustomerDetails, useSession } from '../app/session.ts'
-import { countryCodes, joinNumber, splitNumber } from './country-codes.ts'
+import { countryCodes, joinNumber, splitNumber } from '@sufra/shared/country-codes'
 
 type FieldName = keyof CustomerDetails
 type Props = {

@@ -1,6 +1,6 @@
 import { toDirhams, type Dirhams } from '@sufra/shared/money'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { withLatinDigits } from '../app/latin-digits.ts'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
 
 /** What was typed as cash: an amount of at least the total, or what is wrong with it (spec §5). */
 export const readCash = (typed: string, total: Dirhams): { amount: Dirhams } | { problem: RefusalCode } => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-/** Spec §5. */
-const special = /[!@#$%^&*]/
-const digit = /\d/
+/** What a password that may be chosen has: 6 to 16 characters, a digit and a special character (spec §5). */
+export const passwordRules = {
+  length: (password: string) => password.length >= 6 && password.length <= 16,
+  digit: (password: string) => /\d/.test(password),
+  special: (password: string) => /[!@#$%^&*]/.test(password),
+} as const
 
-/** Whether a password is one that may be chosen: 6 to 16 characters with a digit and a special character (spec §5). */
-export const isGoodPassword = (password: string): boolean =>
-  password.length >= 6 && password.length <= 16 && digit.test(password) && special.test(password)
+export const isGoodPassword = (password: string): boolean => Object.values(passwordRules).every((holds) => holds(password))
 
 /** A password that somebody chooses. */
 export const newPassword = z

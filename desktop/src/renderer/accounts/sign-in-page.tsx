@@ -1,40 +1,37 @@
 import { credentials, type Role } from '@sufra/shared/accounts/account'
 import { ApiError } from '@sufra/shared/contract/api-error'
-import { errorText } from '@sufra/shared/refusals/error-text'
-import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
-import { IconButton } from '@sufra/shared/ui/icon-button'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Eye, EyeOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { PasswordInput } from '../app/account/password-input.tsx'
 import { afterSignIn } from '../app/guards.ts'
+import { useRefusalWords } from '../app/refusal-words.ts'
 import { Link, Navigate, useLocation } from '../app/router.ts'
 import { signIn, useSession } from '../app/session.ts'
+import { AccountNote } from './account-note.tsx'
+import { usePageTitle } from './page-title.ts'
+import { SignInFailure } from './sign-in-failure.tsx'
+
+const linkLook = 'flex min-h-11 items-center justify-center text-sm font-semibold text-brand hover:underline'
 
 const SignInForm = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
+  const said = useRefusalWords()
   const { state } = useLocation()
   const { data: session } = useSession()
-  const [isShown, setShown] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<ApiError>()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email: '', password: '' },
     mode: 'onTouched',
   })
   const title = t(`accounts.${role}`)
-  useEffect(() => {
-    document.title = `${title} · Sufra`
-  }, [title])
+  usePageTitle(title)
   if (session?.user?.role === role) return <Navigate to={afterSignIn(session.user, state?.origin)} replace />
 
-  const errorOf = (name: 'email' | 'password') => {
-    const code = formState.errors[name]?.message
-    return isRefusalCode(code) ? t(`refusals.${code}`) : code && t('errors.badRequest')
-  }
   const submit = handleSubmit(async (given) => {
     setFailure(undefined)
     await signIn(role, given).catch((error: unknown) => {
@@ -48,42 +45,42 @@ const SignInForm = ({ role }: { role: Role }) => {
         <h1 className="text-xl font-bold">{title}</h1>
         <p className="text-sm text-ink-soft">{t(`accounts.${role}Text`)}</p>
       </header>
-      {state?.ended === 'expired' && <p className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">{t('errors.sessionExpired')}</p>}
-      {failure !== undefined && (
-        <p role="alert" className="rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
-          {errorText(failure, t)}
-        </p>
-      )}
+      {state?.ended === 'expired' && <AccountNote kind="waits">{t('errors.sessionExpired')}</AccountNote>}
+      {state?.news === 'applied' && <AccountNote kind="good">{t('accounts.applied')}</AccountNote>}
+      {state?.news === 'chosen' && <AccountNote kind="good">{t('accounts.chosen')}</AccountNote>}
+      {failure && <SignInFailure error={failure} />}
       <TextInput
         label={t('accounts.email')}
         type="email"
         dir="ltr"
         autoComplete="username"
-        error={errorOf('email')}
+        error={said(formState.errors.email?.message)}
         {...register('email')}
       />
-      <TextInput
-        label={t('accounts.password')}
-        type={isShown ? 'text' : 'password'}
-        dir="ltr"
-        autoComplete="current-password"
-        error={errorOf('password')}
-        {...register('password')}
-        after={
-          <IconButton
-            icon={isShown ? EyeOff : Eye}
-            label={t(isShown ? 'accounts.hidePassword' : 'accounts.showPassword')}
-            onClick={() => setShown(!isShown)}
-            className="border border-line bg-card"
-          />
-        }
-      />
+      <div className="flex flex-col gap-1">
+        <PasswordInput
+          label={t('accounts.password')}
+          autoComplete="current-password"
+          error={said(formState.errors.password?.message)}
+          {...register('password')}
+        />
+        <Link to={`/${role}/forgot-password`} className={`${linkLook} self-end`}>
+          {t('accounts.forgot')}
+        </Link>
+      </div>
       <Button type="submit" size="large" isBusy={formState.isSubmitting}>
         {t('accounts.signIn')}
       </Button>
-      <Link to="/login" state={state} className="text-center text-sm font-semibold text-brand">
-        {t('accounts.otherDoor')}
-      </Link>
+      <div className="flex flex-col">
+        {role === 'merchant' && (
+          <Link to="/merchant/signup" className={linkLook}>
+            {t('accounts.apply')}
+          </Link>
+        )}
+        <Link to="/login" state={state} className={linkLook}>
+          {t('accounts.otherDoor')}
+        </Link>
+      </div>
     </form>
   )
 }

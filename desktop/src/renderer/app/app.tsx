@@ -23,6 +23,10 @@ const accounts = {
   choice: page(() => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
   merchant: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
   admin: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
+  forgotMerchant: page(() => import('../accounts/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword)),
+  forgotAdmin: page(() => import('../accounts/forgot-password-page.tsx').then((file) => file.AdminForgotPassword)),
+  resetMerchant: page(() => import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword)),
+  resetAdmin: page(() => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
   unauthorized: page(() => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
 }
 const orders = page(() => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
@@ -60,6 +64,10 @@ const router = createBrowserRouter([
           { path: '/login', element: accounts.choice },
           { path: '/merchant/login', element: accounts.merchant },
           { path: '/admin/login', element: accounts.admin },
+          { path: '/merchant/forgot-password', element: accounts.forgotMerchant },
+          { path: '/admin/forgot-password', element: accounts.forgotAdmin },
+          { path: '/merchant/reset-password', element: accounts.resetMerchant },
+          { path: '/admin/reset-password', element: accounts.resetAdmin },
           { path: '/unauthorized', element: accounts.unauthorized },
           { path: '/setup', element: setup },
         ],

@@ -3,7 +3,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { Ear, MessageSquareText, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../app/clock-time.ts'
 import { ageOf, latenessOf, timeLeft } from './lateness.ts'
 import { Amount, Lines, usePlace } from './order-words.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../app/router.ts'
 import { useNow } from '../../app/use-now.ts'
 import { useSharedBoard } from './board-provider.tsx'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from '../../app/clock-time.ts'
 import { ageOf } from './lateness.ts'
 import { usePlace } from './order-words.tsx'
 

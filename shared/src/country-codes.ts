@@ -1,6 +1,7 @@
-import { withLatinDigits } from '../app/latin-digits.ts'
+// Contact numbers as people type them: a country code chosen beside the field, and what comes after it.
+import { withLatinDigits } from './latin-digits.ts'
 
-/** Country codes that diners in Qatar have most, Qatar first. */
+/** Country codes that people in Qatar have most, Qatar first. */
 export const countryCodes = [
   '974',
   '966',
