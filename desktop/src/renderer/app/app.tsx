@@ -23,6 +23,7 @@ const accounts = {
   choice: page(() => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
   merchant: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
   admin: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
+  signUp: page(() => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage)),
   forgotMerchant: page(() => import('../accounts/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword)),
   forgotAdmin: page(() => import('../accounts/forgot-password-page.tsx').then((file) => file.AdminForgotPassword)),
   resetMerchant: page(() => import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword)),
@@ -72,6 +73,7 @@ const router = createBrowserRouter([
           { path: '/setup', element: setup },
         ],
       },
+      { element: <AuthLayout size="widest" />, children: [{ path: '/merchant/signup', element: accounts.signUp }] },
       {
         path: '/merchant',
         element: <Guard area="merchant" />,

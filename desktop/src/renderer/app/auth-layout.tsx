@@ -3,22 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
 import { Outlet } from './router.ts'
 
-const widths = { normal: 'max-w-sm', wide: 'max-w-xl' } as const
+const half = { page: 'lg:grid-cols-[5fr_6fr]', aside: 'p-12 lg:flex', brand: '' }
+const sizes = {
+  normal: { ...half, main: 'max-w-sm' },
+  wide: { ...half, main: 'max-w-xl' },
+  widest: { page: 'xl:grid-cols-[22rem_1fr]', aside: 'sticky top-0 h-dvh p-10 xl:flex', brand: 'xl:hidden', main: 'max-w-3xl' },
+} as const
 
-/** A calm page with one thing to do; `wide` where there is more to read. */
-export const AuthLayout = ({ size = 'normal' }: { size?: keyof typeof widths }) => {
+/** A calm page with one thing to do; `wide` where there is more to read, `widest` where there is much to fill in. */
+export const AuthLayout = ({ size = 'normal' }: { size?: keyof typeof sizes }) => {
   const { t } = useTranslation()
+  const { page, aside, brand, main } = sizes[size]
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[5fr_6fr]">
-      <aside className="hidden flex-col justify-between bg-cover p-12 text-on-cover lg:flex">
+    <div className={`grid min-h-dvh ${page}`}>
+      <aside className={`hidden flex-col justify-between bg-cover text-on-cover ${aside}`}>
         <p className="text-lg font-bold">{t('common.appName')}</p>
         <p className="max-w-md text-2xl leading-snug font-bold text-balance">{t('desk.promise')}</p>
         <p className="max-w-md text-sm opacity-85">{t('desk.promiseText')}</p>
       </aside>
-      <div className="flex flex-col p-6">
+      <div className="flex min-w-0 flex-col p-6">
         <LanguageSwitch className="self-end" />
-        <main className={`m-auto flex w-full flex-col gap-6 py-8 ${widths[size]}`}>
-          <Brand className="size-14" />
+        <main className={`m-auto flex w-full flex-col gap-6 py-8 ${main}`}>
+          <Brand className={`size-14 ${brand}`} />
           <Outlet />
         </main>
         <footer>

@@ -15,6 +15,7 @@ import { menuRefusals } from './menu-refusals.ts'
 import { orders } from './orders.ts'
 import { refusals } from './refusals.ts'
 import { settings } from './settings.ts'
+import { signUp } from './sign-up.ts'
 
 export const forDesk = {
   accounts,
@@ -38,6 +39,7 @@ export const forDesk = {
   settings,
   setup,
   sheet,
+  signUp,
   tables,
   thisCounter,
 }

@@ -15,5 +15,6 @@ export const useDraftsCheck = (drafts: DocumentDrafts, required: readonly Docume
     if (first) document.querySelector<HTMLElement>(`#${actionId(first)}`)?.focus()
     return first === undefined
   }
-  return { errors: isTried ? problems : noProblems, check, reset: () => setTried(false) }
+  const isWhole = Object.keys(problems).length === 0
+  return { errors: isTried ? problems : noProblems, isWhole, check, reset: () => setTried(false) }
 }

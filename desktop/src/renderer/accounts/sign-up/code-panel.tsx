@@ -1,0 +1,66 @@
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { Button } from '@sufra/shared/ui/button'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '../../app/clock-time.ts'
+import { leftToRight } from '../../app/left-to-right.ts'
+import { CodeBoxes } from './code-boxes.tsx'
+import type { AddressProof } from './use-address-proof.ts'
+
+/** What is left until a moment, in whole seconds that are not shown as over before they are. */
+const leftUntil = (moment: string, now: number) => Math.max(0, Math.ceil((Date.parse(moment) - now) / 1_000)) * 1_000
+
+const Said = ({ proof, now }: { proof: AddressProof; now: number }) => {
+  const { t } = useTranslation()
+  const { asked, refusal, isExpired, isChecking, triesLeft } = proof
+  if (!asked) return null
+  if (isChecking) return <p role="status">{t('signUp.code.checking')}</p>
+  if (refusal || isExpired)
+    return (
+      <p role="alert" className="text-red">
+        {refusal ? errorText(refusal, t) : t('refusals.otp.expired')}
+        {!isExpired && triesLeft !== undefined && ` ${t('signUp.code.triesLeft', { count: triesLeft })}`}
+      </p>
+    )
+  return <p className="figures text-ink-soft">{t('signUp.code.validFor', { time: clockTime(leftUntil(asked.expiresAt, now)) })}</p>
+}
+
+/** Where a code is typed that was sent to an address, and the way to another one. */
+export const CodePanel = ({ proof, shown, now }: { proof: AddressProof; shown: string; now: number }) => {
+  const { t } = useTranslation()
+  const saidId = useId()
+  const { asked, code, isExpired, isChecking, isSending, isFresh, refusal, send, type } = proof
+  if (!asked) return null
+  const wait = leftUntil(asked.resendAt, now)
+  const address = leftToRight(shown)
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-raised p-4">
+      <p className="text-sm break-words">{t('signUp.code.sentTo', { address })}</p>
+      <CodeBoxes
+        key={asked.requestId}
+        label={t('signUp.code.label', { address })}
+        value={code}
+        onChange={type}
+        describedBy={saidId}
+        isInvalid={refusal !== undefined}
+        isBusy={isChecking}
+        isOver={isExpired}
+        takesFocus={isFresh}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div id={saidId} className="text-sm">
+          <Said proof={proof} now={now} />
+        </div>
+        <Button
+          kind={isExpired ? 'primary' : 'quiet'}
+          isBusy={isSending}
+          disabled={wait > 0}
+          onClick={() => void send()}
+          className="figures"
+        >
+          {wait > 0 ? t('signUp.code.sendAgainIn', { time: clockTime(wait) }) : t('signUp.code.sendAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { documentKinds, isDated } from '@sufra/shared/documents/document'
+import { lengthOf } from '@sufra/shared/names'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Info, Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chosenPassword } from '../../app/account/new-password.ts'
+import { dayText } from '../../app/documents/day.ts'
+import { Link } from '../../app/router.ts'
+import { FieldGroup } from './field-group.tsx'
+import { PasswordFields } from './owner-step.tsx'
+import type { Step } from './steps.ts'
+import type { SignUp } from './use-sign-up.ts'
+
+type Fact = { name: string; label: string; value: string; isLeftToRight?: boolean }
+
+const Part = ({ step, children }: { step: Step; children: ReactNode }) => {
+  const { t } = useTranslation()
+  const name = t(`signUp.step.${step}`)
+  return (
+    <section aria-label={name} className="rounded-card border border-line bg-card">
+      <header className="flex items-center justify-between gap-2 border-b border-line ps-4 pe-1">
+        <h3 className="font-bold">{name}</h3>
+        <Link
+          to={`?step=${step}`}
+          aria-label={t('signUp.review.changeNamed', { step: name })}
+          className="flex min-h-11 items-center gap-2 rounded-card px-3 text-sm font-semibold text-brand hover:bg-raised"
+        >
+          <Pencil aria-hidden className="size-4" /> {t('signUp.review.change')}
+        </Link>
+      </header>
+      <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2">{children}</dl>
+    </section>
+  )
+}
+
+const long = 34
+
+const FactList = ({ facts }: { facts: Fact[] }) => {
+  const { t } = useTranslation()
+  return facts.map(({ name, label, value, isLeftToRight }) => (
+    <div key={name} className={`min-w-0 ${lengthOf(value) > long ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="text-sm break-words">
+        {value === '' ? t('signUp.review.none') : <bdi dir={isLeftToRight ? 'ltr' : 'auto'}>{value}</bdi>}
+      </dd>
+    </div>
+  ))
+}
+
+const ownerNames = ['restaurantName', 'branchName', 'firstName', 'lastName'] as const
+const numberNames = [
+  'commercialRegistrationNumber',
+  'tradeLicenseNumber',
+  'establishmentIdNumber',
+  'taxIdentificationNumber',
+  'restaurantAddress',
+  'googleReviewUrl',
+  'facebookUrl',
+  'instagramUrl',
+] as const
+
+/** Everything once more, each part with the way back to it. */
+export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { written, papers, form } = signUp
+  const [asksPassword] = useState(() => !chosenPassword.safeParse(form.getValues()).success)
+  const fact = (name: (typeof ownerNames)[number] | (typeof numberNames)[number]): Fact => ({
+    name,
+    label: t(`signUp.${name}`),
+    value: written[name].trim(),
+    isLeftToRight: name.endsWith('Url') || name.endsWith('Number'),
+  })
+  const paperFacts = documentKinds.map((kind): Fact => {
+    const paper = papers[kind]
+    const files = t('documents.files', { count: paper?.files.length ?? 0 })
+    const dates = paper && isDated(kind) ? `${dayText(paper.issueDate, language)} – ${dayText(paper.expirationDate, language)}` : files
+    return { name: kind, label: t(`documents.kind.${kind}`), value: paper ? dates : '' }
+  })
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{t('signUp.review.text')}</p>
+      <Part step="owner">
+        <FactList
+          facts={[
+            ...ownerNames.map(fact),
+            { name: 'contactNumber', label: t('signUp.contactNumber'), value: `+${written.contactNumber}`, isLeftToRight: true },
+            { name: 'email', label: t('accounts.email'), value: written.email.trim(), isLeftToRight: true },
+          ]}
+        />
+      </Part>
+      <Part step="numbers">
+        <FactList facts={numberNames.map(fact)} />
+      </Part>
+      <Part step="documents">
+        <FactList facts={paperFacts} />
+      </Part>
+      {asksPassword && (
+        <FieldGroup title={t('signUp.review.password')} text={t('signUp.review.passwordText')} isPaired>
+          <PasswordFields signUp={signUp} />
+        </FieldGroup>
+      )}
+      <p className="flex items-center gap-3 rounded-card bg-blue-soft p-3 text-sm font-semibold text-blue">
+        <Info aria-hidden className="size-5 shrink-0" /> {t('signUp.review.note')}
+      </p>
+    </>
+  )
+}
