@@ -27,7 +27,11 @@ export const ChoosePassword = ({ link: { kind, email }, token, onOver }: Props) 
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<ApiError>()
-  const form = useForm({ resolver: zodResolver(chosenPassword), defaultValues: noPassword, mode: 'onTouched' })
+  const form = useForm({
+    resolver: (given, ...rest) => zodResolver(chosenPassword(given.password))(given, ...rest),
+    defaultValues: noPassword,
+    mode: 'onTouched',
+  })
   const typed = useWatch({ control: form.control, name: 'password' })
   const isInvited = kind === 'invitation'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime } from './clock-time.ts'
+import { clockTime, leftUntil } from './clock-time.ts'
 
 test.each([
   [0, '0:00'],
@@ -10,4 +10,13 @@ test.each([
   [-61_000, '−1:01'],
 ])('%i milliseconds are shown as %s', (milliseconds, shown) => {
   expect(clockTime(milliseconds)).toBe(shown)
+})
+
+test('what is left ends with its last second', () => {
+  expect([leftUntil(31_000, 1_000), leftUntil(1_001, 1_000), leftUntil(1_000, 1_000), leftUntil(0, 1_000)]).toEqual([
+    '0:30',
+    '0:01',
+    undefined,
+    undefined,
+  ])
 })

@@ -6,3 +6,9 @@ export const clockTime = (milliseconds: number): string => {
     minutes < 60 ? `${minutes}:${String(rest).padStart(2, '0')}` : `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}`
   return milliseconds < 0 ? `−${shown}` : shown
 }
+
+/** What is left until a moment, in seconds that have begun; undefined when it is there. */
+export const leftUntil = (moment: number, now: number): string | undefined => {
+  const seconds = Math.ceil((moment - now) / 1_000)
+  return seconds > 0 ? clockTime(seconds * 1_000) : undefined
+}

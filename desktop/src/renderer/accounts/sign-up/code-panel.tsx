@@ -2,13 +2,10 @@ import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockTime } from '../../app/clock-time.ts'
+import { leftUntil } from '../../app/clock-time.ts'
 import { leftToRight } from '../../app/left-to-right.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import type { AddressProof } from './use-address-proof.ts'
-
-/** What is left until a moment, in whole seconds that are not shown as over before they are. */
-const leftUntil = (moment: string, now: number) => Math.max(0, Math.ceil((Date.parse(moment) - now) / 1_000)) * 1_000
 
 const Said = ({ proof, now }: { proof: AddressProof; now: number }) => {
   const { t } = useTranslation()
@@ -22,7 +19,7 @@ const Said = ({ proof, now }: { proof: AddressProof; now: number }) => {
         {!isExpired && triesLeft !== undefined && ` ${t('signUp.code.triesLeft', { count: triesLeft })}`}
       </p>
     )
-  return <p className="figures text-ink-soft">{t('signUp.code.validFor', { time: clockTime(leftUntil(asked.expiresAt, now)) })}</p>
+  return <p className="figures text-ink-soft">{t('signUp.code.validFor', { time: leftUntil(Date.parse(asked.expiresAt), now) })}</p>
 }
 
 /** Where a code is typed that was sent to an address, and the way to another one. */
@@ -31,7 +28,7 @@ export const CodePanel = ({ proof, shown, now }: { proof: AddressProof; shown: s
   const saidId = useId()
   const { asked, code, isExpired, isChecking, isSending, isFresh, refusal, send, type } = proof
   if (!asked) return null
-  const wait = leftUntil(asked.resendAt, now)
+  const wait = leftUntil(Date.parse(asked.resendAt), now)
   const address = leftToRight(shown)
   return (
     <div className="flex flex-col gap-3 rounded-card bg-raised p-4">
@@ -54,11 +51,11 @@ export const CodePanel = ({ proof, shown, now }: { proof: AddressProof; shown: s
         <Button
           kind={isExpired ? 'primary' : 'quiet'}
           isBusy={isSending}
-          disabled={wait > 0}
+          disabled={wait !== undefined}
           onClick={() => void send()}
           className="figures"
         >
-          {wait > 0 ? t('signUp.code.sendAgainIn', { time: clockTime(wait) }) : t('signUp.code.sendAgain')}
+          {wait ? t('signUp.code.sendAgainIn', { time: wait }) : t('signUp.code.sendAgain')}
         </Button>
       </div>
     </div>

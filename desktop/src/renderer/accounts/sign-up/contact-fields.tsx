@@ -32,7 +32,7 @@ const ProvenInput = ({ channel, address, shown, error, unproven, signUp, ...inpu
   const now = useNow(1_000)
   const { contacts, setContact } = signUp
   const proof = useAddressProof(channel, address, contacts[channel], (contact) => setContact(channel, contact), now)
-  const { isProven, asked, sendFailure } = proof
+  const { isProven, asked, sendFailure, wait } = proof
   const isTaken = sendFailure?.code === 'account.email_taken'
   return (
     <div className="flex flex-col gap-3">
@@ -46,8 +46,8 @@ const ProvenInput = ({ channel, address, shown, error, unproven, signUp, ...inpu
             </span>
           ) : (
             !asked && (
-              <Button kind="secondary" disabled={!address} isBusy={proof.isSending} onClick={() => void proof.send()}>
-                {t('signUp.code.send')}
+              <Button kind="secondary" disabled={!address || wait !== undefined} isBusy={proof.isSending} onClick={() => void proof.send()}>
+                {wait ? t('signUp.code.sendAgainIn', { time: wait }) : t('signUp.code.send')}
               </Button>
             )
           )

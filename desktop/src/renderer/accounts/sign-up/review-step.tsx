@@ -64,8 +64,8 @@ const numberNames = [
 export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { written, papers, form } = signUp
-  const [asksPassword] = useState(() => !chosenPassword.safeParse(form.getValues()).success)
+  const { written, papers } = signUp
+  const [asksPassword] = useState(() => !chosenPassword(written.password).safeParse(written).success)
   const fact = (name: (typeof ownerNames)[number] | (typeof numberNames)[number]): Fact => ({
     name,
     label: t(`signUp.${name}`),

@@ -57,10 +57,12 @@ test('a step behind an open one cannot be opened by its address', () => {
 })
 
 const saidOf = (written: Written, name: string) =>
-  application.safeParse(withProofs(written, proven, now)).error?.issues.find(({ path }) => path[0] === name)?.message
+  application(written.password)
+    .safeParse(withProofs(written, proven, now))
+    .error?.issues.find(({ path }) => path[0] === name)?.message
 
 test('a whole application is sent with its proofs', () => {
-  expect(application.parse(withProofs(whole, proven, now))).toMatchObject({
+  expect(application(whole.password).parse(withProofs(whole, proven, now))).toMatchObject({
     email: 'owner@dafna.test',
     contactProof: 'phone-proof',
     emailProof: 'email-proof',
@@ -68,6 +70,8 @@ test('a whole application is sent with its proofs', () => {
 })
 
 test('two passwords that differ are said also while other fields are empty', () => {
-  expect(saidOf({ ...whole, restaurantName: '', confirmPassword: 'Sufra@2027' }, 'confirmPassword')).toBe('account.password_mismatch')
+  expect(saidOf({ ...whole, restaurantName: '', email: '', confirmPassword: 'Sufra@2027' }, 'confirmPassword')).toBe(
+    'account.password_mismatch',
+  )
   expect(saidOf({ ...whole, restaurantName: '' }, 'confirmPassword')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 // The steps of an application: what belongs to each, and which one may be opened.
-import { isConfirmed, signUpFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
-import { mismatch } from '../../app/account/new-password.ts'
+import { signUpFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
+import { typedAgain } from '../../app/account/new-password.ts'
 import { proofOf, type Contacts, type Texts } from './draft.ts'
 
 export const steps = ['owner', 'numbers', 'documents', 'review'] as const
@@ -28,7 +28,7 @@ const passwordNames = ['password', 'confirmPassword'] as const satisfies FieldNa
 export const fieldsOf = { owner: [...keptFields.owner, ...passwordNames], numbers: keptFields.numbers } as const
 
 /** All fields of an application, with the passwords typed twice. */
-export const application = signUpFields.refine(isConfirmed, mismatch)
+export const application = (password: string) => signUpFields.extend(typedAgain(password))
 
 export type Written = Texts & { password: string; confirmPassword: string }
 
@@ -41,7 +41,7 @@ export const withProofs = (written: Written, { phone, email }: Contacts, now: nu
 
 /** The first step that lacks something; the review when none does. */
 export const firstOpenStep = (written: Written, contacts: Contacts, hasPapers: boolean, now: number): Step => {
-  const { error } = application.safeParse(withProofs(written, contacts, now))
+  const { error } = application(written.password).safeParse(withProofs(written, contacts, now))
   const wrong = new Set(error?.issues.map(({ path }) => path[0]))
   const lacks = (fields: readonly FieldName[]) => fields.some((name) => wrong.has(name))
   if (lacks(keptFields.owner)) return 'owner'

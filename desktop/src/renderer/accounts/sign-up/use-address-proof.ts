@@ -6,6 +6,8 @@ import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../app/api.ts'
+import { leftUntil } from '../../app/clock-time.ts'
+import { retryTime } from '../../app/retry-time.ts'
 import { proofOf, type Contact } from './draft.ts'
 
 const details = z.object({ triesLeft: z.int().min(0) })
@@ -73,6 +75,8 @@ export const useAddressProof = (
       },
     )
   }
+  const sendRefusal = sendFailure && sendFailure.address === address ? sendFailure.error : undefined
+  const retryAt = retryTime(sendRefusal)
   return {
     isProven: address !== undefined && proofOf(contact, address, now) !== '',
     asked,
@@ -83,8 +87,9 @@ export const useAddressProof = (
     code,
     refusal,
     triesLeft: details.safeParse(refusal?.reply.details).data?.triesLeft,
-    /** Why no code can be had for the address. */
-    sendFailure: sendFailure && sendFailure.address === address ? sendFailure.error : undefined,
+    /** Why no code can be had for the address, and for how long where that is known. */
+    sendFailure: retryAt !== undefined && retryAt <= now ? undefined : sendRefusal,
+    wait: retryAt === undefined ? undefined : leftUntil(retryAt, now),
     send,
     type: (typed: string) => {
       setCode(typed)

@@ -15,12 +15,14 @@ import { application, firstOpenStep, withProofs, type Written } from './steps.ts
 type Form = Written & { contactProof: string; emailProof: string }
 type Context = { contacts: Contacts }
 
-const resolveApplication = zodResolver(application)
-
 /** The proofs do not stand in the form: they are those of the addresses that stand in it now. */
 const resolver: Resolver<Form, Context, SignUpFields> = (written, context, options) =>
   // The same fields; of the links zod says that they may be absent.
-  resolveApplication(context ? withProofs(written, context.contacts, Date.now()) : written, undefined, options as never)
+  zodResolver(application(written.password))(
+    context ? withProofs(written, context.contacts, Date.now()) : written,
+    undefined,
+    options as never,
+  )
 
 export type SignUp = ReturnType<typeof useSignUp>
 

@@ -1,15 +1,13 @@
 // A password that somebody chooses, typed twice.
-import { isConfirmed, passwordFields } from '@sufra/shared/accounts/sign-up'
+import { passwordFields } from '@sufra/shared/accounts/sign-up'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { z } from 'zod'
 
-/** Said beside the second field, also while other fields of the form are still wrong. */
-export const mismatch = {
-  path: ['confirmPassword'],
-  error: 'account.password_mismatch' satisfies RefusalCode,
-  when: ({ value }: { value: unknown }) => passwordFields.safeParse(value).success,
-}
+/** The field of the second time: as the first. A schema of its own for each password, since zod refines nothing while another field is missing. */
+export const typedAgain = (password: string) => ({
+  confirmPassword: z.literal(password, 'account.password_mismatch' satisfies RefusalCode),
+})
 
-export const chosenPassword = z.object(passwordFields.shape).refine(isConfirmed, mismatch)
+export const chosenPassword = (password: string) => z.object({ password: passwordFields.shape.password, ...typedAgain(password) })
 
 export const noPassword = { password: '', confirmPassword: '' }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changePassword } from '@sufra/shared/accounts/own-account.routes'
-import { isConfirmed, passwordFields } from '@sufra/shared/accounts/sign-up'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { Button } from '@sufra/shared/ui/button'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
@@ -9,19 +8,21 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { useRefusalWords } from '../refusal-words.ts'
-import { mismatch, noPassword } from './new-password.ts'
+import { noPassword, typedAgain } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { sessionsKey } from './session-list.tsx'
-
-const schema = changePassword.body.extend(passwordFields.shape).refine(isConfirmed, mismatch)
 
 /** Changes the own password; every other device is signed out. */
 export const PasswordForm = () => {
   const { t } = useTranslation()
   const said = useRefusalWords()
   const queryClient = useQueryClient()
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { current: '', ...noPassword }, mode: 'onTouched' })
+  const form = useForm({
+    resolver: (given, ...rest) => zodResolver(changePassword.body.extend(typedAgain(given.password)))(given, ...rest),
+    defaultValues: { current: '', ...noPassword },
+    mode: 'onTouched',
+  })
   const typed = useWatch({ control: form.control, name: 'password' })
   const { errors, isSubmitting } = form.formState
 
