@@ -1,0 +1,174 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { words } from '../../diner-web/e2e/people.ts'
+import { newestLink, newestMessage } from './inbox.ts'
+import { inviteTo } from './invite.ts'
+import { filled, menuWords } from './menu-words.ts'
+
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+for (const language of ['en', 'ar'] as const) {
+  const { accounts, desk, refusals } = menuWords[language]
+  const { security } = accounts
+  const [first, second, third] = ['Saffron#2026', 'Cumin@2027', 'Sumac!2028']
+
+  const open = async (browser: Browser) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: words[language].locale })
+    return context.newPage()
+  }
+  const fieldOf = (page: Page) => (label: string) => page.getByLabel(label, { exact: true })
+  const signIn = async (page: Page, email: string, password: string) => {
+    await page.goto('/admin/login')
+    await fieldOf(page)(accounts.email).fill(email)
+    await fieldOf(page)(accounts.password).fill(password)
+    await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+  }
+  const choose = async (page: Page, password: string) => {
+    await fieldOf(page)(accounts.newPassword).fill(password)
+    await fieldOf(page)(accounts.confirmPassword).fill(password)
+    await page.getByRole('button', { name: accounts.reset.save }).click()
+  }
+
+  test(`an invited administrator chooses a password, forgets it, and looks after the account (${language})`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const page = await open(browser)
+    const field = fieldOf(page)
+    const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    const email = await inviteTo(`hessa.${language}@sufra.test`, language)
+
+    await test.step('the invitation welcomes, and shows the rule while a password is typed', async () => {
+      await page.goto(await newestLink(page, email))
+      await says(accounts.reset.welcome)
+      await says(filled(accounts.reset.welcomeText, { email: isolated(email) }))
+      const rule = page.getByRole('list', { name: accounts.rule.title }).getByRole('listitem')
+      for (const [typed, held] of [
+        ['abc', 0],
+        ['abc1', 1],
+        ['abc1!', 2],
+        ['abcd1!', 3],
+        ['abcdefghijklmno1!', 2],
+      ] as const) {
+        await field(accounts.newPassword).fill(typed)
+        await expect(rule.filter({ hasText: accounts.rule.holds })).toHaveCount(held)
+      }
+      await page.getByRole('button', { name: accounts.reset.save }).click()
+      await says(refusals.account.password_rule)
+      await field(accounts.newPassword).fill(first)
+      await field(accounts.confirmPassword).fill(second)
+      await page.getByRole('button', { name: accounts.reset.save }).click()
+      await says(refusals.account.password_mismatch)
+      await choose(page, first)
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      await says(accounts.chosen)
+      await signIn(page, email, first)
+    })
+
+    await test.step('a forgotten password is answered alike for every address', async () => {
+      const other = await open(browser)
+      const texts: string[] = []
+      for (const address of [`nobody.${language}@sufra.test`, email]) {
+        await other.goto('/admin/login')
+        await other.getByRole('link', { name: accounts.forgot }).click()
+        await other.getByRole('button', { name: accounts.forgotPassword.send }).click()
+        await expect(other.getByText(refusals.account.email_required)).toBeVisible()
+        await other.getByLabel(accounts.email, { exact: true }).fill(address)
+        await other.getByRole('button', { name: accounts.forgotPassword.send }).click()
+        await expect(other.getByRole('heading', { name: accounts.forgotPassword.sent })).toBeVisible()
+        texts.push((await other.getByRole('main').innerText()).replaceAll(address, '…'))
+      }
+      expect(texts[0]).toBe(texts[1])
+      const link = await newestLink(other, email)
+      expect(link).toMatch(/\/admin\/reset-password#token=/)
+      const asked: string[] = []
+      other.on('request', (request) => asked.push(request.url()))
+      await other.goto(link)
+      await choose(other, second)
+      await expect(other.getByText(accounts.chosen)).toBeVisible()
+      expect(asked.filter((url) => !url.includes('#') && url.includes(link.split('token=')[1] ?? 'token'))).toEqual([])
+      await other.goto(link)
+      await expect(other.getByRole('heading', { name: accounts.reset.over })).toBeVisible()
+      await other.getByRole('link', { name: accounts.reset.askAnew }).click()
+      await expect(other).toHaveURL(/\/admin\/forgot-password$/)
+      await other.context().close()
+    })
+
+    await test.step('the reset ended the session that was open', async () => {
+      await page.goto('/admin')
+      await expect(page).toHaveURL(/login/)
+      await signIn(page, email, second)
+    })
+
+    await test.step('another device is seen, and signed out', async () => {
+      const other = await open(browser)
+      await signIn(other, email, second)
+      await page.goto('/admin/settings')
+      const devices = page.getByRole('region', { name: security.sessions }).getByRole('listitem')
+      await expect(devices).toHaveCount(2)
+      await expect(devices.filter({ hasText: security.thisDevice })).toHaveCount(1)
+      await devices.getByRole('button').click()
+      await says(security.ended)
+      await expect(devices).toHaveCount(1)
+      await other.goto('/admin')
+      await expect(other).toHaveURL(/login/)
+      await other.context().close()
+    })
+
+    await test.step('the password is changed by who knows the old one', async () => {
+      await field(security.current).fill('Wrong@2026')
+      await field(accounts.newPassword).fill(third)
+      await field(accounts.confirmPassword).fill(third)
+      await page.getByRole('button', { name: security.change }).click()
+      await says(refusals.account.password_wrong)
+      await expect(field(security.current)).toBeFocused()
+      await field(security.current).fill(second)
+      await page.getByRole('button', { name: security.change }).click()
+      await says(security.changed)
+      await expect(field(security.current)).toHaveValue('')
+    })
+
+    await test.step('signing out everywhere asks first, and leads to the sign-in', async () => {
+      await page.getByRole('button', { name: security.everywhere }).click()
+      await page.getByRole('dialog').getByRole('button', { name: security.everywhere }).click()
+      await expect(page).toHaveURL(/login/)
+      await page.goto('/admin')
+      await expect(page).toHaveURL(/login/)
+      await signIn(page, email, third)
+      await page.getByRole('button', { name: desk.signOut }).last().click()
+      await expect(page).toHaveURL(/login/)
+    })
+    await page.context().close()
+  })
+
+  test(`who types wrong passwords is told how long to wait (${language})`, async ({ browser }) => {
+    const page = await open(browser)
+    await page.goto('/merchant/login')
+    await fieldOf(page)(accounts.email).fill(`stranger.${language}@sufra.test`)
+    await fieldOf(page)(accounts.password).fill('Wrong@2026')
+    for (let tries = 0; tries < 7; tries += 1) {
+      const answer = page.waitForResponse('**/login')
+      await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
+      await answer
+    }
+    await expect(page.getByRole('alert').filter({ hasText: refusals.account.locked })).toContainText(/\d:\d\d/)
+    await page.context().close()
+  })
+
+  test(`a restaurant's forgotten password leads through the merchant's pages (${language})`, async ({ browser }) => {
+    const page = await open(browser)
+    await page.goto('/merchant/forgot-password')
+    await page.getByLabel(accounts.email).fill('demo@sufra.test')
+    await page.getByRole('button', { name: accounts.forgotPassword.send }).click()
+    await expect(page.getByRole('heading', { name: accounts.forgotPassword.sent })).toBeVisible()
+    expect(await newestMessage(page, 'demo@sufra.test')).not.toBe('')
+    const link = await newestLink(page, 'demo@sufra.test')
+    expect(link).toMatch(/\/merchant\/reset-password#token=/)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: accounts.reset.title })).toBeVisible()
+    for (const over of ['', '#token=', '#token=nonsense']) {
+      await page.goto('about:blank')
+      await page.goto(`/merchant/reset-password${over}`)
+      await expect(page.getByRole('heading', { name: accounts.reset.over })).toBeVisible()
+    }
+    await page.context().close()
+  })
+}
