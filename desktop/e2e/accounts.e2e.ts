@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
-import { newestLink, newestMessage } from './inbox.ts'
+import { newestLink } from './inbox.ts'
 import { inviteTo } from './invite.ts'
 import { filled, menuWords } from './menu-words.ts'
 
@@ -36,8 +36,10 @@ for (const language of ['en', 'ar'] as const) {
     const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     const email = await inviteTo(`hessa.${language}@sufra.test`, language)
 
+    const invitation = await newestLink(page, email)
+
     await test.step('the invitation welcomes, and shows the rule while a password is typed', async () => {
-      await page.goto(await newestLink(page, email))
+      await page.goto(invitation)
       await says(accounts.reset.welcome)
       await says(filled(accounts.reset.welcomeText, { email: isolated(email) }))
       const rule = page.getByRole('list', { name: accounts.rule.title }).getByRole('listitem')
@@ -77,7 +79,7 @@ for (const language of ['en', 'ar'] as const) {
         texts.push((await other.getByRole('main').innerText()).replaceAll(address, '…'))
       }
       expect(texts[0]).toBe(texts[1])
-      const link = await newestLink(other, email)
+      const link = await newestLink(other, email, invitation)
       expect(link).toMatch(/\/admin\/reset-password#token=/)
       const asked: string[] = []
       other.on('request', (request) => asked.push(request.url()))
@@ -159,7 +161,6 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(accounts.email).fill('demo@sufra.test')
     await page.getByRole('button', { name: accounts.forgotPassword.send }).click()
     await expect(page.getByRole('heading', { name: accounts.forgotPassword.sent })).toBeVisible()
-    expect(await newestMessage(page, 'demo@sufra.test')).not.toBe('')
     const link = await newestLink(page, 'demo@sufra.test')
     expect(link).toMatch(/\/merchant\/reset-password#token=/)
     await page.goto(link)

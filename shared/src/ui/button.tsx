@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Spinner } from './spinner.tsx'
 
 const kinds = {
@@ -17,9 +17,15 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isBusy?: boolean
 }
 
+/** The field before it keeps the focus until the click: what is said when a field is left would move the button from under the pointer. */
+const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.currentTarget.type === 'submit') event.preventDefault()
+}
+
 export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, className = '', disabled, children, ...rest }: ButtonProps) => (
   <button
     type="button"
+    onMouseDown={keepFocus}
     aria-busy={isBusy}
     disabled={disabled || isBusy}
     className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 ${kinds[kind]} ${sizes[size]} ${className}`}

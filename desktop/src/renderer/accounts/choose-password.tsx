@@ -7,7 +7,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { chosenPassword, noPassword } from '../app/account/new-password.ts'
+import { chosenPassword, comparing, noPassword } from '../app/account/new-password.ts'
 import { NewPasswordFields } from '../app/account/new-password-fields.tsx'
 import { call } from '../app/api.ts'
 import { leftToRight } from '../app/left-to-right.ts'
@@ -60,7 +60,7 @@ export const ChoosePassword = ({ link: { kind, email }, token, onOver }: Props) 
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         label={t('accounts.newPassword')}
-        password={form.register('password', { deps: ['confirmPassword'] })}
+        password={form.register('password', comparing(form))}
         confirmPassword={form.register('confirmPassword')}
         typed={typed}
         errors={form.formState.errors}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { comparing } from '../../app/account/new-password.ts'
 import { NewPasswordFields } from '../../app/account/new-password-fields.tsx'
 import { ContactNumberField, EmailField } from './contact-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -10,7 +11,7 @@ export const PasswordFields = ({ signUp: { form, written } }: { signUp: SignUp }
   return (
     <NewPasswordFields
       label={t('accounts.password')}
-      password={form.register('password', { deps: ['confirmPassword'] })}
+      password={form.register('password', comparing(form))}
       confirmPassword={form.register('confirmPassword')}
       typed={written.password}
       errors={form.formState.errors}

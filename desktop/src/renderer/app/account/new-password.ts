@@ -11,3 +11,16 @@ export const typedAgain = (password: string) => ({
 export const chosenPassword = (password: string) => z.object({ password: passwordFields.shape.password, ...typedAgain(password) })
 
 export const noPassword = { password: '', confirmPassword: '' }
+
+type TwoFields = {
+  getFieldState: (name: 'confirmPassword') => { isTouched: boolean; invalid: boolean }
+  trigger: (name: 'confirmPassword') => Promise<boolean>
+}
+
+/** A first time that changes is compared with the second, once that was typed: nobody is told of a second that they have not come to. */
+export const comparing = ({ getFieldState, trigger }: TwoFields) => ({
+  onChange: () => {
+    const { isTouched, invalid } = getFieldState('confirmPassword')
+    if (isTouched || invalid) void trigger('confirmPassword')
+  },
+})

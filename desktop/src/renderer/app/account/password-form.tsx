@@ -8,7 +8,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { useRefusalWords } from '../refusal-words.ts'
-import { noPassword, typedAgain } from './new-password.ts'
+import { comparing, noPassword, typedAgain } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { sessionsKey } from './session-list.tsx'
@@ -53,7 +53,7 @@ export const PasswordForm = () => {
       />
       <NewPasswordFields
         label={t('accounts.newPassword')}
-        password={form.register('password', { deps: ['confirmPassword'] })}
+        password={form.register('password', comparing(form))}
         confirmPassword={form.register('confirmPassword')}
         typed={typed}
         errors={errors}
