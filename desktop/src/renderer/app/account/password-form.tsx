@@ -18,10 +18,10 @@ export const PasswordForm = () => {
   const { t } = useTranslation()
   const said = useRefusalWords()
   const queryClient = useQueryClient()
+  // Looked at when it is sent: who only passes through their settings need not hear of passwords.
   const form = useForm({
     resolver: (given, ...rest) => zodResolver(changePassword.body.extend(typedAgain(given.password)))(given, ...rest),
     defaultValues: { current: '', ...noPassword },
-    mode: 'onTouched',
   })
   const typed = useWatch({ control: form.control, name: 'password' })
   const { errors, isSubmitting } = form.formState
