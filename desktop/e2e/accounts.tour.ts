@@ -115,6 +115,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(say.review.note)).toBeVisible()
     await picture('review')
     await submit(say.review.submit)
+    await expect.poll(() => page.evaluate(() => 'tellUpload' in window)).toBe(true)
     await page.evaluate(() => window.tellUpload(43))
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43')
     await picture('sending')

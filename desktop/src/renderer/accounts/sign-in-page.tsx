@@ -46,8 +46,8 @@ const SignInForm = ({ role }: { role: Role }) => {
         <p className="text-sm text-ink-soft">{t(`accounts.${role}Text`)}</p>
       </header>
       {state?.ended === 'expired' && <AccountNote kind="waits">{t('errors.sessionExpired')}</AccountNote>}
-      {state?.news === 'applied' && <AccountNote kind="good">{t('accounts.applied')}</AccountNote>}
-      {state?.news === 'chosen' && <AccountNote kind="good">{t('accounts.chosen')}</AccountNote>}
+      {!failure && state?.news === 'applied' && <AccountNote kind="good">{t('accounts.applied')}</AccountNote>}
+      {!failure && state?.news === 'chosen' && <AccountNote kind="good">{t('accounts.chosen')}</AccountNote>}
       {failure && <SignInFailure error={failure} />}
       <TextInput
         label={t('accounts.email')}

@@ -23,7 +23,7 @@ export const accounts = {
     title: 'شروط كلمة المرور',
     length: 'من 6 إلى 16 خانة',
     digit: 'رقم',
-    special: 'واحد من ! @ # $ % ^ & *',
+    special: 'واحد من \u2066! @ # $ % ^ & *\u2069',
     holds: '(متحقق)',
     missing: '(ناقص)',
   },

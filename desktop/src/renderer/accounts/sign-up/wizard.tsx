@@ -113,7 +113,7 @@ export const Wizard = ({ kept, onStartAnew }: Props) => {
       {step === 'review' && <SendingState sending={sending} />}
       <footer className="flex justify-between gap-3 border-t border-line pt-4">
         {index > 0 ? (
-          <Button kind="quiet" size="large" disabled={isSending} onClick={() => goTo(steps[index - 1])}>
+          <Button kind="quiet" size="large" className="-ms-4" disabled={isSending} onClick={() => goTo(steps[index - 1])}>
             <ArrowLeft aria-hidden className="turns size-5" /> {t('common.back')}
           </Button>
         ) : (

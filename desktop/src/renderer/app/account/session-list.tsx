@@ -25,7 +25,13 @@ const useEndSession = () => {
 const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEnd: () => void; isEnding: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   const name = [session.browser, session.system].filter(Boolean).join(' · ') || t('accounts.security.unknownDevice')
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
