@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
+import { apply, signInAdmin } from '../testing/applicant.ts'
 import { newestLink } from './inbox.ts'
 import { inviteTo } from './invite.ts'
 import { filled, menuWords } from './menu-words.ts'
@@ -7,21 +8,21 @@ import { filled, menuWords } from './menu-words.ts'
 const isolated = (text: string) => `\u2066${text}\u2069`
 
 for (const language of ['en', 'ar'] as const) {
-  const { accounts, desk, refusals } = menuWords[language]
+  const { accounts, refusals } = menuWords[language]
   const { security } = accounts
-  const [first, second, third] = ['Saffron#2026', 'Cumin@2027', 'Sumac!2028']
+  const [first, second] = ['Saffron#2026', 'Cumin@2027']
 
-  const open = async (browser: Browser) => {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: words[language].locale })
+  const open = async (browser: Browser, storageState?: Awaited<ReturnType<typeof apply>>['state']) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: words[language].locale, storageState })
     return context.newPage()
   }
   const fieldOf = (page: Page) => (label: string) => page.getByLabel(label, { exact: true })
-  const signIn = async (page: Page, email: string, password: string) => {
-    await page.goto('/admin/login')
+  const signIn = async (page: Page, email: string, password: string, role: 'merchant' | 'admin' = 'admin') => {
+    await page.goto(`/${role}/login`)
     await fieldOf(page)(accounts.email).fill(email)
     await fieldOf(page)(accounts.password).fill(password)
     await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
-    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page).not.toHaveURL(/login/)
   }
   const choose = async (page: Page, password: string) => {
     await fieldOf(page)(accounts.newPassword).fill(password)
@@ -29,7 +30,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: accounts.reset.save }).click()
   }
 
-  test(`an invited administrator chooses a password, forgets it, and looks after the account (${language})`, async ({ browser }) => {
+  test(`an invited administrator chooses a password, and forgets it (${language})`, async ({ browser }) => {
     test.setTimeout(120_000)
     const page = await open(browser)
     const field = fieldOf(page)
@@ -100,29 +101,44 @@ for (const language of ['en', 'ar'] as const) {
       await signIn(page, email, second)
     })
 
+    await page.context().close()
+  })
+
+  test(`a restaurant sees its signed-in devices and changes its password (${language})`, async ({ browser }) => {
+    const baseURL = process.env.SUFRA_URL ?? ''
+    test.setTimeout(120_000)
+    const applicant = await apply(baseURL, language === 'en' ? 71 : 72)
+    const admin = await signInAdmin(baseURL)
+    await admin.reject(applicant.id, { tradeLicense: 'It cannot be read.' }) // one who is not accepted has the profile's page alone
+    const page = await open(browser, applicant.state)
+    const field = fieldOf(page)
+    const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    const profile = '/merchant/settings/profile'
+
     await test.step('another device is seen, and signed out', async () => {
       const other = await open(browser)
-      await signIn(other, email, second)
-      await page.goto('/admin/settings')
+      await signIn(other, applicant.email, applicant.password, 'merchant')
+      await page.goto(profile)
       const devices = page.getByRole('region', { name: security.sessions }).getByRole('listitem')
-      await expect(devices).toHaveCount(2)
+      // The one that applied stands there too; the one that was used last comes first.
+      await expect(devices).toHaveCount(3)
       await expect(devices.filter({ hasText: security.thisDevice })).toHaveCount(1)
-      await devices.getByRole('button').click()
+      await devices.getByRole('button').first().click()
       await says(security.ended)
-      await expect(devices).toHaveCount(1)
-      await other.goto('/admin')
+      await expect(devices).toHaveCount(2)
+      await other.goto(profile)
       await expect(other).toHaveURL(/login/)
       await other.context().close()
     })
 
     await test.step('the password is changed by who knows the old one', async () => {
       await field(security.current).fill('Wrong@2026')
-      await field(accounts.newPassword).fill(third)
-      await field(accounts.confirmPassword).fill(third)
+      await field(accounts.newPassword).fill(second)
+      await field(accounts.confirmPassword).fill(second)
       await page.getByRole('button', { name: security.change }).click()
       await says(refusals.account.password_wrong)
       await expect(field(security.current)).toBeFocused()
-      await field(security.current).fill(second)
+      await field(security.current).fill(applicant.password)
       await page.getByRole('button', { name: security.change }).click()
       await says(security.changed)
       await expect(field(security.current)).toHaveValue('')
@@ -132,11 +148,9 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByRole('button', { name: security.everywhere }).click()
       await page.getByRole('dialog').getByRole('button', { name: security.everywhere }).click()
       await expect(page).toHaveURL(/login/)
-      await page.goto('/admin')
+      await page.goto(profile)
       await expect(page).toHaveURL(/login/)
-      await signIn(page, email, third)
-      await page.getByRole('button', { name: desk.signOut }).last().click()
-      await expect(page).toHaveURL(/login/)
+      await signIn(page, applicant.email, second, 'merchant')
     })
     await page.context().close()
   })

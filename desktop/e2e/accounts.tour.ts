@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { apply, signInAdmin } from '../testing/applicant.ts'
 import { newestCode, newestLink } from './inbox.ts'
 import { inviteTo } from './invite.ts'
 import { menuWords } from './menu-words.ts'
@@ -137,6 +138,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 
   test(`a forgotten password, an invitation and one's own safety (${language})`, async ({ browser }) => {
+    const baseURL = process.env.SUFRA_URL ?? ''
     test.setTimeout(120_000)
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale })
     const page = await context.newPage()
@@ -195,18 +197,23 @@ for (const language of ['en', 'ar'] as const) {
     await shot('sign-in-locked')
     await page.unrouteAll({ behavior: 'wait' })
 
+    const applicant = await apply(baseURL, language === 'en' ? 81 : 82)
+    const admin = await signInAdmin(baseURL)
+    await admin.reject(applicant.id, { tradeLicense: 'It cannot be read.' })
     const other = await browser.newContext({ userAgent: 'Sufra/1.1.1 (Windows)' })
-    await other.request.post('/api/admin/login', { data: { email, password: 'Saffron#2026' } })
-    await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
-    await expect(page.getByRole('navigation').first()).toBeVisible()
-    await page.goto('/admin/settings')
+    await other.request.post('/api/restaurants/login', { data: applicant })
+    await context.addCookies(applicant.state.cookies)
+    await page.goto('/merchant/settings/profile')
     await expect(page.getByText(accounts.security.thisDevice)).toBeVisible()
-    await tall(page)
-    await shot('security')
+    await page.getByText(accounts.security.changeText).scrollIntoViewIfNeeded()
+    const shotOfSecurity = async (name: string) => {
+      await page.getByRole('button', { name: accounts.security.everywhere }).scrollIntoViewIfNeeded()
+      await shot(name)
+    }
+    await shotOfSecurity('security')
     await page.getByRole('button', { name: accounts.security.change }).click()
     await expect(page.getByText(refusals.account.password_required).first()).toBeVisible()
-    await shot('security-missing')
-    await page.setViewportSize({ width: 1366, height: 768 })
+    await shotOfSecurity('security-missing')
     await page.getByRole('button', { name: accounts.security.everywhere }).click()
     await shot('security-everywhere')
     await other.close()

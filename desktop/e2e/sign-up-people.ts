@@ -65,18 +65,18 @@ export const proveBy = (page: Page, language: Language) => {
 }
 
 /** The whole first step: both addresses with their codes, then the password. */
-export const fillOwner = async (page: Page, language: Language, who: Applicant) => {
+export const fillOwner = async (page: Page, language: Language, who: Applicant, readCode = newestCode) => {
   const { signUp: say, accounts } = menuWords[language]
   const { ask, paste, verified } = proveBy(page, language)
   for (const name of ['restaurantName', 'branchName', 'firstName', 'lastName'] as const)
     await page.getByLabel(say[name], { exact: true }).fill(who[name])
   await page.getByLabel(say.contactNumber, { exact: true }).fill(who.local)
   await ask(`+${who.phone}`)
-  await paste(await newestCode(page, who.phone))
+  await paste(await readCode(page, who.phone))
   await verified(1)
   await page.getByLabel(accounts.email, { exact: true }).fill(who.email)
   await ask(who.email)
-  await paste(await newestCode(page, who.email))
+  await paste(await readCode(page, who.email))
   await verified(2)
   await fillPassword(page, language, who.password)
 }

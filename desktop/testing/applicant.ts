@@ -33,7 +33,7 @@ const callsOf = (url: string, authorization = ''): Call =>
 const prove = async (url: string, channel: 'phone' | 'email', address: string): Promise<string> => {
   const call = callsOf(url)
   const { data } = await call(sendCode, { body: { channel, address } })
-  const inbox = await fetch(`${url}/dev/inbox.json?to=${address}`)
+  const inbox = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(address)}`)
   const { messages } = (await inbox.json()) as { messages: { text: string }[] } // the development inbox's own answer
   const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? ''
   return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof

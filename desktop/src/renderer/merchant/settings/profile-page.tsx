@@ -2,6 +2,7 @@ import { readProfile } from '@sufra/shared/accounts/own-account.routes'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { SecuritySection } from '../../app/account/security-section.tsx'
 import { call } from '../../app/api.ts'
 import { answerKey } from '../../app/kept-answers.ts'
 import { useSession } from '../../app/session.ts'
@@ -15,6 +16,9 @@ export const ProfilePage = () => {
   return (
     <div className="flex max-w-3xl flex-col gap-8 p-4">
       <ProfileForm profile={data.data} hasOpenNumbers={status === 'rejected'} />
+      <div className="border-t border-line pt-8">
+        <SecuritySection />
+      </div>
     </div>
   )
 }
