@@ -58,7 +58,7 @@ export const accounts = {
     unknownDevice: 'جهاز غير معروف',
     thisDevice: 'هذا الجهاز',
     used: 'الدخول {{signedIn}} · آخر استخدام {{lastUsed}}',
-    endNamed: 'تسجيل خروج {{name}}',
+    endNamed: 'تسجيل الخروج: {{name}}',
     ended: 'سُجّل خروج ذلك الجهاز.',
     everywhere: 'تسجيل الخروج من كل مكان',
     everywhereTitle: 'تسجيل الخروج من كل مكان؟',
