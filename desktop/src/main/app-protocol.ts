@@ -8,9 +8,11 @@ export const appOrigin = 'app://desk'
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.pfb': 'application/octet-stream',
 }
 
 const policy =

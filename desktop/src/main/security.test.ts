@@ -119,6 +119,7 @@ describe('app:// serves the built pages and nothing else', () => {
     mkdirSync(join(pages, 'assets'), { recursive: true })
     writeFileSync(join(pages, 'index.html'), '<h1>Sufra</h1>')
     writeFileSync(join(pages, 'assets/main.js'), 'start()')
+    writeFileSync(join(pages, 'assets/worker.mjs'), 'draw()')
     writeFileSync(join(folder, 'secret.js'), 'secret')
     const gateway = { answerApi: () => Promise.resolve(new Response('api')), answerUpload: () => Promise.resolve(new Response('upload')) }
     return serveApp(pages, gateway)
@@ -148,6 +149,11 @@ describe('app:// serves the built pages and nothing else', () => {
     'app://desk/assets/../../secret.js',
   ])('not %s', async (url) => {
     expect(await (await ask(url)).text()).not.toContain('secret')
+  })
+  test.each(['main.js', 'worker.mjs'])('%s as a script: browsers run nothing else as one', async (name) => {
+    const answer = await ask(`app://desk/assets/${name}`)
+    expect(answer.headers.get('content-type')).toBe('text/javascript')
+    expect(await answer.text()).toMatch(/^\w+\(\)$/)
   })
   test('and no other host', async () => {
     expect((await ask('app://elsewhere/index.html')).status).toBe(404)

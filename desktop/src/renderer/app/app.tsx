@@ -5,6 +5,7 @@ import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { useApplicantsWaiting } from './applicants-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
@@ -44,6 +45,14 @@ const settings = {
 const setup = page(() => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
 const application = page(() => import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus))
 const dashboard = page(() => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
+const applicants = page(() => import('../admin/applicants/applicants-page.tsx').then((file) => file.ApplicantsPage))
+const applicant = page(() => import('../admin/applicants/applicant-page.tsx').then((file) => file.ApplicantPage))
+const adminSettings = page(() => import('../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
+
+const AdminDesk = () => {
+  const waiting = useApplicantsWaiting().data?.count ?? 0
+  return <DeskLayout area="admin" waiting={{ '/admin/applicants': waiting }} />
+}
 
 const Root = () => (
   <>
@@ -115,7 +124,15 @@ const router = createBrowserRouter([
         path: '/admin',
         element: <Guard area="admin" />,
         children: [
-          { element: <DeskLayout area="admin" />, children: [{ index: true, element: dashboard }] },
+          {
+            element: <AdminDesk />,
+            children: [
+              { index: true, element: dashboard },
+              { path: 'applicants', element: applicants },
+              { path: 'applicants/:applicantId', element: applicant },
+              { path: 'settings', element: adminSettings },
+            ],
+          },
           { path: '*', element: <Navigate to="/admin" replace /> },
         ],
       },

@@ -2,7 +2,7 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { ChefHat, ClipboardList, LayoutDashboard, LogOut, MonitorCog, QrCode, Settings, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, ClipboardList, FileCheck2, LayoutDashboard, LogOut, MonitorCog, QrCode, Settings, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
@@ -20,13 +20,30 @@ const pages = {
     { to: '/merchant/settings', icon: Settings, words: 'settings.title' },
     { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },
   ],
-  admin: [{ to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' }],
+  admin: [
+    { to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' },
+    { to: '/admin/applicants', icon: FileCheck2, words: 'applicants.title' },
+    { to: '/admin/settings', icon: Settings, words: 'administrators.settings' },
+  ],
 } as const
 
 const itemLook =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
-const SideBar = ({ area, signs }: { area: Role; signs: ReactNode }) => {
+/** `waiting`: how much waits on a page, by its address. */
+type Props = { area: Role; signs?: ReactNode; waiting?: Readonly<Record<string, number>> }
+
+const Waiting = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  return (
+    <span className="figures ms-auto min-w-6 rounded-full bg-saffron-soft px-1.5 text-center text-xs font-bold text-saffron">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('admin.waitingBadge', { count })}</span>
+    </span>
+  )
+}
+
+const SideBar = ({ area, signs, waiting }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const user = useSession().data?.user
@@ -43,6 +60,7 @@ const SideBar = ({ area, signs }: { area: Role; signs: ReactNode }) => {
         {pages[area].map(({ to, icon: Icon, words }) => (
           <NavLink key={to} to={to} end={to === home.admin} className={itemLook}>
             <Icon aria-hidden className="size-5" /> {t(words)}
+            {(waiting?.[to] ?? 0) > 0 && <Waiting count={waiting?.[to] ?? 0} />}
           </NavLink>
         ))}
       </nav>
@@ -62,9 +80,9 @@ const SideBar = ({ area, signs }: { area: Role; signs: ReactNode }) => {
 }
 
 /** The desk: where one is, what is connected and what waits (`signs`), what should be known, and the page. */
-export const DeskLayout = ({ area, signs }: { area: Role; signs?: ReactNode }) => (
+export const DeskLayout = ({ area, signs, waiting }: Props) => (
   <div className="flex min-h-dvh print:block">
-    <SideBar area={area} signs={signs} />
+    <SideBar area={area} signs={signs} waiting={waiting} />
     <div className="flex min-w-0 grow flex-col">
       <DeskNotes />
       <Outlet />

@@ -9,5 +9,6 @@ export {
   useLocation,
   useNavigate,
   useOutletContext,
+  useParams,
   useSearchParams,
 } from 'react-router-dom'

@@ -1,9 +1,22 @@
-import type { admin as english } from '../en/admin.ts'
-
 export const admin = {
   dashboard: 'لوحة المعلومات',
   unreachable: 'مطاعم لا تجيب',
   allReachable: 'كل كاونتر يجيب',
   allReachableText: 'يظهر هنا كل مطعم لا تسمع أجهزته طلباً، ولا يستقبل طلبات جديدة حتى يعود أحدها.',
   since: 'منذ {{time}}',
-} satisfies typeof english
+  waiting: 'طلبات تنتظر',
+  waitingText_zero: 'لا مطعم ينتظر قرارك.',
+  waitingText_one: 'مطعم واحد ينتظر قرارك.',
+  waitingText_two: 'مطعمان ينتظران قرارك.',
+  waitingText_few: '{{count}} مطاعم تنتظر قرارك.',
+  waitingText_many: '{{count}} مطعمًا ينتظر قرارك.',
+  waitingText_other: '{{count}} مطعم ينتظر قرارك.',
+  noneWaiting: 'لا طلب ينتظر. الطلب الجديد يظهر هنا من تلقاء نفسه.',
+  review: 'مراجعة الطلبات',
+  waitingBadge_zero: 'لا شيء ينتظر',
+  waitingBadge_one: 'طلب ينتظر',
+  waitingBadge_two: 'طلبان ينتظران',
+  waitingBadge_few: '{{count}} طلبات تنتظر',
+  waitingBadge_many: '{{count}} طلبًا ينتظر',
+  waitingBadge_other: '{{count}} طلب ينتظر',
+}

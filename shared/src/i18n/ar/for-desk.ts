@@ -2,6 +2,8 @@
 import { accountRefusals } from './account-refusals.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { administrators } from './administrators.ts'
+import { applicants, review, viewer } from './applicants.ts'
 import { board } from './board.ts'
 import { common } from './common.ts'
 import { counterMenu, ladder, printing, queue, setup, tables, thisCounter } from './counter.ts'
@@ -20,6 +22,8 @@ import { signUp } from './sign-up.ts'
 export const forDesk = {
   accounts,
   admin,
+  administrators,
+  applicants,
   board,
   common,
   counterMenu,
@@ -36,10 +40,12 @@ export const forDesk = {
   printing,
   queue,
   refusals: { ...refusals, ...menuRefusals, ...accountRefusals },
+  review,
   settings,
   setup,
   sheet,
   signUp,
   tables,
   thisCounter,
+  viewer,
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ApplicantsCard } from './applicants-card.tsx'
 import { UnreachableRestaurants } from './unreachable-restaurants.tsx'
 
 export const DashboardPage = () => {
@@ -8,7 +9,8 @@ export const DashboardPage = () => {
       <header className="border-b border-line bg-card px-6 py-4">
         <h1 className="text-lg font-bold">{t('admin.dashboard')}</h1>
       </header>
-      <div className="p-6">
+      <div className="grid items-start gap-6 p-6 lg:grid-cols-[20rem_minmax(0,42rem)]">
+        <ApplicantsCard />
         <UnreachableRestaurants />
       </div>
     </main>

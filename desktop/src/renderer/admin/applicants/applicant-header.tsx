@@ -1,0 +1,61 @@
+import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../app/router.ts'
+import { useSaidWhen } from './sent-when.tsx'
+import { StatusOfApplicant } from './state-badge.tsx'
+
+export const applicationParts = ['papers', 'profile', 'history'] as const
+export type ApplicationPart = (typeof applicationParts)[number]
+
+type Props = {
+  application: Applicant
+  name: string
+  listAddress: string
+  part: ApplicationPart
+  onPart: (part: ApplicationPart) => void
+  /** What may be decided. */
+  children: ReactNode
+}
+
+/** Who applied, where it stands, its parts, and the decision. */
+export const ApplicantHeader = ({ application, name, listAddress, part, onPart, children }: Props) => {
+  const { t } = useTranslation()
+  const { relative, exact } = useSaidWhen()(application.submittedAt)
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card py-2 ps-3 pe-4">
+      <Link
+        to={listAddress}
+        aria-label={t('applicants.back')}
+        title={t('applicants.back')}
+        className="grid size-11 place-items-center rounded-card hover:bg-raised"
+      >
+        <ArrowLeft aria-hidden className="turns size-5" />
+      </Link>
+      <div className="min-w-0">
+        <div className="flex items-center gap-3">
+          <h1 className="truncate text-lg font-bold">{name}</h1>
+          <StatusOfApplicant status={application.status} />
+        </div>
+        <p className="truncate text-xs text-ink-soft" title={exact}>
+          {application.profile.branchName} · {t('applicants.sentAt', { when: relative })}
+        </p>
+      </div>
+      <div role="group" aria-label={t('applicants.parts')} className="flex grow gap-1">
+        {applicationParts.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === part}
+            onClick={() => onPart(each)}
+            className="min-h-11 rounded-card px-3 text-sm font-semibold text-ink-soft hover:bg-raised aria-pressed:bg-brand-soft aria-pressed:text-brand"
+          >
+            {t(`applicants.tabs.${each}`)}
+          </button>
+        ))}
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,143 @@
+// One application: its papers beside what they should say, what is known of the restaurant, and the decision.
+import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { showError, showSuccess } from '@sufra/shared/ui/toasts'
+import { UserX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams, useSearchParams } from '../../app/router.ts'
+import { ApplicantHeader, applicationParts, type ApplicationPart } from './applicant-header.tsx'
+import { ChangedNote } from './changed-note.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { History } from './history.tsx'
+import { PapersReview } from './papers-review.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { marksOf, rejectableOf, type Marks } from './review.ts'
+import { useApplication } from './use-application.ts'
+import { VerifiedDialog } from './verified-dialog.tsx'
+import { VerifyDialog } from './verify-dialog.tsx'
+
+type Reviewed = ReturnType<typeof useApplication>
+type Open = { kind: 'verify' | 'reject' } | { kind: 'verified'; isFirst: boolean }
+
+const usePart = () => {
+  const [parameters, setParameters] = useSearchParams()
+  const part = applicationParts.find((each) => each === parameters.get('part')) ?? 'papers'
+  const show = (chosen: ApplicationPart) =>
+    setParameters((before) => ({ ...Object.fromEntries(before), part: chosen }), { replace: true, preventScrollReset: true })
+  return [part, show] as const
+}
+
+const useListAddress = () => {
+  const { state } = useLocation()
+  return `/admin/applicants${typeof state?.list === 'string' ? state.list : ''}`
+}
+
+const Application = ({ application, reviewed }: { application: Applicant; reviewed: Reviewed }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [part, showPart] = usePart()
+  const [written, setMarks] = useState<Marks>({})
+  const [open, setOpen] = useState<Open>()
+  const listAddress = useListAddress()
+  const { isChanged, renew, query } = reviewed
+  const name = inLanguage(application.profile.name, language)
+  const close = () => setOpen(undefined)
+  // A mark stands for a paper; when that paper is gone, so is the mark.
+  const marks = marksOf(written, rejectableOf(application))
+  const mark = (paperId: string, reason: string | undefined) => {
+    const { [paperId]: _old, ...others } = marks
+    setMarks(reason === undefined ? others : { ...others, [paperId]: reason })
+  }
+  useEffect(() => {
+    document.title = `${name} · Sufra`
+  }, [name])
+
+  const tooLate = (error: unknown) => {
+    close()
+    showError(error, t)
+    void renew()
+  }
+  const verified = () => {
+    setOpen({ kind: 'verified', isFirst: application.status === 'pending' })
+    void renew()
+  }
+  const rejected = (count: number) => {
+    close()
+    setMarks({})
+    showSuccess(t('review.rejectedToast', { count }))
+    void renew()
+  }
+  const decision = { application, name, onTooLate: tooLate, onClose: close }
+  return (
+    <main className="flex h-dvh min-h-144 flex-col">
+      <ApplicantHeader application={application} name={name} listAddress={listAddress} part={part} onPart={showPart}>
+        <DecisionBar
+          application={application}
+          marks={marks}
+          isChanged={isChanged}
+          onVerify={() => setOpen({ kind: 'verify' })}
+          onReject={() => setOpen({ kind: 'reject' })}
+        />
+      </ApplicantHeader>
+      {isChanged && <ChangedNote onShow={() => void renew()} isBusy={query.isFetching} />}
+      {part === 'papers' && <PapersReview application={application} marks={marks} onMark={mark} />}
+      {part !== 'papers' && (
+        <div className="min-h-0 grow overflow-y-auto">
+          {part === 'profile' ? <ProfileFacts profile={application.profile} /> : <History application={application} />}
+        </div>
+      )}
+      {open?.kind === 'verify' && <VerifyDialog {...decision} onVerified={verified} />}
+      {open?.kind === 'reject' && <RejectDialog {...decision} marks={marks} onMark={mark} onRejected={rejected} />}
+      {open?.kind === 'verified' && (
+        <VerifiedDialog name={name} applicantId={application.id} isFirst={open.isFirst} listAddress={listAddress} onClose={close} />
+      )}
+    </main>
+  )
+}
+
+const NotFound = () => {
+  const { t } = useTranslation()
+  const toList = (
+    <Link to="/admin/applicants" className="font-semibold text-brand">
+      {t('applicants.back')}
+    </Link>
+  )
+  return <EmptyState icon={UserX} title={t('applicants.notFound')} text={t('applicants.notFoundText')} action={toList} />
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'request.invalid')
+
+const Reviewing = ({ applicantId }: { applicantId: string }) => {
+  const { t } = useTranslation()
+  const reviewed = useApplication(applicantId)
+  const { application, query } = reviewed
+  if (application) return <Application application={application} reviewed={reviewed} />
+  return (
+    <main aria-busy={!query.error} className="flex h-dvh flex-col justify-center">
+      <h1 className="sr-only">{t('applicants.title')}</h1>
+      {isUnknown(query.error) && <NotFound />}
+      {query.error && !isUnknown(query.error) && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+      )}
+      {!query.error && (
+        <div className="grid grow grid-cols-[20rem_1fr] gap-4 p-4">
+          <Skeleton className="h-80" />
+          <Skeleton />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** Another applicant is another page: nothing of the one before is kept. */
+export const ApplicantPage = () => {
+  const { applicantId = '' } = useParams()
+  return <Reviewing key={applicantId} applicantId={applicantId} />
+}

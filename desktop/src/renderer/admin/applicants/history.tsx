@@ -1,0 +1,68 @@
+// What was decided about an application, in words.
+import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { documentKinds } from '@sufra/shared/documents/document'
+import { CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { SentWhen } from './sent-when.tsx'
+
+const good = { icon: CircleCheck, look: 'text-green' } as const
+const bad = { icon: CircleX, look: 'text-red' } as const
+const deeds = { applicant_verified: good, applicant_rejected: bad, papers_verified: good, papers_rejected: bad } as const
+const isDeed = (action: string): action is keyof typeof deeds => Object.hasOwn(deeds, action)
+
+/** As the audit log keeps them; what it has more is not shown here. */
+const details = z.object({
+  kinds: z.array(z.enum(documentKinds)).default([]),
+  papers: z.array(z.object({ kind: z.enum(documentKinds), reason: z.string() })).default([]),
+})
+
+type EntryProps = { icon: LucideIcon; look: string; at: string; title: string; children?: ReactNode }
+
+const Entry = ({ icon: Icon, look, at, title, children }: EntryProps) => (
+  <li className="flex gap-3 py-4">
+    <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${look}`} />
+    <div className="flex min-w-0 grow flex-col gap-1">
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+    <div className="text-end text-sm">
+      <SentWhen at={at} />
+    </div>
+  </li>
+)
+
+type Event = Applicant['history'][number] | { at: string; action: 'sent' }
+
+export const History = ({ application: { history, submittedAt } }: { application: Applicant }) => {
+  const { t } = useTranslation()
+  const events: Event[] = [...history, { at: submittedAt, action: 'sent' as const }].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
+  return (
+    <ol
+      aria-label={t('applicants.tabs.history')}
+      className="m-6 flex max-w-3xl flex-col divide-y divide-line rounded-card border border-line bg-card px-5 text-sm"
+    >
+      {events.map((event) => {
+        const { at, action } = event
+        if (!('by' in event)) return <Entry key={action} icon={Inbox} look="text-ink-soft" at={at} title={t('applicants.applied')} />
+        if (!isDeed(action)) return null
+        const { icon, look } = deeds[action]
+        const { kinds = [], papers = [] } = details.safeParse(event.details).data ?? {}
+        return (
+          <Entry key={at + action} icon={icon} look={look} at={at} title={t(`applicants.action.${action}`, { by: event.by })}>
+            {kinds.length > 0 && <p className="text-ink-soft">{kinds.map((kind) => t(`documents.kind.${kind}`)).join(' · ')}</p>}
+            {papers.map(({ kind, reason }) => (
+              <p key={kind}>
+                <span className="text-ink-soft">{t(`documents.kind.${kind}`)}: </span>
+                <bdi className="whitespace-pre-line">{reason}</bdi>
+              </p>
+            ))}
+          </Entry>
+        )
+      })}
+    </ol>
+  )
+}

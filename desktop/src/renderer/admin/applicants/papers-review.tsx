@@ -1,0 +1,98 @@
+// The seven papers, one at a time and large, beside what they should say.
+import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { FileQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from '../../app/router.ts'
+import { MarkPaper } from './mark-paper.tsx'
+import { Compared, PaperFacts } from './paper-facts.tsx'
+import { PaperList } from './paper-list.tsx'
+import { hasBoth, isOpen, rejectableOf, type Marks } from './review.ts'
+import { ReviewKeys } from './review-keys.tsx'
+import { VersionChoice, type Version } from './version-choice.tsx'
+import { PaperViewer } from './viewer/paper-viewer.tsx'
+import { asItFits } from './viewer/view.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+type Props = { application: Applicant; marks: Marks; onMark: (paperId: string, reason: string | undefined) => void }
+
+const useChosenPaper = ({ cards }: Applicant) => {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('paper')
+  const firstWaiting = cards.find(({ newest }) => newest?.state === 'waiting')?.kind
+  const [start] = useState(firstWaiting ?? documentKinds[0])
+  const kind = documentKinds.find((each) => each === asked) ?? start
+  const choose = (chosen: DocumentKind) =>
+    setParameters((before) => ({ ...Object.fromEntries(before), paper: chosen }), { replace: true, preventScrollReset: true })
+  return { kind, choose }
+}
+
+export const PapersReview = ({ application, marks, onMark }: Props) => {
+  const { t } = useTranslation()
+  const { cards, today } = application
+  const { kind, choose } = useChosenPaper(application)
+  const [version, setVersion] = useState<Version>('both')
+  const [views, setViews] = useState({ of: kind, newest: asItFits, inForce: asItFits })
+  // Another paper starts as it fits.
+  const shownViews = views.of === kind ? views : { of: kind, newest: asItFits, inForce: asItFits }
+  const card = cards.find((each) => each.kind === kind) ?? { kind, newest: null, inForce: null }
+  const { newest, inForce } = card
+  const name = t(`documents.kind.${kind}`)
+  const isDouble = hasBoth(card)
+  const mayMark = newest !== null && isOpen(application) && rejectableOf(application).some(({ id }) => id === newest.id)
+  const mark = (reason: string | undefined) => newest && onMark(newest.id, reason)
+
+  const step = (by: number) => {
+    const at = documentKinds.indexOf(kind) + by
+    if (documentKinds[at]) choose(documentKinds[at])
+  }
+  useReviewKeys({
+    onStep: step,
+    onView: (change) => setViews({ of: kind, newest: change(shownViews.newest), inForce: change(shownViews.inForce) }),
+    onMark: () => mayMark && mark(newest.id in marks ? undefined : ''),
+  })
+  const showsNewest = newest !== null && (!isDouble || version !== 'inForce')
+  const showsInForce = inForce !== null && isDouble && version !== 'newest'
+  return (
+    <div className="flex min-h-0 grow">
+      <div className="flex w-80 shrink-0 flex-col overflow-y-auto border-e border-line bg-card">
+        <PaperList cards={cards} marks={marks} shown={kind} onChoose={choose} />
+        <div className="flex flex-col gap-3 p-4">
+          <Compared kind={kind} application={application} />
+          {newest && <PaperFacts paper={newest} today={today} title={isDouble ? t('review.newest') : undefined} />}
+          {inForce && isDouble && <PaperFacts paper={inForce} today={today} title={t('review.inForce')} />}
+          {mayMark && <MarkPaper key={newest.id} paper={name} reason={marks[newest.id]} onMark={mark} />}
+        </div>
+        <ReviewKeys mayMark={isOpen(application)} />
+      </div>
+      <div className="flex min-w-0 grow flex-col">
+        {isDouble && <VersionChoice chosen={version} onChoose={setVersion} />}
+        <div className="flex min-h-0 grow divide-x divide-line">
+          {!newest && !inForce && <EmptyState icon={FileQuestion} title={t('review.missing')} text={t('review.missingText')} />}
+          {showsNewest && (
+            <PaperViewer
+              key={newest.id}
+              paper={newest}
+              label={name}
+              title={isDouble ? t('review.newest') : undefined}
+              view={shownViews.newest}
+              onView={(view) => setViews({ ...shownViews, newest: view })}
+            />
+          )}
+          {showsInForce && (
+            <PaperViewer
+              key={inForce.id}
+              paper={inForce}
+              label={name}
+              title={t('review.inForce')}
+              view={shownViews.inForce}
+              onView={(view) => setViews({ ...shownViews, inForce: view })}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { rejectApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { cameTooLate } from './decide.ts'
+import { ReasonField } from './reason-field.tsx'
+import { isReason, rejectableOf, seenOf, type Marks } from './review.ts'
+
+type Props = {
+  application: Applicant
+  name: string
+  marks: Marks
+  onMark: (paperId: string, reason: string | undefined) => void
+  onRejected: (count: number) => void
+  onTooLate: (error: unknown) => void
+  onClose: () => void
+}
+
+/** The papers that shall be rejected, each with its reason, looked over before they are sent. */
+export const RejectDialog = ({ application, name, marks, onMark, onRejected, onTooLate, onClose }: Props) => {
+  const { t } = useTranslation()
+  const formId = useId()
+  const [isTried, setTried] = useState(false)
+  const { id: applicantId, cards } = application
+  const papers = rejectableOf(application).flatMap(({ id }) => (id in marks ? [{ id, reason: (marks[id] ?? '').trim() }] : []))
+  const reject = useMutation({
+    mutationFn: () => call(rejectApplicant, { params: { applicantId }, body: { seen: seenOf(cards), papers } }),
+    onSuccess: () => onRejected(papers.length),
+    onError: (error) => cameTooLate(error) && onTooLate(error),
+    networkMode: 'always',
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (papers.length > 0 && papers.every(({ reason }) => isReason(reason))) reject.mutate()
+  }
+  const failure = reject.error ? errorText(reject.error, t) : isTried && papers.length === 0 && t('refusals.applicant.reason_required')
+  return (
+    <Dialog
+      isOpen
+      isForm
+      size="wide"
+      onClose={onClose}
+      title={t('review.rejectTitle', { name })}
+      description={t('review.rejectText')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" type="submit" form={formId} isBusy={reject.isPending}>
+            {papers.length > 0 ? t('review.rejectMarked', { count: papers.length }) : t('review.reject')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col divide-y divide-line pt-2">
+        {rejectableOf(application).map(({ id, kind }) => {
+          const paper = t(`documents.kind.${kind}`)
+          const reason = marks[id]
+          return (
+            <div key={id} className="flex flex-col gap-2 py-2">
+              <label className="flex min-h-9 items-center gap-3 font-semibold">
+                <input
+                  type="checkbox"
+                  checked={reason !== undefined}
+                  onChange={({ target }) => onMark(id, target.checked ? '' : undefined)}
+                  className="size-5 accent-brand"
+                />
+                {paper}
+              </label>
+              {reason !== undefined && (
+                <div className="ps-8">
+                  <ReasonField paper={paper} value={reason} isTried={isTried} onChange={(written) => onMark(id, written)} />
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </form>
+      {failure && (
+        <p role="alert" className="mt-3 rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}

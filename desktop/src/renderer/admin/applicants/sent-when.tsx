@@ -1,0 +1,23 @@
+import { useLanguage } from '@sufra/shared/ui/language'
+import { useNow } from '../../app/use-now.ts'
+import { momentText, relativeTime } from '../../app/when.ts'
+
+const minute = 60_000
+
+/** A moment as people say it: how long ago, and exactly. */
+export const useSaidWhen = () => {
+  const { language } = useLanguage()
+  const now = useNow(minute)
+  return (at: string) => ({ relative: relativeTime(Date.parse(at), now, language), exact: momentText(at, language) })
+}
+
+/** The two, one under the other. */
+export const SentWhen = ({ at }: { at: string }) => {
+  const { relative, exact } = useSaidWhen()(at)
+  return (
+    <time dateTime={at} className="block whitespace-nowrap">
+      {relative}
+      <span className="block text-xs text-ink-soft">{exact}</span>
+    </time>
+  )
+}

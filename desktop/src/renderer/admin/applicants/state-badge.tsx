@@ -1,0 +1,34 @@
+import type { MerchantStatus } from '@sufra/shared/accounts/account'
+import type { DocumentState } from '@sufra/shared/documents/document'
+import { useTranslation } from 'react-i18next'
+
+const look = 'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap'
+
+const looks = {
+  pending: 'bg-saffron-soft text-saffron',
+  accepted: 'bg-green-soft text-green',
+  rejected: 'bg-red-soft text-red',
+  deactivated: 'bg-grey-soft text-grey',
+} as const satisfies Record<MerchantStatus, string>
+
+/** Where a restaurant stands. */
+export const StatusOfApplicant = ({ status }: { status: MerchantStatus }) => {
+  const { t } = useTranslation()
+  return <span className={`${look} ${looks[status]}`}>{t(`applicants.status.${status}`)}</span>
+}
+
+export type PaperState = DocumentState | 'missing' | 'marked'
+
+const paperLooks = {
+  waiting: 'bg-saffron-soft text-saffron',
+  verified: 'bg-green-soft text-green',
+  rejected: 'bg-red-soft text-red',
+  missing: 'bg-grey-soft text-grey',
+  marked: 'border border-red text-red',
+} as const satisfies Record<PaperState, string>
+
+/** Where a paper stands. */
+export const StateOfPaper = ({ state }: { state: PaperState }) => {
+  const { t } = useTranslation()
+  return <span className={`${look} ${paperLooks[state]}`}>{t(`review.state.${state}`)}</span>
+}

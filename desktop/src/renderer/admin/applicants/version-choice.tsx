@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+const versions = ['both', 'newest', 'inForce'] as const
+export type Version = (typeof versions)[number]
+
+type Props = { chosen: Version; onChoose: (version: Version) => void }
+
+/** The paper that waits, the one in force, or the two side by side. */
+export const VersionChoice = ({ chosen, onChoose }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <div role="group" aria-label={t('review.versions')} className="flex gap-1 border-b border-line bg-card p-1.5">
+      {versions.map((version) => (
+        <button
+          key={version}
+          type="button"
+          aria-pressed={version === chosen}
+          onClick={() => onChoose(version)}
+          className="min-h-9 rounded-card px-3 text-sm font-semibold text-ink-soft hover:bg-raised aria-pressed:bg-brand-soft aria-pressed:text-brand"
+        >
+          {t(`review.${version}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

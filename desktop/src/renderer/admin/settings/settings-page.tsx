@@ -1,0 +1,48 @@
+// The administrator's own settings, and who else runs the platform.
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SecuritySection } from '../../app/account/security-section.tsx'
+import { useSession } from '../../app/session.ts'
+import { AdministratorsSection } from './administrators-section.tsx'
+
+const OwnAccount = () => {
+  const { t } = useTranslation()
+  const user = useSession().data?.user
+  return (
+    <section aria-label={t('administrators.account')} className="rounded-card border border-line bg-card p-5">
+      <h2 className="pb-3 text-lg font-bold">{t('administrators.account')}</h2>
+      <dl className="grid grid-cols-[10rem_1fr] gap-y-2 text-sm [&_dd]:font-semibold [&_dt]:text-ink-soft">
+        <dt>{t('administrators.name')}</dt>
+        <dd>{user?.name}</dd>
+        <dt>{t('administrators.email')}</dt>
+        <dd>
+          <bdi dir="ltr">{user?.email}</bdi>
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+export const SettingsPage = () => {
+  const { t } = useTranslation()
+  const title = t('administrators.settings')
+  useEffect(() => {
+    document.title = `${title} · Sufra`
+  }, [title])
+  return (
+    <main className="flex grow flex-col">
+      <header className="border-b border-line bg-card px-6 py-4">
+        <h1 className="text-lg font-bold">{title}</h1>
+      </header>
+      <div className="grid items-start gap-6 p-6 xl:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <OwnAccount />
+          <AdministratorsSection />
+        </div>
+        <div className="rounded-card border border-line bg-card p-5">
+          <SecuritySection />
+        </div>
+      </div>
+    </main>
+  )
+}

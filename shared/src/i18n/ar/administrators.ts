@@ -1,0 +1,26 @@
+import type { administrators as english } from '../en/administrators.ts'
+
+export const administrators = {
+  settings: 'الإعدادات',
+  account: 'حسابك',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  title: 'المسؤولون',
+  text: 'يمكن لكل من هنا مراجعة الطلبات وإدارة المنصة.',
+  you: 'أنت',
+  invite: 'دعوة مسؤول',
+  inviteText: 'يصله رابط بالبريد الإلكتروني صالح لمدة 72 ساعة، ويختار كلمة مروره بنفسه.',
+  firstName: 'الاسم الأول',
+  lastName: 'اسم العائلة',
+  send: 'إرسال الدعوة',
+  invited: 'أُرسلت الدعوة إلى {{email}}',
+  isActive: 'نشط',
+  pendingUntil: 'مدعو، حتى {{time}}',
+  lapsed: 'انتهت صلاحية الدعوة',
+  actionsOf: 'إجراءات {{name}}',
+  again: 'إرسال من جديد',
+  revoke: 'سحب الدعوة',
+  revokeTitle: 'سحب الدعوة؟',
+  revokeText: 'لن يعمل الرابط الذي وصل إلى {{name}} بعد الآن.',
+  revoked: 'سُحبت الدعوة',
+} satisfies typeof english
