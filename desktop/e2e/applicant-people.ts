@@ -1,0 +1,161 @@
+// Restaurants that apply, through the API as the sign-up page calls it, and the administrator who reviews them.
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
+import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
+import { createClient, type Call } from '@sufra/shared/contract/client'
+import { datedKinds, type DatedKind } from '@sufra/shared/documents/document'
+import { sendDocuments } from '@sufra/shared/documents/document.routes'
+import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { pdfOf, photoOfPaper, photoOfPlace, type PaperFile } from './applicant-papers.ts'
+
+const password = 'Sufra@2026'
+
+const callerOf = (url: string, bearer?: string): Call =>
+  createClient({
+    baseUrl: url,
+    fetch: (address, { headers, ...init }) =>
+      fetch(address, { ...init, headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } }),
+  })
+
+/** The code that was sent to an address last, as its owner reads it. */
+const readCode = async (url: string, to: string): Promise<string> => {
+  const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(to)}`)
+  const { messages } = (await answer.json()) as { messages: { text: string }[] } // the development inbox's own answer
+  return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? ''
+}
+
+const prove = async (url: string, asked: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
+  const call = callerOf(url)
+  const { data } = await call(sendCode, { body: asked })
+  let code = ''
+  await expect.poll(async () => (code = await readCode(url, asked.channel === 'phone' ? `+${asked.address}` : asked.address))).not.toBe('')
+  return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
+}
+
+export type Restaurant = {
+  name: string
+  branch: string
+  owner: [first: string, last: string]
+  email: string
+  contactNumber: string
+  tradeLicenseNumber: string
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const append = (form: FormData, name: string, { bytes, type, name: fileName }: PaperFile) =>
+  form.append(name, new Blob([bytes], { type }), fileName)
+
+const appendPaper = (form: FormData, kind: DatedKind, file: PaperFile, lastDay = dayFromNow(400)) => {
+  append(form, kind, file)
+  form.append(`${kind}IssueDate`, dayFromNow(-200))
+  form.append(`${kind}ExpirationDate`, lastDay)
+}
+
+/** Its six papers with dates: a PDF of three pages, one that is about to expire, and photos. */
+const appendPapers = async (form: FormData, { name, tradeLicenseNumber, owner }: Restaurant) => {
+  for (const kind of datedKinds)
+    if (kind === 'commercialLicense')
+      appendPaper(form, kind, pdfOf([`Commercial registration CR-55120/3`, `${name}: shareholders`, 'Annex']))
+    else if (kind === 'tradeLicense')
+      appendPaper(form, kind, await photoOfPaper('Trade License', [`No. ${tradeLicenseNumber}`, name]), dayFromNow(20))
+    else if (kind === 'proofOfIdentity') appendPaper(form, kind, await photoOfPaper('Qatar ID', [owner.join(' '), 'No. 28463400123']))
+    else appendPaper(form, kind, await photoOfPaper(kind, [name]))
+  form.append('proofOfIdentityType', 'qatarId')
+  append(form, 'restaurantImages', await photoOfPlace('#4a5d23', 'Front'))
+  append(form, 'restaurantImages', await photoOfPlace('#8a5a00', 'Kitchen'))
+  append(form, 'restaurantImages', await photoOfPlace('#1d5592', 'Terrace'))
+}
+
+/** A restaurant signs up, with both codes and all its papers. */
+export const apply = async (url: string, restaurant: Restaurant): Promise<void> => {
+  const { name, branch, owner, email, contactNumber, tradeLicenseNumber } = restaurant
+  const fields = {
+    restaurantName: name,
+    branchName: branch,
+    firstName: owner[0],
+    lastName: owner[1],
+    restaurantAddress: 'Al Sadd Street 12, Doha',
+    facebookUrl: '',
+    instagramUrl: 'https://instagram.com/bayt.noora',
+    googleReviewUrl: 'https://g.page/r/bayt-noora/review',
+    commercialRegistrationNumber: 'CR-55120/3',
+    tradeLicenseNumber,
+    establishmentIdNumber: 'EST-1122',
+    taxIdentificationNumber: 'TIN 500600',
+    contactNumber,
+    contactProof: await prove(url, { channel: 'phone', address: contactNumber }),
+    email,
+    emailProof: await prove(url, { channel: 'email', address: email }),
+    password,
+    confirmPassword: password,
+  }
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  await appendPapers(form, restaurant)
+  await callerOf(url)(signUp, { form })
+}
+
+/** A restaurant sends one paper anew. */
+export const sendAgain = async (url: string, email: string, kind: DatedKind, file: PaperFile): Promise<void> => {
+  const { accessToken } = await callerOf(url)(loginMerchant, { body: { email, password } })
+  const form = new FormData()
+  appendPaper(form, kind, file)
+  await callerOf(url, accessToken)(sendDocuments, { form })
+}
+
+/** An administrator who works through the API alone. */
+export const administrator = async (url: string): Promise<Call> => {
+  const { accessToken } = await callerOf(url)(loginAdmin, { body: { email: 'admin@sufra.test', password } })
+  return callerOf(url, accessToken)
+}
+
+/** An administrator's page, signed in. */
+export const openAdmin = async (browser: Browser, url: string, locale: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1366, height: 768 }, locale })
+  const answer = await context.request.post(loginAdmin.path, { data: { email: 'admin@sufra.test', password } })
+  expect(answer.ok()).toBe(true)
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  return page
+}
+
+export const locales = { en: 'en-GB', ar: 'ar-QA' } as const
+
+export const dialog = (page: Page) => page.getByRole('dialog').last()
+
+export const expectToast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
+
+/** Whether something is drawn on the canvas of a PDF's page. */
+export const hasInk = (page: Page, number: number) =>
+  page.locator(`[data-page="${number}"] canvas`).evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    return pixels.some((value, index) => index % 4 < 3 && value < 128)
+  })
+
+/** A platform of the test's own, since codes are limited for each network; and somebody new who applies. */
+export const startPlatform = () => {
+  let cloud: DemoServer
+  let people = 0
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    cloud = await startDemoServer()
+  })
+  test.afterAll(() => cloud.stop())
+  return {
+    url: () => cloud.url,
+    newApplicant: async (name: string) => {
+      people += 1
+      const email = `owner${people}@example.com`
+      const number = String(people).padStart(5, '0')
+      const owner: Restaurant['owner'] = ['Noora', 'Al Kuwari']
+      const contactNumber = `974555${number}`
+      await apply(cloud.url, { name, branch: 'Al Sadd', owner, email, contactNumber, tradeLicenseNumber: `TL ${number}` })
+      const call = await administrator(cloud.url)
+      const { data } = await call(listApplicants, { query: { status: 'all', search: name, page: 1, pageSize: 10 } })
+      return { id: data[0]?.id ?? '', email, call }
+    },
+  }
+}
