@@ -20,7 +20,11 @@ for (const language of ['en', 'ar'] as const)
     const { signUp, accounts, documents, settings, applicants, review } = menuWords[language]
     const who = applicantOf(language, language === 'en' ? 51 : 52)
     const open = async () => {
-      const context = await browser.newContext({ baseURL: cloud.url, viewport: { width: 1366, height: 768 }, locale: words[language].locale })
+      const context = await browser.newContext({
+        baseURL: cloud.url,
+        viewport: { width: 1366, height: 768 },
+        locale: words[language].locale,
+      })
       return context.newPage()
     }
     const [owner, admin] = [await open(), await open()]
