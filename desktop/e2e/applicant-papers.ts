@@ -35,24 +35,8 @@ export const photoOfPlace = async (colour: string, words: string): Promise<Paper
     .toBuffer(),
 })
 
-const page = (text: string) => {
-  const body = `BT /F1 30 Tf 72 740 Td (${text}) Tj ET\n0.48 0.12 0.17 RG 4 w 36 36 523 770 re S`
-  return `<< /Length ${body.length} >>\nstream\n${body}\nendstream`
-}
-
-/** A PDF with a page for each text. */
-export const pdfOf = (texts: readonly string[]): PaperFile => {
-  const first = 4
-  const kids = texts.map((_, index) => `${first + index * 2} 0 R`).join(' ')
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${texts.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...texts.flatMap((text, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + index * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      page(text),
-    ]),
-  ]
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
+const fileOf = (objects: readonly string[]): PaperFile => {
   let file = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length
@@ -60,7 +44,39 @@ export const pdfOf = (texts: readonly string[]): PaperFile => {
     return offset
   })
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const startOfTable = file.length
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${startOfTable}\n%%EOF\n`
+  const size = objects.length + 1
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
   return { name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from(file, 'latin1') }
 }
+
+const stream = (body: string, dictionary = '') => `<< /Length ${body.length} ${dictionary} >>\nstream\n${body}\nendstream`
+
+const page = (text: string) => stream(`BT /F1 30 Tf 72 740 Td (${text}) Tj ET\n0.48 0.12 0.17 RG 4 w 36 36 523 770 re S`)
+
+/** A PDF with a page for each text. */
+export const pdfOf = (texts: readonly string[]): PaperFile => {
+  const first = 4
+  const kids = texts.map((_, index) => `${first + index * 2} 0 R`).join(' ')
+  return fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${texts.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...texts.flatMap((text, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + index * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      page(text),
+    ]),
+  ])
+}
+
+/** As a fax or an office scanner makes it: eight white rows (Group 4: a bit each, then the end) over all of a red page. */
+export const scannedPdf = (): PaperFile =>
+  fileOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> >> >>',
+    stream('1 0 0 rg 0 0 400 400 re f q 400 0 0 400 0 0 cm /Scan Do Q'),
+    stream(
+      '\xff\x00\x10\x01',
+      '/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >>',
+    ),
+  ])

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { readApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
-import { photoOfPaper } from './applicant-papers.ts'
+import { photoOfPaper, scannedPdf } from './applicant-papers.ts'
 import { dialog, expectToast, hasInk, locales, openAdmin, sendAgain, startPlatform } from './applicant-people.ts'
 import { filled, menuWords as words } from './menu-words.ts'
 
@@ -36,6 +36,22 @@ for (const language of ['en', 'ar'] as const) {
       await expect
         .poll(() => page.locator('[data-page="1"] canvas').evaluate(({ clientWidth, clientHeight }) => clientWidth > clientHeight))
         .toBe(true)
+    })
+
+    await test.step('what a scanner packed is unpacked without WebAssembly', async () => {
+      const { type, bytes } = scannedPdf()
+      await page.route(/documents\/files/, (route) =>
+        route.fulfill({ json: { success: true, data: { type, base64: bytes.toString('base64') } } }),
+      )
+      await page.reload()
+      const middle = () =>
+        page.locator('[data-page="1"] canvas').evaluate((canvas: HTMLCanvasElement) => {
+          const pixel = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? []
+          return [...pixel].join(' ')
+        })
+      await expect.poll(middle).toBe('255 255 255 255')
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.reload()
     })
 
     await test.step('a picture stands beside its number and its date', async () => {
