@@ -2,7 +2,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useSearchParams } from '../../app/router.ts'
+import { Navigate, useLocation, useNavigate, useSearchParams } from '../../app/router.ts'
 import { AccountNote } from '../account-note.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { DocumentsStep } from './documents-step.tsx'
@@ -64,8 +64,8 @@ export const Wizard = ({ kept, onStartAnew }: Props) => {
   const asked = useSearchParams()[0].get('step')
   const signUp = useSignUp(kept)
   const { sending, submit } = useSending(signUp)
-  const [opened] = useState(() => ({ at: Date.now(), step: asked, wasBegun: isBegun(kept) }))
-  const [wasHere, setWasHere] = useState(false)
+  const { key } = useLocation()
+  const [opened] = useState(() => ({ at: Date.now(), key, wasBegun: isBegun(kept) }))
   const { form, papersCheck } = signUp
   // A proof that runs out while the page is open is said when the application is sent; it takes nobody off the step they are at.
   const firstOpen = signUp.openStep(opened.at)
@@ -78,7 +78,6 @@ export const Wizard = ({ kept, onStartAnew }: Props) => {
   const Body = bodies[step]
   const isSending = sending.kind === 'under way'
   const goTo = (next: Step | undefined) => {
-    setWasHere(true)
     if (next) void navigate(`?step=${next}`)
   }
   const isRight = () => {
@@ -105,8 +104,10 @@ export const Wizard = ({ kept, onStartAnew }: Props) => {
       </header>
       <StepList current={step} firstOpen={firstOpen} />
       {!signUp.isKept && <AccountNote kind="waits">{t('signUp.notKept')}</AccountNote>}
-      {opened.wasBegun && !wasHere && <KeptHint current={step} firstOpen={firstOpen} onStartAnew={onStartAnew} />}
-      <StepHeading key={`heading-${step}`} step={step} isFirst={!wasHere && asked === opened.step} />
+      {opened.wasBegun && key === opened.key && sending.kind === 'idle' && (
+        <KeptHint current={step} firstOpen={firstOpen} onStartAnew={onStartAnew} />
+      )}
+      <StepHeading key={`heading-${step}`} step={step} isFirst={key === opened.key} />
       <fieldset key={step} disabled={isSending} className="flex min-w-0 flex-col gap-8">
         <Body signUp={signUp} />
       </fieldset>
