@@ -1,10 +1,18 @@
 // Where an application lies until it is sent: its texts in localStorage, its files in IndexedDB. Nothing of it outlives the sending.
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import type { DocumentDrafts } from '../../app/documents/draft.ts'
 import { draftText, noDraft, parseDraft, type Draft } from './draft.ts'
 
 const key = 'sufra-sign-up'
-const files = () => createStore(key, 'files')
+
+/** Undefined where the browser keeps no files. */
+const withFiles = async <Result>(work: (files: UseStore) => Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await work(createStore(key, 'files'))
+  } catch {
+    return undefined // said on the page where something was to be kept
+  }
+}
 
 export type Kept = Draft & { papers: DocumentDrafts }
 
@@ -18,11 +26,9 @@ export const keepDraft = (draft: Draft): boolean => {
   }
 }
 
-export const keepPapers = (papers: DocumentDrafts): Promise<boolean> =>
-  set(key, papers, files()).then(
-    () => true,
-    () => false,
-  )
+/** False where the browser keeps no files. */
+export const keepPapers = async (papers: DocumentDrafts): Promise<boolean> =>
+  (await withFiles((files) => set(key, papers, files).then(() => true))) ?? false
 
 const storedDraft = () => {
   try {
@@ -34,7 +40,7 @@ const storedDraft = () => {
 
 export const forget = async (): Promise<void> => {
   localStorage.removeItem(key)
-  await del(key, files()).catch(() => undefined) // nothing was kept
+  await withFiles((files) => del(key, files))
 }
 
 /** What was kept at the last visit. Files without their texts are too old, and go. */
@@ -44,6 +50,6 @@ export const readKept = async (): Promise<Kept> => {
     await forget()
     return { ...noDraft(), papers: {} }
   }
-  const papers = await get<DocumentDrafts>(key, files()).catch(() => undefined)
+  const papers = await withFiles((files) => get<DocumentDrafts>(key, files))
   return { ...draft, papers: papers ?? {} }
 }
