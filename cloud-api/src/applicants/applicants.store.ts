@@ -34,7 +34,11 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
     const rows = await db.select({ status, count: count() }).from(restaurants).groupBy(status)
     const of = (wanted: string) => rows.find((row) => row.status === wanted)?.count ?? 0
     const all = rows.reduce((sum, row) => sum + row.count, 0)
-    return { all, pending: of('pending'), accepted: of('accepted'), rejected: of('rejected') }
+    const [renewals] = await db
+      .select({ count: count() })
+      .from(restaurants)
+      .where(and(eq(status, 'accepted'), sql`${papersWaiting} > 0`))
+    return { all, pending: of('pending'), accepted: of('accepted'), rejected: of('rejected'), renewals: renewals?.count ?? 0 }
   }
 
   return {

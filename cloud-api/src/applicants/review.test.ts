@@ -220,6 +220,37 @@ describe('an accepted restaurant', () => {
     expect((await sentTo(owner.id)).at(-1)?.subject).toBe('Your new papers are verified')
   })
 
+  test.each([
+    ['2026-11-19', 409],
+    ['2026-11-20', 200],
+  ])('whose new paper runs out on %s gets %i', async (day, status) => {
+    const owner = await apply()
+    await verify(owner.id)
+    await replace(owner, ['tradeLicense'])
+    await api.connection.db
+      .update(documents)
+      .set({ expirationDate: day })
+      .where(sql`restaurant_id = ${owner.id} and state = 'waiting'`)
+    const before = clock.now
+    clock.now = new Date('2026-11-20T20:59:59Z')
+    const { call } = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
+    const verified = call(verifyApplicant, { params: { applicantId: owner.id }, body: {} })
+    if (status === 200) await verified
+    else expect(await refusalOf(verified)).toMatchObject({ status, code: 'applicant.paper_missing' })
+    clock.now = before
+  })
+
+  test('that sent new papers counts among those that wait', async () => {
+    const renewals = async () => (await admin(listApplicants, {})).counts.renewals
+    const owner = await apply()
+    await verify(owner.id)
+    const before = await renewals()
+    await replace(owner, ['tradeLicense', 'establishmentId'])
+    expect(await renewals()).toBe(before + 1)
+    await verify(owner.id)
+    expect(await renewals()).toBe(before)
+  })
+
   test('whose new paper is rejected keeps what is in force, and its status', async () => {
     const owner = await apply()
     await verify(owner.id)

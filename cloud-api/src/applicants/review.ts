@@ -42,9 +42,10 @@ export const createReview = ({ connection, paperFiles, publicAddress, now, statu
     return { restaurant, rows, newest, tell }
   }
 
+  const isGood = (row: DocumentRow, today: string) => !isDated(row.kind) || (row.expirationDate ?? '') >= today
+
   const isComplete = (newest: readonly DocumentRow[], today: string) =>
-    newest.length === documentKinds.length &&
-    newest.every((row) => row.state !== 'rejected' && (!isDated(row.kind) || (row.expirationDate ?? '') >= today))
+    newest.length === documentKinds.length && newest.every((row) => row.state !== 'rejected' && isGood(row, today))
 
   /** Verifies what waits, each instead of the one that was in force. Gives the files of those. */
   const verifyPapers = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[]): Promise<string[]> => {
@@ -67,10 +68,12 @@ export const createReview = ({ connection, paperFiles, publicAddress, now, statu
     verify: async (adminId: string, restaurantId: string, seen: readonly string[] | undefined): Promise<void> => {
       const replaced = await connection.transact(async (tx) => {
         const { restaurant, rows, newest, tell } = await open(tx, restaurantId, seen)
-        const waiting = newest.filter(({ state }) => state === 'waiting').map(({ kind }) => kind)
+        const papers = newest.filter(({ state }) => state === 'waiting')
+        const waiting = papers.map(({ kind }) => kind)
+        const today = dayOf(now(), restaurant.timeZone)
         const isDecided = restaurant.status === 'accepted' || restaurant.status === 'deactivated'
         if (isDecided && waiting.length === 0) throw refused('applicant.nothing_to_decide')
-        if (!isDecided && !isComplete(newest, dayOf(now(), restaurant.timeZone))) throw refused('applicant.paper_missing')
+        if (isDecided ? !papers.every((row) => isGood(row, today)) : !isComplete(newest, today)) throw refused('applicant.paper_missing')
         const old = await verifyPapers(tx, restaurantId, rows)
         const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
         await changeStatus(tx, { restaurantId, status: isDecided ? restaurant.status : 'accepted', now: now(), notify })

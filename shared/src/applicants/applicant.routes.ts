@@ -43,7 +43,8 @@ export const listApplicants = route({
     success: z.literal(true),
     data: z.array(applicantRow),
     total: z.int(),
-    counts: z.object({ all: z.int(), pending: z.int(), accepted: z.int(), rejected: z.int() }),
+    /** `renewals`: accepted restaurants that sent new papers. */
+    counts: z.object({ all: z.int(), pending: z.int(), accepted: z.int(), rejected: z.int(), renewals: z.int() }),
   }),
   repeat: 'safe',
   offline: 'refuse',
@@ -84,7 +85,8 @@ export const verifyApplicant = route({
   method: 'PATCH',
   path: '/api/admin/applicant/verify/:applicantId',
   access: 'admin',
-  summary: 'Verifies every paper that waits, accepts the restaurant, and tells it in the app, by mail and SMS',
+  summary:
+    'Verifies every paper that waits; a pending restaurant is accepted by it. It is told in the app and by mail, of the acceptance by SMS too',
   params: applicantId,
   body: z.object({ seen: seen.optional() }).nullish(),
   reply: done,
@@ -92,7 +94,7 @@ export const verifyApplicant = route({
   offline: 'refuse',
 })
 
-const reason = typedText(1_000, 'applicant.reason_length').refine(
+export const rejectionReason = typedText(1_000, 'applicant.reason_length').refine(
   (text) => lengthOf(text) >= 3 && lengthOf(text) <= 300,
   'applicant.reason_length' satisfies RefusalCode,
 )
@@ -101,11 +103,15 @@ export const rejectApplicant = route({
   method: 'PATCH',
   path: '/api/admin/applicant/reject/:applicantId',
   access: 'admin',
-  summary: 'Rejects papers, each with its reason; only these are asked for again. The restaurant is told in the app, by mail and SMS',
+  summary:
+    'Rejects papers, each with its reason; only these are asked for again. The restaurant is told in the app and by mail, of its application by SMS too',
   params: applicantId,
   body: z.object({
     seen,
-    papers: z.array(z.object({ id, reason })).min(1, 'applicant.reason_required').max(documentKinds.length),
+    papers: z
+      .array(z.object({ id, reason: rejectionReason }))
+      .min(1, 'applicant.reason_required')
+      .max(documentKinds.length),
   }),
   reply: done,
   repeat: 'no',

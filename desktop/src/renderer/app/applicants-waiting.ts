@@ -1,4 +1,4 @@
-// How many applications wait for an administrator: the navigation, the dashboard and the list say the same.
+// How many restaurants wait for an administrator, with an application or with new papers: the navigation, the dashboard and the list say the same.
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
@@ -14,5 +14,5 @@ export const useApplicantsWaiting = () =>
     queryKey: [...applicantsKey, 'waiting'],
     queryFn: () => call(listApplicants, { query: { status: 'pending', search: '', page: 1, pageSize: 1 } }),
     refetchInterval: applicantsEvery,
-    select: ({ counts, data }) => ({ count: counts.pending, first: data[0] }),
+    select: ({ counts: { pending, renewals }, data }) => ({ count: pending + renewals, pending, renewals, first: data[0] }),
   })

@@ -9,6 +9,8 @@ export const admin = {
   waitingText_other: '{{count}} restaurants wait for your decision.',
   noneWaiting: 'No application waits. A new one appears here by itself.',
   review: 'Review applicants',
+  renewals_one: '{{count}} of them is accepted and sent new papers.',
+  renewals_other: '{{count}} of them are accepted and sent new papers.',
   waitingBadge_one: '{{count}} waits',
   waitingBadge_other: '{{count}} wait',
 }

@@ -1,5 +1,5 @@
 // What an administrator looks at, and what may be decided about it.
-import { rejectApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { rejectionReason, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { numberOfKind, type Day, type DocumentCard, type DocumentKind, type RestaurantDocument } from '@sufra/shared/documents/document'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import { daysUntil } from '../../app/documents/standing.ts'
@@ -7,9 +7,7 @@ import { daysUntil } from '../../app/documents/standing.ts'
 /** Reasons for papers that shall be rejected, by the papers' ids. */
 export type Marks = Readonly<Record<string, string>>
 
-const { reason } = rejectApplicant.body.shape.papers.element.shape
-
-export const isReason = (text: string): boolean => reason.safeParse(text).success
+export const isReason = (text: string): boolean => rejectionReason.safeParse(text).success
 
 /** The newest papers as they are shown: a decision names them. */
 export const seenOf = (cards: readonly DocumentCard[]): string[] => cards.flatMap(({ newest }) => (newest ? [newest.id] : []))

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApplicantsWaiting } from '../../app/applicants-waiting.ts'
 import { useNavigate } from '../../app/router.ts'
 
-/** How many applications wait, and the way to them. */
+/** How many restaurants wait for a decision, and the way to them. */
 export const ApplicantsCard = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -20,9 +20,10 @@ export const ApplicantsCard = () => {
         <>
           <p className={`figures text-2xl font-bold ${data.count > 0 ? 'text-saffron' : 'text-ink-soft'}`}>{data.count}</p>
           <p className="text-sm text-ink-soft">{data.count > 0 ? t('admin.waitingText', { count: data.count }) : t('admin.noneWaiting')}</p>
+          {data.renewals > 0 && <p className="text-sm text-ink-soft">{t('admin.renewals', { count: data.renewals })}</p>}
           <Button
             kind={data.count > 0 ? 'primary' : 'secondary'}
-            onClick={() => void navigate(data.count > 0 ? '/admin/applicants?status=pending' : '/admin/applicants')}
+            onClick={() => void navigate(data.pending > 0 ? '/admin/applicants?status=pending' : '/admin/applicants')}
             className="self-start"
           >
             {t('admin.review')} <ArrowRight aria-hidden className="turns size-4" />
