@@ -2,36 +2,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
-import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
-import { createClient, type Call } from '@sufra/shared/contract/client'
+import type { Call } from '@sufra/shared/contract/client'
 import { datedKinds, type DatedKind } from '@sufra/shared/documents/document'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { applyWith, callsOf, dayFromNow, password } from '../testing/applicant.ts'
 import { pdfOf, photoOfPaper, photoOfPlace, type PaperFile } from './applicant-papers.ts'
-
-const password = 'Sufra@2026'
-
-const callerOf = (url: string, bearer?: string): Call =>
-  createClient({
-    baseUrl: url,
-    fetch: (address, { headers, ...init }) =>
-      fetch(address, { ...init, headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) } }),
-  })
-
-/** The code that was sent to an address last, as its owner reads it. */
-const readCode = async (url: string, to: string): Promise<string> => {
-  const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(to)}`)
-  const { messages } = (await answer.json()) as { messages: { text: string }[] } // the development inbox's own answer
-  return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? ''
-}
-
-const prove = async (url: string, asked: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
-  const call = callerOf(url)
-  const { data } = await call(sendCode, { body: asked })
-  let code = ''
-  await expect.poll(async () => (code = await readCode(url, asked.channel === 'phone' ? `+${asked.address}` : asked.address))).not.toBe('')
-  return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
-}
 
 export type Restaurant = {
   name: string
@@ -41,8 +17,6 @@ export type Restaurant = {
   contactNumber: string
   tradeLicenseNumber: string
 }
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const append = (form: FormData, name: string, { bytes, type, name: fileName }: PaperFile) =>
   form.append(name, new Blob([bytes], { type }), fileName)
@@ -70,45 +44,25 @@ const appendPapers = async (form: FormData, { name, tradeLicenseNumber, owner }:
 
 /** A restaurant signs up, with both codes and all its papers. */
 export const apply = async (url: string, restaurant: Restaurant): Promise<void> => {
-  const { name, branch, owner, email, contactNumber, tradeLicenseNumber } = restaurant
-  const fields = {
-    restaurantName: name,
-    branchName: branch,
-    firstName: owner[0],
-    lastName: owner[1],
-    restaurantAddress: 'Al Sadd Street 12, Doha',
-    facebookUrl: '',
-    instagramUrl: 'https://instagram.com/bayt.noora',
-    googleReviewUrl: 'https://g.page/r/bayt-noora/review',
-    commercialRegistrationNumber: 'CR-55120/3',
-    tradeLicenseNumber,
-    establishmentIdNumber: 'EST-1122',
-    taxIdentificationNumber: 'TIN 500600',
-    contactNumber,
-    contactProof: await prove(url, { channel: 'phone', address: contactNumber }),
-    email,
-    emailProof: await prove(url, { channel: 'email', address: email }),
-    password,
-    confirmPassword: password,
-  }
+  const { name: restaurantName, branch: branchName, owner, email, contactNumber, tradeLicenseNumber } = restaurant
   const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) form.append(field, value)
   await appendPapers(form, restaurant)
-  await callerOf(url)(signUp, { form })
+  const change = { restaurantName, branchName, firstName: owner[0], lastName: owner[1], tradeLicenseNumber }
+  await applyWith(url, { email, contactNumber }, form, { ...change, commercialRegistrationNumber: 'CR-55120/3' })
 }
 
 /** A restaurant sends one paper anew. */
 export const sendAgain = async (url: string, email: string, kind: DatedKind, file: PaperFile): Promise<void> => {
-  const { accessToken } = await callerOf(url)(loginMerchant, { body: { email, password } })
+  const { accessToken } = await callsOf(url)(loginMerchant, { body: { email, password } })
   const form = new FormData()
   appendPaper(form, kind, file)
-  await callerOf(url, accessToken)(sendDocuments, { form })
+  await callsOf(url, `Bearer ${accessToken}`)(sendDocuments, { form })
 }
 
 /** An administrator who works through the API alone. */
 export const administrator = async (url: string): Promise<Call> => {
-  const { accessToken } = await callerOf(url)(loginAdmin, { body: { email: 'admin@sufra.test', password } })
-  return callerOf(url, accessToken)
+  const { accessToken } = await callsOf(url)(loginAdmin, { body: { email: 'admin@sufra.test', password } })
+  return callsOf(url, `Bearer ${accessToken}`)
 }
 
 /** An administrator's page, signed in. */

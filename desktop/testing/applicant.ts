@@ -7,7 +7,8 @@ import { createClient, type Call } from '@sufra/shared/contract/client'
 import { datedKinds, type DocumentKind } from '@sufra/shared/documents/document'
 import sharp from 'sharp'
 
-const password = 'Sufra@2026'
+/** Everybody's here. */
+export const password = 'Sufra@2026'
 const dayLength = 86_400_000
 
 /** A day, so many from today on. */
@@ -27,7 +28,8 @@ export const photographed = async (name = 'paper.jpg') => ({
     .toBuffer(),
 })
 
-const callsOf = (url: string, authorization = ''): Call =>
+/** Calls of a session, or of nobody's. */
+export const callsOf = (url: string, authorization = ''): Call =>
   createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, authorization } }) })
 
 const prove = async (url: string, channel: 'phone' | 'email', address: string): Promise<string> => {
@@ -48,31 +50,41 @@ export const sessionOf = async (url: string, email = 'demo@sufra.test') => {
   return state
 }
 
+type Who = { email: string; contactNumber: string }
+
+const restaurant = {
+  restaurantName: 'Bayt Noora',
+  branchName: 'Al Sadd',
+  firstName: 'Noora',
+  lastName: 'Al Kuwari',
+  restaurantAddress: 'Al Sadd Street 12, Doha',
+  instagramUrl: 'https://instagram.com/bayt.noora',
+  googleReviewUrl: 'https://g.page/r/bayt-noora/review',
+  commercialRegistrationNumber: 'CR-12345/6',
+  tradeLicenseNumber: 'TL 98765',
+  establishmentIdNumber: 'EST-1122',
+  taxIdentificationNumber: 'TIN 500600',
+}
+
+/** Applies with these papers, both addresses proven; `change`: what is not as Bayt Noora has it. */
+export const applyWith = async (url: string, who: Who, papers: FormData, change: Partial<typeof restaurant> = {}): Promise<void> => {
+  const parts = {
+    ...restaurant,
+    ...change,
+    ...who,
+    contactProof: await prove(url, 'phone', who.contactNumber),
+    emailProof: await prove(url, 'email', who.email),
+    password,
+    confirmPassword: password,
+  }
+  for (const [name, value] of Object.entries(parts)) papers.append(name, value)
+  await callsOf(url)(signUp, { form: papers })
+}
+
 /** Applies with all seven papers; `number` tells applicants apart. Gives its id, its sign-in, and its owner's session. */
 export const apply = async (url: string, number: number) => {
   const email = `noora${number}@sufra.test`
-  const contactNumber = `9745556${String(number).padStart(4, '0')}`
   const form = new FormData()
-  const parts = {
-    restaurantName: 'Bayt Noora',
-    branchName: 'Al Sadd',
-    firstName: 'Noora',
-    lastName: 'Al Kuwari',
-    restaurantAddress: 'Al Sadd Street 12, Doha',
-    googleReviewUrl: 'https://g.page/r/bayt-noora/review',
-    commercialRegistrationNumber: 'CR-12345/6',
-    tradeLicenseNumber: 'TL 98765',
-    establishmentIdNumber: 'EST-1122',
-    taxIdentificationNumber: 'TIN 500600',
-    contactNumber,
-    contactProof: await prove(url, 'phone', contactNumber),
-    email,
-    emailProof: await prove(url, 'email', email),
-    password,
-    confirmPassword: password,
-    proofOfIdentityType: 'passport',
-  }
-  for (const [name, value] of Object.entries(parts)) form.append(name, value)
   const { buffer } = await photographed()
   const paper = () => new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' })
   for (const kind of datedKinds) {
@@ -80,8 +92,9 @@ export const apply = async (url: string, number: number) => {
     form.append(`${kind}IssueDate`, dayFromNow(-200))
     form.append(`${kind}ExpirationDate`, dayFromNow(400))
   }
+  form.append('proofOfIdentityType', 'passport')
   form.append('restaurantImages', paper(), 'front.jpg')
-  await callsOf(url)(signUp, { form })
+  await applyWith(url, { email, contactNumber: `9745556${String(number).padStart(4, '0')}` }, form)
   const { data } = await callsOf(url)(loginMerchant, { body: { email, password } })
   return { id: data.id, email, password, state: await sessionOf(url, email) }
 }

@@ -51,6 +51,16 @@ const replace = async (owner: { call: Call }, kinds: string[]) => {
   const parts = Object.entries(papers).filter(([name]) => kinds.some((kind) => name.startsWith(kind)))
   return owner.call(sendDocuments, { form: formOfParts(Object.fromEntries(parts)) })
 }
+/** What verifying gets in the last second of 20 November in Doha. */
+const expectDecision = async (id: string, status: number) => {
+  const before = clock.now
+  clock.now = new Date('2026-11-20T20:59:59Z')
+  const { call } = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
+  const verified = call(verifyApplicant, { params: { applicantId: id }, body: {} })
+  if (status === 200) await verified
+  else expect(await refusalOf(verified)).toMatchObject({ status, code: 'applicant.paper_missing' })
+  clock.now = before
+}
 const statusOf = async (owner: { call: Call }) => (await owner.call(readMe, {})).data.status
 const sentTo = async (restaurantId: string) =>
   (await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, restaurantId))).map(
@@ -117,13 +127,7 @@ describe('an application that is verified', () => {
       .update(documents)
       .set({ expirationDate: day })
       .where(sql`restaurant_id = ${owner.id} and kind = 'tradeLicense'`)
-    const before = clock.now
-    clock.now = new Date('2026-11-20T20:59:59Z')
-    const { call } = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
-    const verified = call(verifyApplicant, { params: { applicantId: owner.id }, body: {} })
-    if (status === 200) await verified
-    else expect(await refusalOf(verified)).toMatchObject({ status, code: 'applicant.paper_missing' })
-    clock.now = before
+    await expectDecision(owner.id, status)
   })
 })
 
@@ -231,13 +235,7 @@ describe('an accepted restaurant', () => {
       .update(documents)
       .set({ expirationDate: day })
       .where(sql`restaurant_id = ${owner.id} and state = 'waiting'`)
-    const before = clock.now
-    clock.now = new Date('2026-11-20T20:59:59Z')
-    const { call } = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
-    const verified = call(verifyApplicant, { params: { applicantId: owner.id }, body: {} })
-    if (status === 200) await verified
-    else expect(await refusalOf(verified)).toMatchObject({ status, code: 'applicant.paper_missing' })
-    clock.now = before
+    await expectDecision(owner.id, status)
   })
 
   test('that sent new papers counts among those that wait', async () => {
