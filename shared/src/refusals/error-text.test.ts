@@ -3,8 +3,9 @@ import { ApiError } from '../contract/api-error.ts'
 import { errors } from '../i18n/en/errors.ts'
 import { errorText } from './error-text.ts'
 
-/** Finds words as i18next does; a refusal's code stands for its words. */
-const t = (key: string) => (key.startsWith('errors.') ? errors[key.slice('errors.'.length) as keyof typeof errors] : key) // the keys of the catalogue
+/** Finds words as i18next does: what it does not know is said as its key. */
+const known: Record<string, string> = { 'refusals.cart.price_changed': 'Prices changed', 'refusals.table.link_invalid': 'Not our code' }
+const t = (key: string) => (key.startsWith('errors.') ? errors[key.slice('errors.'.length) as keyof typeof errors] : (known[key] ?? key)) // the keys of the catalogue
 const say = (status: number, reply: ConstructorParameters<typeof ApiError>[2] = {}) => errorText(new ApiError(status, 'Teapot', reply), t)
 
 describe('a failed call is said as the catalogue has it', () => {
@@ -31,6 +32,10 @@ describe('a failed call is said as the catalogue has it', () => {
 })
 
 test('a refusal that has a code is said in its own words', () => {
-  expect(say(409, { error: 'cart.price_changed', message: 'm' })).toBe('refusals.cart.price_changed')
-  expect(say(404, { error: 'table.link_invalid' })).toBe('refusals.table.link_invalid')
+  expect(say(409, { error: 'cart.price_changed', message: 'm' })).toBe('Prices changed')
+  expect(say(404, { error: 'table.link_invalid' })).toBe('Not our code')
+})
+
+test.each(['cart', 'cart.new_one', '__proto__', 'a.b.c', ''])('a code %j without words is said as the catalogue has its status', (code) => {
+  expect(say(409, { error: code as never, message: 'm' })).toBe('Conflict: The resource already exists.') // as a newer server might
 })
