@@ -186,6 +186,19 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('link', { name: settings.title }).click()
     await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveValue('TL 11111')
     await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveAttribute('readonly')
+
+    // A paper that is renewed is looked at too, and the open page says so.
+    await page.getByRole('link', { name: documents.title }).click()
+    await card('establishmentId').getByRole('button').first().click()
+    await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-10))
+    await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(700))
+    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await photographed())
+    await add.click()
+    await page.getByRole('button', { name: settings.papers.send }).click()
+    await expect(card('establishmentId').getByText(documents.standing.waiting)).toBeVisible()
+    await admin.verify(applicant.id)
+    await expect(page.getByText(settings.news.papers)).toBeVisible()
+    await expect(card('establishmentId').getByText(documents.standing.waiting)).toBeHidden()
     await page.context().close()
   })
 

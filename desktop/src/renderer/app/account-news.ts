@@ -13,6 +13,15 @@ export const readAccountAgain = () => {
   void queryClient.invalidateQueries({ queryKey: documentsKey })
 }
 
+const hearers = new Set<() => void>()
+
+/** Calls back when papers of an accepted restaurant were decided about. Gives what ends it. */
+export const onPapersDecided = (hear: () => void): (() => void) => {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
 export const hearAccount = (envelope: FeedEnvelope) => {
+  if (envelope.event === 'newNotification' && envelope.data.notification.kind === 'papers_decided') hearers.forEach((hear) => hear())
   if (isAboutAccount(envelope)) readAccountAgain()
 }

@@ -2,16 +2,19 @@ import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import { showFailure, showNote, showSuccess } from '@sufra/shared/ui/toasts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onPapersDecided } from './account-news.ts'
 import { useKnownSession } from './session.ts'
 
 const sayings = { accepted: showSuccess, rejected: showFailure, deactivated: showFailure, pending: showNote } as const
 
-/** Says it when the restaurant's status changes while the page is open, whichever way that became known. Stands above the guards, which lead elsewhere then. */
+/** Says it when the restaurant's status changes while the page is open, whichever way that became known, and when its new papers were looked at. Stands above the guards, which lead elsewhere then. */
 export const StatusNews = () => {
   const { t } = useTranslation()
   const user = useKnownSession()?.user
   const shown = useRef<{ id: string; status: MerchantStatus }>(undefined)
   const say = useEffectEvent((status: MerchantStatus) => sayings[status](t(`settings.news.${status}`)))
+  const sayPapers = useEffectEvent(() => showNote(t('settings.news.papers')))
+  useEffect(() => onPapersDecided(() => sayPapers()), [])
   const id = user?.id
   const status = user?.status
   useEffect(() => {

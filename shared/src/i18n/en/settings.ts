@@ -5,6 +5,7 @@ export const settings = {
     rejected: 'Your application was not accepted. See what has to be corrected.',
     pending: 'Your application was sent. We are checking it now.',
     deactivated: 'Your account is not active any more.',
+    papers: 'Your new papers were looked at. See Settings, Documents.',
   },
   correction: {
     text: 'Replace these papers, and correct a number in the profile if one is wrong. Then send it again: we check it anew.',
