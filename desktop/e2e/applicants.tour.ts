@@ -57,7 +57,7 @@ for (const language of ['en', 'ar'] as const) {
     const page = await openAdmin(browser, cloud.url, language === 'en' ? 'en-GB' : 'ar-QA')
     const picture = camera(page, language)
     const dialog = () => page.getByRole('dialog').last()
-    await expect(page.getByText('2', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('3', { exact: true }).first()).toBeVisible()
     await picture('admin-dashboard')
 
     await page.getByRole('link', { name: applicants.title }).click()
