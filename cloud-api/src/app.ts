@@ -38,6 +38,7 @@ import { serveDocs } from './http/docs.ts'
 import { answerErrors } from './http/error-reply.ts'
 import { loggerOptions } from './http/logging.ts'
 import { createOwnOrigin } from './http/own-origin.ts'
+import { createPublicAddress } from './http/public-address.ts'
 import { repeat } from './http/repeat.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createClimbLadder } from './ladder/climb-ladder.ts'
@@ -117,7 +118,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   const bus = options.redisUrl ? await createRedisBus(options.redisUrl, app.log) : createLocalBus()
   const wake = (restaurantId: string) => bus.tell({ kind: 'feed', restaurantId })
-  const publicAddress = () => publicUrl ?? app.listeningOrigin
+  const publicAddress = createPublicAddress(app, publicUrl)
   const tokens = createTokens(secret, now)
   const cookies = createSessionCookies(isSecure)
   const accountsStore = createAccountsStore(connection.db)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createPublicAddress } from './public-address.ts'
+
+test.each([
+  ['https://sufra.example', 'http://0.0.0.0:7400', 'https://sufra.example'],
+  ['https://sufra.example/', 'http://0.0.0.0:7400', 'https://sufra.example'],
+  [undefined, 'http://0.0.0.0:7400', 'http://localhost:7400'],
+  [undefined, 'http://[::]:7400', 'http://localhost:7400'],
+  [undefined, 'http://127.0.0.1:7400', 'http://127.0.0.1:7400'],
+  [undefined, 'http://10.0.0.0:7400', 'http://10.0.0.0:7400'],
+])('with PUBLIC_URL %s, listening at %s, a link begins with %s', (publicUrl, listeningOrigin, address) => {
+  expect(createPublicAddress({ listeningOrigin }, publicUrl)()).toBe(address)
+})
