@@ -15,6 +15,9 @@ import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { openTestDatabase } from './test-database.ts'
 import { password as usualPassword } from './test-restaurant.ts'
 
+/** What our own server's answers may hold. */
+type Said = { error?: string; message?: string; data?: unknown; details?: unknown }
+
 export type TestApi = {
   connection: Connection
   url: string
@@ -24,6 +27,8 @@ export type TestApi = {
   /** A caller with nothing; `fetch` takes paths. */
   call: Call
   fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Posts JSON, from a network address that nobody had before unless one is named, and gives the status with what the answer says. */
+  post: (path: string, body: object, from?: { network?: string; language?: string }) => Promise<{ status: number } & Said>
   /** A caller from a network address that nobody had before: limits by place begin anew. */
   elsewhere: () => Call
   /** A caller with a bearer token. */
@@ -67,6 +72,11 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
     uploadsFolder,
     files: given.files ?? files,
     call,
+    post: async (path, body, { network = newNetwork(), language = 'en' } = {}) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': language, 'x-forwarded-for': network }
+      const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: answer.status, ...((await answer.json()) as Said) }
+    },
     elsewhere: () => caller(undefined, newNetwork()),
     fetch: (path, init) => fetch(url + path, init),
     signedIn: async (email, role = 'merchant', password = usualPassword) => {

@@ -1,0 +1,53 @@
+import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apply, signInReviewer, type Reviewer } from '../../testing/reviewer.ts'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+
+let api: TestApi
+let reviewer: Reviewer
+const clock = { now: new Date('2026-11-20T12:00:00Z') }
+
+beforeAll(async () => {
+  api = await startTestApi({ now: () => clock.now, messagesMilliseconds: 3_600_000 })
+})
+afterAll(() => api.close())
+// A session lasts as long as its access token: each test has an hour, and an administrator, of its own.
+beforeEach(async () => {
+  clock.now = new Date(clock.now.getTime() + 3_600_000)
+  reviewer = await signInReviewer(api)
+})
+
+describe('the list of applicants', () => {
+  test('has filters, pages, counts, and who waits longest first', async () => {
+    await api.connection.db.update(restaurants).set({ status: 'deactivated' })
+    const names = ['Alpha', 'Beta', 'Gamma', 'Delta']
+    const owners = []
+    for (const restaurantName of names) {
+      clock.now = new Date(clock.now.getTime() + 1_000)
+      owners.push(await apply(api, { restaurantName }))
+    }
+    await reviewer.reject(owners[3]?.id ?? '', ['tradeLicense'])
+    const list = async (query: object) => {
+      const { data, total, counts } = await reviewer.call(listApplicants, { query })
+      return { names: data.map(({ name }) => name.en), total, counts }
+    }
+    expect(await list({ status: 'pending' })).toMatchObject({
+      names: ['Alpha', 'Beta', 'Gamma'],
+      total: 3,
+      counts: { pending: 3, rejected: 1, accepted: 0 },
+    })
+    expect((await list({ status: 'rejected' })).names).toEqual(['Delta'])
+    expect((await list({ status: 'accepted' })).names).toEqual([])
+    expect((await list({ pageSize: 2 })).names).toEqual(['Alpha', 'Beta'])
+    expect((await list({ pageSize: 2, page: 2 })).names).toEqual(['Gamma', 'Delta'])
+    expect((await list({ status: 'pending', search: 'bet' })).names).toEqual(['Beta'])
+    expect((await list({ status: 'pending', search: 'noora gamma' })).names).toEqual(['Gamma'])
+    expect((await list({ status: 'pending', search: owners[1]?.contactNumber })).names).toEqual(['Beta'])
+    expect((await list({ status: 'pending', search: owners[2]?.email.toUpperCase() })).names).toEqual(['Gamma'])
+    for (const search of ['%', '_', '\\', "' or 1=1 --"]) expect((await list({ search })).names).toEqual([])
+    expect((await list({ status: 'pending', search: 'CR-12345/6' })).total).toBe(3)
+    expect(await refusalOf(list({ status: 'gone' }))).toMatchObject({ status: 400 })
+    expect(await refusalOf(list({ pageSize: 101 }))).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,45 @@
+// An administrator who reviews, and restaurants that answer, through the API.
+import { readMe } from '@sufra/shared/accounts/account.routes'
+import { readApplicant, rejectApplicant, verifyApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
+import type { Call } from '@sufra/shared/contract/client'
+import { sendDocuments } from '@sufra/shared/documents/document.routes'
+import { addApplicant, formOfParts, goodPapers, type Parts } from './applicants.ts'
+import type { TestApi } from './test-api.ts'
+import { addAdmin } from './test-restaurant.ts'
+
+/** The papers as somebody saw them. */
+export const seenOf = ({ cards }: Applicant) => cards.flatMap(({ newest }) => (newest ? [newest.id] : []))
+export const paperOf = ({ cards }: Applicant, kind: string) => cards.find((card) => card.kind === kind)?.newest?.id ?? ''
+
+/** Signs a restaurant up. */
+export const apply = async (api: TestApi, change: Parts = {}) => {
+  const owner = await addApplicant(api, change)
+  const { data: me } = await owner.call(readMe, {})
+  return { ...owner, id: me.id }
+}
+
+/** Sends new papers of these kinds. */
+export const replace = async (owner: { call: Call }, kinds: string[]) => {
+  const papers = await goodPapers()
+  const parts = Object.entries(papers).filter(([name]) => kinds.some((kind) => name.startsWith(kind)))
+  return owner.call(sendDocuments, { form: formOfParts(Object.fromEntries(parts)) })
+}
+
+/** Signs an administrator of their own in. */
+export const signInReviewer = async (api: TestApi) => {
+  const { call, accessToken } = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
+  const read = async (id: string): Promise<Applicant> => (await call(readApplicant, { params: { applicantId: id } })).data
+  return {
+    call,
+    accessToken,
+    read,
+    verify: async (id: string) => call(verifyApplicant, { params: { applicantId: id }, body: { seen: seenOf(await read(id)) } }),
+    reject: async (id: string, kinds: string[], reason = 'The number does not match') => {
+      const applicant = await read(id)
+      const papers = kinds.map((kind) => ({ id: paperOf(applicant, kind), reason }))
+      return call(rejectApplicant, { params: { applicantId: id }, body: { seen: seenOf(applicant), papers } })
+    },
+  }
+}
+
+export type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
