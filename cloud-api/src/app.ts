@@ -89,6 +89,8 @@ export type AppOptions = {
   now?: () => Date
   heartbeatMilliseconds?: number
   pollMilliseconds?: number
+  /** Told of each route as it is added. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void
   /** How often the ladder is looked at. */
   ladderMilliseconds?: number
   /** Send SMS and mail; what has none is only shown, at /dev/inbox. */
@@ -112,6 +114,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy,
     routerOptions: { maxParamLength: 200 },
   })
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -121,7 +124,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const publicAddress = createPublicAddress(app, publicUrl)
   const tokens = createTokens(secret, now)
   const cookies = createSessionCookies(isSecure)
-  const accountsStore = createAccountsStore(connection.db)
+  const accountsStore = createAccountsStore(connection)
   const codesStore = createOneTimeCodesStore(connection.db)
   const signInTries = createSignInTries({ db: connection.db, secret, now })
   const onSessionEnded = (sessionId: string) => bus.tell({ kind: 'session_ended', sessionId })
@@ -179,7 +182,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   serveOwnAccount(app, {
     links,
-    ownSessions: createOwnSessions(sessionParts),
+    ownSessions: createOwnSessions({ ...sessionParts, tries: signInTries }),
     profiles: createProfiles({ db: connection.db, changeMenu }),
     cookies,
   })

@@ -34,6 +34,10 @@ export const splitNumber = (mobileNumber: string): { code: string; local: string
 
 /** The whole number, digits only; empty while nothing is typed after the code. */
 export const joinNumber = (code: string, typed: string): string => {
-  const local = withLatinDigits(typed).replace(/\D/g, '')
+  const written = withLatinDigits(typed).trim()
+  const digits = written.replace(/\D/g, '')
+  // A whole number that was pasted: its own country code stands for the chosen one.
+  const isWhole = written.startsWith('+') || digits.startsWith('00')
+  const local = isWhole ? digits.replace(/^00/, '').replace(new RegExp(`^${code}`), '') : digits
   return local === '' ? '' : code + local
 }

@@ -2,6 +2,7 @@ import { credentials, type Credentials, type Role } from '@sufra/shared/accounts
 import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../http/refused.ts'
+import { networkOf } from '../http/network-of.ts'
 import { serve } from '../http/serve.ts'
 import type { Accounts } from './accounts.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -11,7 +12,7 @@ const signInLimit = { most: 10, by: (body: unknown) => credentials.safeParse(bod
 
 export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies: SessionCookies) => {
   const signIn = async (given: Credentials, role: Role, request: FastifyRequest, reply: FastifyReply) => {
-    const place = { networkAddress: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const place = { networkAddress: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
     const signedIn = await accounts.signIn(given, role, place)
     cookies.setTokens(reply, signedIn)
     cookies.setUser(reply, signedIn.user)

@@ -1,6 +1,6 @@
 import type { Role, User } from '@sufra/shared/accounts/account'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Connection } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { sessions, users } from './accounts.table.ts'
 import type { Session } from './session.ts'
@@ -45,7 +45,7 @@ const asUser = (row: UserRow): User => ({
 /** What of sessions is kept when they are over. */
 const keptAfterEnd = 30 * 86_400_000
 
-export const createAccountsStore = (db: Db) => ({
+export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
   /** For signing in: the account of that e-mail and role, whatever the letters' case. */
   findByEmail: async (email: string, role: Role) => {
     const [row] = await db
@@ -87,7 +87,14 @@ export const createAccountsStore = (db: Db) => ({
     return row.restaurantId && row.status ? { ...signed, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
   },
 
-  insertSession: (session: typeof sessions.$inferInsert) => db.insert(sessions).values(session),
+  /** False when the password is another one meanwhile: whoever changed it has ended the sessions of the old one. */
+  insertSession: (session: typeof sessions.$inferInsert, passwordHash: string): Promise<boolean> =>
+    transact(async (tx) => {
+      const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)).for('share')
+      if (user?.passwordHash !== passwordHash) return false
+      await tx.insert(sessions).values(session)
+      return true
+    }),
 
   readFamily: async (sessionId: string) => {
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId))

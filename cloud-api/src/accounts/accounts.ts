@@ -41,7 +41,7 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
       await tries.forget({ role, email }, networkAddress)
       const sessionId = randomBytes(16).toString('base64url')
       const refreshToken = tokens.firstRefresh(sessionId)
-      await store.insertSession({
+      const session = {
         id: sessionId,
         userId: account.user.id,
         userAgent: userAgent.slice(0, longestUserAgent),
@@ -49,7 +49,8 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
         currentHash: hashToken(refreshToken),
         rotatedAt: now(),
         expiresAt: lastDay(),
-      })
+      }
+      if (!(await store.insertSession(session, account.passwordHash))) throw refused('session.wrong_credentials')
       return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken }
     },
 

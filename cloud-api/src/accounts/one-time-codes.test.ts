@@ -144,6 +144,18 @@ describe('another code', () => {
     expect((await send(newEmail())).status).toBe(200)
   })
 
+  test('from one /64 of IPv6, which is one subscriber: twenty an hour', async () => {
+    for (let sent = 0; sent < 20; sent += 1) expect((await send(newEmail(), `2001:db8:7:7::${sent + 1}`)).status).toBe(200)
+    expect(await send(newEmail(), '2001:db8:7:7:ffff::1')).toMatchObject({ status: 429, error: 'otp.too_many' })
+    expect((await send(newEmail(), '2001:db8:7:8::1')).status).toBe(200)
+  })
+
+  test('for a number that is written in another way is for the same number', async () => {
+    const call = (address: string) => post(sendCode.path, { channel: 'phone', address }, newNetwork())
+    expect((await call('+974 5550 9999')).status).toBe(200)
+    expect((await call('0097455509999')).error).toBe('otp.too_soon')
+  })
+
   test('asked for ten times at once is sent once', async () => {
     const address = newEmail()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(address)))

@@ -10,6 +10,7 @@ import {
   resetPassword,
 } from '@sufra/shared/accounts/own-account.routes'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../http/network-of.ts'
 import { serve } from '../http/serve.ts'
 import { languageOf } from '../http/words.ts'
 import type { OwnSessions } from './own-sessions.ts'
@@ -21,8 +22,6 @@ type Parts = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profile
 
 /** A minute, from one place. */
 const linkLimit = { most: 10 }
-/** Guesses of the current password by who found a counter unattended. */
-const passwordLimit = { most: 5 }
 
 export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, profiles, cookies }: Parts) => {
   serve(
@@ -44,15 +43,10 @@ export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, prof
     { limit: linkLimit },
   )
 
-  serve(
-    app,
-    changePassword,
-    async ({ body, session }) => {
-      await ownSessions.changePassword(session, body.current, body.password)
-      return { message: 'Password changed' }
-    },
-    { limit: passwordLimit },
-  )
+  serve(app, changePassword, async ({ body, session, request }) => {
+    await ownSessions.changePassword(session, networkOf(request.ip), body.current, body.password)
+    return { message: 'Password changed' }
+  })
 
   serve(app, listSessions, async ({ session }) => ({ data: await ownSessions.list(session) }))
 

@@ -82,6 +82,14 @@ describe('one’s sessions', () => {
   })
 })
 
+test('the current password may be guessed at as often as at the sign-in: six times, then one waits', async () => {
+  const { call } = await api.signedIn((await addRestaurant(api.connection.db)).email)
+  const codes: unknown[] = []
+  for (const current of ['a', 'b', 'c', 'd', 'e', 'f', password])
+    codes.push((await refusalOf(call(changePassword, { body: { current, password: other } }))).code)
+  expect(codes).toEqual([...Array.from({ length: 6 }, () => 'account.password_wrong'), 'account.locked'])
+})
+
 describe('a profile', () => {
   const draft = {
     name: { en: 'Bayt Noora', ar: 'بيت نورة' },
@@ -115,12 +123,14 @@ describe('a profile', () => {
     expect((await call(readMe, {})).data).toMatchObject({ name: 'Noora Al Kuwari', restaurant: { name: draft.name } })
   })
 
-  test('of a rejected restaurant changes with its numbers; of a pending one not at all', async () => {
+  test('of a rejected restaurant changes with its numbers; of a pending or deactivated one not at all', async () => {
     const rejected = await api.signedIn((await addRestaurant(api.connection.db, { status: 'rejected' })).email)
     expect((await rejected.call(changeProfile, { body: draft })).data).toMatchObject(draft)
     const pending = await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)
     expect(await refusalOf(pending.call(changeProfile, { body: draft }))).toMatchObject({ status: 409, code: 'account.under_review' })
     expect((await pending.call(readProfile, {})).data.branchName).toBe('West Bay')
+    const deactivated = await api.signedIn((await addRestaurant(api.connection.db, { status: 'deactivated' })).email)
+    expect(await refusalOf(deactivated.call(changeProfile, { body: draft }))).toMatchObject({ status: 403, code: 'session.not_accepted' })
   })
 
   test.each([

@@ -8,12 +8,14 @@ import { putMessages } from '../messages/put-messages.ts'
 import { sessionsEndedMail } from '../messages/templates/account-notices.ts'
 import { sessions, users } from './accounts.table.ts'
 import { endAllSessions } from './end-sessions.ts'
-import { passwordChanged } from './password-links.ts'
+import { endLinks, passwordChanged } from './password-links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Session } from './session.ts'
+import type { SignInTries } from './sign-in-tries.ts'
 
 type Parts = {
   connection: Pick<Connection, 'db' | 'transact'>
+  tries: SignInTries
   publicAddress: () => string
   now: () => Date
   onSessionsEnded: (sessionIds: string[]) => void
@@ -28,7 +30,7 @@ const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system'> 
   return { browser: browser.name ?? '', system: os.name ?? '' }
 }
 
-export const createOwnSessions = ({ connection, publicAddress, now, onSessionsEnded }: Parts) => ({
+export const createOwnSessions = ({ connection, tries, publicAddress, now, onSessionsEnded }: Parts) => ({
   /** Those that have neither ended nor run out, the one used last first. */
   list: async ({ userId, sessionId }: Session): Promise<DeviceSession[]> => {
     const rows = await connection.db
@@ -69,13 +71,20 @@ export const createOwnSessions = ({ connection, publicAddress, now, onSessionsEn
     onSessionsEnded(ended)
   },
 
-  /** Changes the password, says so by mail, and signs out everywhere but here. Refuses `account.password_wrong`. */
-  changePassword: async ({ userId, sessionId }: Session, current: string, password: string): Promise<void> => {
+  /**
+   * Changes the password, says so by mail, and signs out everywhere but here; open links are over. Refuses `account.password_wrong`, and `account.locked`
+   * after many wrong ones, as signing in does.
+   */
+  changePassword: async ({ userId, sessionId }: Session, networkAddress: string, current: string, password: string): Promise<void> => {
     const [user] = await connection.db.select().from(users).where(eq(users.id, userId))
-    if (!user || !(await passwordFits(user.passwordHash, current))) throw refused('account.password_wrong')
+    if (!user) throw refused('session.none')
+    await tries.begin(user, networkAddress)
+    if (!(await passwordFits(user.passwordHash, current))) throw refused('account.password_wrong')
+    await tries.forget(user, networkAddress)
     const passwordHash = await hashPassword(password)
     const ended = await connection.transact(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+      await endLinks(tx, userId, now())
       await putMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
       return endAllSessions(tx, userId, now(), sessionId)
     })

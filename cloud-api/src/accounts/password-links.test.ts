@@ -1,5 +1,5 @@
 import { loginAdmin, loginMerchant, readMe } from '@sufra/shared/accounts/account.routes'
-import { checkLink, forgotPassword, resetPassword } from '@sufra/shared/accounts/own-account.routes'
+import { changePassword, checkLink, forgotPassword, resetPassword } from '@sufra/shared/accounts/own-account.routes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messageTo } from '../../testing/applicants.ts'
@@ -74,6 +74,23 @@ describe('a forgotten password', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset(token, `Machbus${index}!`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await reset(older)).status).toBe(410)
+  })
+
+  test('lifts the lock of who tried many before', async () => {
+    const { email } = await addRestaurant(api.connection.db)
+    const from = { network: '10.77.0.1' }
+    for (let tries = 0; tries < 7; tries += 1) await api.post(loginMerchant.path, { email, password: 'wrong' }, from)
+    expect((await api.post(loginMerchant.path, { email, password }, from)).error).toBe('account.locked')
+    await reset(await linkFor(email))
+    expect((await api.post(loginMerchant.path, { email, password: other }, from)).status).toBe(200)
+  })
+
+  test('has no link any more when the password was changed by who knew it', async () => {
+    const { email } = await addRestaurant(api.connection.db)
+    const token = await linkFor(email)
+    const { call } = await api.signedIn(email)
+    await call(changePassword, { body: { current: password, password: 'Machbus2!' } })
+    expect((await reset(token)).status).toBe(410)
   })
 
   test('is no password that may not be chosen, and the link stays good', async () => {

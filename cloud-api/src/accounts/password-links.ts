@@ -9,7 +9,7 @@ import { refused } from '../http/refused.ts'
 import { putMessages } from '../messages/put-messages.ts'
 import { passwordChangedMail } from '../messages/templates/account-notices.ts'
 import { passwordResetMail } from '../messages/templates/password-reset.ts'
-import { forgottenPasswords, passwordLinks, users } from './accounts.table.ts'
+import { forgottenPasswords, passwordLinks, signInFailures, users } from './accounts.table.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
@@ -39,6 +39,13 @@ export const makeLink = async (tx: Db, userId: string, kind: LinkKind, now: Date
   await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, kind, createdAt: now, expiresAt })
   return token
 }
+
+/** Ends the links of an account that nobody used. */
+export const endLinks = (tx: Db, userId: string, now: Date) =>
+  tx
+    .update(passwordLinks)
+    .set({ usedAt: now })
+    .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 
 /** Tells an account's owner that its password is another one now. */
 export const passwordChanged = ({ email, role, language }: typeof users.$inferSelect, publicAddress: string, at: Date) => ({
@@ -112,10 +119,9 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
         if (!used) throw refused('account.link_over')
         const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning()
         if (!user) throw refused('account.link_over')
-        await tx
-          .update(passwordLinks)
-          .set({ usedAt: now() })
-          .where(and(eq(passwordLinks.userId, user.id), isNull(passwordLinks.usedAt)))
+        await endLinks(tx, user.id, now())
+        // Who forgot their password has tried some: that is over too.
+        await tx.delete(signInFailures).where(and(eq(signInFailures.role, user.role), eq(signInFailures.email, user.email)))
         if (used.kind === 'reset') await putMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
         return { role: user.role, ended: await endAllSessions(tx, user.id, now()) }
       })

@@ -46,7 +46,7 @@ export const createProfiles = ({ db, changeMenu }: Parts) => {
   return {
     read,
 
-    /** Refuses `account.under_review` while it is reviewed. The registration numbers change only while it is rejected: papers prove them. */
+    /** Refuses `account.under_review` while it is reviewed, `session.not_accepted` while it is deactivated. The registration numbers change only while it is rejected: papers prove them. */
     change: async (restaurantId: string, draft: ProfileDraft): Promise<Profile> => {
       const { firstName, lastName, restaurantAddress, ...rest } = draft
       const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber, ...business } = rest
@@ -55,6 +55,7 @@ export const createProfiles = ({ db, changeMenu }: Parts) => {
       await changeMenu(restaurantId, async (tx) => {
         const [restaurant] = await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('update')
         if (!restaurant || restaurant.status === 'pending') throw refused('account.under_review')
+        if (restaurant.status === 'deactivated') throw refused('session.not_accepted')
         await tx
           .update(restaurants)
           .set({ ...business, address: restaurantAddress, ...(restaurant.status === 'rejected' && numbers) })

@@ -1,6 +1,7 @@
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../http/refused.ts'
+import { networkOf } from '../http/network-of.ts'
 import { serve } from '../http/serve.ts'
 import { languageOf } from '../http/words.ts'
 import type { AccountsStore } from './accounts.store.ts'
@@ -19,7 +20,7 @@ export const serveSignUp = (app: FastifyInstance, { codes, store, apply }: Parts
     sendCode,
     async ({ body, request }) => ({
       message: 'Code sent',
-      data: await codes.send(body, request.ip, languageOf(request.headers['accept-language'])),
+      data: await codes.send(body, networkOf(request.ip), languageOf(request.headers['accept-language'])),
     }),
     { limit: codeLimit },
   )

@@ -3,11 +3,12 @@ import { signUp } from '@sufra/shared/accounts/sign-up.routes'
 import { datedKinds } from '@sufra/shared/documents/document'
 import { listDocuments } from '@sufra/shared/documents/document.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
+import { largestUpload } from '@sufra/shared/uploads'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addApplicant, applicantPassword, formOfParts, goodApplication, messageTo, type Parts } from '../../testing/applicants.ts'
 import { drawLargePng, drawPng } from '../../testing/pictures.ts'
-import { deflated, drawPdf } from '../../testing/papers.ts'
+import { deflated, drawPdf, drawPdfOf } from '../../testing/papers.ts'
 import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { documents } from '../documents/documents.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -171,6 +172,7 @@ describe('a form', () => {
       confirmPassword: 'abcd1!',
       restaurantAddress: 'Doha1',
       taxIdentificationNumber: '123',
+      tradeLicense: drawPdfOf(largestUpload),
       tradeLicenseIssueDate: '2026-11-20',
       tradeLicenseExpirationDate: '2026-11-20T22:59:59+03:00',
       restaurantImages: await Promise.all([1, 2, 3, 4, 5].map(() => drawPng())),

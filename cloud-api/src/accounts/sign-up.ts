@@ -29,7 +29,8 @@ type Parts = {
 }
 
 const homeTimeZone = 'Asia/Qatar'
-const usedMeanwhile = new Error('the proofs were used meanwhile')
+/** The proofs were used between the look and the change. */
+const usedMeanwhile = refused('account.email_unverified')
 
 /** What is typed in one field is the name in the language of its letters; English is the one that others fall back to. */
 const nameOf = (name: string): LocalizedText => ({ en: name, ar: /\p{Script=Arabic}/u.test(name) ? name : '' })

@@ -11,6 +11,7 @@ import { openLine } from '../../testing/test-line.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { documents } from '../documents/documents.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
+import { restaurantCounters } from '../restaurants/restaurants.table.ts'
 
 let api: TestApi
 let reviewer: Reviewer
@@ -46,7 +47,11 @@ describe('an application that is verified', () => {
   test('is accepted: papers, page, diners, mail, SMS and the audit log say so', async () => {
     const owner = await apply(api)
     expect(await refusalOf(api.call(readMenu, { params: { restaurantId: owner.id } }))).toMatchObject({ status: 404 })
+    const version = async () =>
+      (await api.connection.db.select().from(restaurantCounters).where(eq(restaurantCounters.restaurantId, owner.id)))[0]?.menuVersion ?? 0
+    const before = await version()
     await reviewer.verify(owner.id)
+    expect(await version()).toBe(before + 1)
     expect(await statusOf(owner)).toBe('accepted')
     const applicant = await reviewer.read(owner.id)
     expect(applicant.status).toBe('accepted')

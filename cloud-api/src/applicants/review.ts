@@ -87,8 +87,8 @@ export const createReview = ({ connection, paperFiles, publicAddress, now, statu
         await putMessages(tx, now(), isDecided ? tell.papersVerified(waiting) : tell.accepted())
         return old
       })
-      await paperFiles.remove(replaced)
       statusChanged(restaurantId)
+      await paperFiles.removeOrLeave(replaced)
     },
 
     /**

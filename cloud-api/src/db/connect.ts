@@ -31,7 +31,8 @@ const migrationLock = 7_834_001
 /** The database's own error: drizzle wraps it. */
 const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause ? rootOf(error.cause) : error)
 
-const codeOf = (error: unknown) => {
+/** The database's own code of an error, if it is the database's. */
+export const codeOf = (error: unknown): unknown => {
   const root = rootOf(error)
   return root instanceof Error && 'code' in root ? root.code : undefined
 }

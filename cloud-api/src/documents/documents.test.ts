@@ -1,10 +1,13 @@
 import { listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { documentFields } from '@sufra/shared/documents/document-form'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formOfParts, goodPapers } from '../../testing/applicants.ts'
 import { drawJpeg } from '../../testing/pictures.ts'
 import { apply, replace, signInReviewer, type Reviewer } from '../../testing/reviewer.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { createPaperFiles } from './paper-files.ts'
+import { refused } from '../http/refused.ts'
+import { createPaperFiles, type PaperFiles } from './paper-files.ts'
+import { withPapers } from './sent-papers.ts'
 import { removeUnusedPapers } from './sweep-papers.ts'
 
 let api: TestApi
@@ -57,6 +60,36 @@ describe('papers', () => {
     const form = formOfParts({ ...(await goodPapers()), tradeLicense: await drawJpeg(), establishmentId: Buffer.from('MZ') })
     expect(await refusalOf(owner.call(sendDocuments, { form }))).toMatchObject({ code: 'document.type' })
     expect(await files()).toBe(before)
+  })
+})
+
+describe('a store that fails', () => {
+  test('after a decision that holds leaves the old file for the sweep, and the decision stands', async () => {
+    const owner = await apply(api)
+    await reviewer.verify(owner.id)
+    await replace(owner, ['tradeLicense'])
+    const remove = vi.spyOn(api.files, 'remove').mockRejectedValue(new Error('the store is away'))
+    await reviewer.verify(owner.id)
+    remove.mockRestore()
+    expect((await reviewer.read(owner.id)).cards.find(({ kind }) => kind === 'tradeLicense')?.newest?.state).toBe('verified')
+  })
+
+  test('and a database whose answer is lost: what may be kept is not removed', async () => {
+    const kept: string[] = []
+    const files = {
+      keep: async () => ({ id: crypto.randomUUID(), type: 'image/jpeg', size: 1 }),
+      remove: async (ids: readonly string[]) => void kept.push(...ids),
+    }
+    const form = { fields: documentFields.parse({}), files: new Map([['tradeLicense', Buffer.from('x')]]), repeated: [] }
+    const place = { restaurantId: crypto.randomUUID(), now: clock.now }
+    const run = (error: Error) =>
+      withPapers(files as unknown as PaperFiles, form, ['tradeLicense'], place, async () => {
+        throw error
+      }) // what of them is used
+    await expect(run(new Error('the connection ended'))).rejects.toThrow('the connection ended')
+    expect(kept).toEqual([])
+    await expect(run(refused('account.email_taken'))).rejects.toThrow('account.email_taken')
+    expect(kept).toHaveLength(1)
   })
 })
 

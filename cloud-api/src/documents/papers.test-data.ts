@@ -36,6 +36,11 @@ const flateTwice = '/Filter [/FlateDecode /FlateDecode]'
 /** What is sent, and what it is refused as. */
 export const hostilePapers: [string, RefusalCode, () => Buffer | Promise<Buffer>][] = [
   ['nothing', 'document.type', () => Buffer.alloc(0)],
+  [
+    'a PDF of streams of digits that are mostly blanks, each to its end',
+    'document.unsafe',
+    () => drawPdf({ objects: [...Array.from({ length: 400 }, () => pdfStream('!', '/Filter /A85')), Buffer.alloc(1_900_000, ' ')] }),
+  ],
   ['NUL bytes', 'document.type', () => Buffer.alloc(1_000)],
   ['a script', 'document.type', () => Buffer.from('#!/bin/sh\nrm -rf /\n')],
   ['PHP', 'document.type', () => Buffer.from('<?php system($_GET["c"]);')],

@@ -7,8 +7,6 @@ import { readDictionary, skipSpace, type Dictionary } from './pdf-dictionary.ts'
 export type PdfStream = {
   /** Its filters in the order in which they are undone. */
   filters: string[]
-  /** It holds objects of its own. */
-  hasObjects: boolean
   /** Where its bytes begin. */
   start: number
 }
@@ -62,7 +60,7 @@ const dataStart = (bytes: Buffer, from: number): number => {
 }
 
 /** How a stream is packed. Refuses what two readers may read differently, two lists of filters or one that stands elsewhere in the file. */
-const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters' | 'hasObjects'> => {
+const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters'> => {
   // Some readers take the short names of inline pictures here too.
   const keys = tokens.flatMap((token, index) =>
     token.kind === 'name' && token.depth === 1 && (token.text === 'Filter' || token.text === 'F') ? [index] : [],
@@ -73,7 +71,7 @@ const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters' |
   // Writers pack objects with Flate or not at all, and predict nothing; anything else hides them from us.
   const isHidden = hasObjects && (names.has('DecodeParms') || names.has('DP') || filters.some((filter) => filter !== 'FlateDecode'))
   if (filters.length > mostFilters || isHidden) throw refused('document.unsafe')
-  return { filters, hasObjects }
+  return { filters }
 }
 
 const readFilters = (tokens: Dictionary['tokens']): string[] => {

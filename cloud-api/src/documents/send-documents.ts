@@ -31,14 +31,18 @@ export const createSendDocuments = ({ connection, paperFiles, publicAddress, now
 
   /**
    * Puts papers of any kinds before an administrator. What was verified stays in force meanwhile; what waited or was rejected is replaced. A rejected
-   * application of which no paper is rejected any more is pending again. Refuses `account.under_review`, `document.none_sent`, and what is wrong with the papers.
+   * application of which no paper is rejected any more is pending again. Refuses `account.under_review`, `session.not_accepted`, `document.none_sent`, and what is wrong with the papers.
    */
   const send = async (session: { restaurantId: string; status: string }, form: SentForm): Promise<void> => {
     const { restaurantId } = session
     refuseStatus(session.status)
     const kinds = sentKinds(form)
     if (kinds.length === 0) throw refused('document.none_sent')
-    refuseProblems(papersProblems(form, kinds, dayOf(now(), 'Asia/Qatar')))
+    const [{ timeZone } = { timeZone: 'Asia/Qatar' }] = await db
+      .select({ timeZone: restaurants.timeZone })
+      .from(restaurants)
+      .where(eq(restaurants.id, restaurantId))
+    refuseProblems(papersProblems(form, kinds, dayOf(now(), timeZone)))
     const place = { restaurantId, now: now() }
     const { replaced, isPending } = await withPapers(paperFiles, form, kinds, place, (rows) =>
       transact(async (tx) => {
@@ -59,8 +63,8 @@ export const createSendDocuments = ({ connection, paperFiles, publicAddress, now
         return { replaced: removed, isPending: true }
       }),
     )
-    await paperFiles.remove(replaced)
     if (isPending) statusChanged(restaurantId)
+    await paperFiles.removeOrLeave(replaced)
   }
 
   return {

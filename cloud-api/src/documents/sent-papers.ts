@@ -3,6 +3,7 @@ import { datedKinds, datesProblems, isDated, type DocumentKind, type PaperFile }
 import type { DocumentFields } from '@sufra/shared/documents/document-form'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { v7 as uuidv7 } from 'uuid'
+import { brokenConstraint } from '../db/connect.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { documents } from './documents.table.ts'
 import type { PaperFiles } from './paper-files.ts'
@@ -48,6 +49,9 @@ export const refuseProblems = (problems: readonly Problem[]): void => {
   if (codes[0]) throw refused(codes[0], { fields: problems }, codes)
 }
 
+/** Whether nothing of a change is kept for sure: the answer to a commit that holds may have been lost on the line. What is left then is for the sweep. */
+const isUndone = (error: unknown) => error instanceof Refusal || brokenConstraint(error) !== undefined
+
 /**
  * Keeps the files of these kinds, then makes the change with their rows; a change that is refused leaves no file behind. Refuses what is wrong with a file,
  * with the name of its part.
@@ -77,7 +81,7 @@ export const withPapers = async <T>(
     }
     return await change(rows)
   } catch (error) {
-    await paperFiles.remove(kept.map(({ id }) => id))
+    if (isUndone(error)) await paperFiles.remove(kept.map(({ id }) => id))
     throw error
   }
 }

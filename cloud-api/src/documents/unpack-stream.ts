@@ -17,10 +17,12 @@ async function* inflate(source: Pieces, spend: (bytes: number) => void): AsyncGe
   spend(inflating.bytesWritten)
 }
 
-async function* unHex(source: Pieces): AsyncGenerator<Buffer> {
+/** Digits and what stands between them: either costs the time of being read. */
+async function* unHex(source: Pieces, spend: (bytes: number) => void): AsyncGenerator<Buffer> {
   let left = ''
   for await (const piece of source) {
     const end = piece.indexOf('>')
+    spend(end === -1 ? piece.length : end)
     const digits = left + piece.toString('latin1', 0, end === -1 ? piece.length : end).replaceAll(/[^0-9a-f]/gi, '')
     const whole = end === -1 ? digits.length - (digits.length % 2) : digits.length
     yield Buffer.from(digits.slice(0, whole).padEnd(whole + (whole % 2), '0'), 'hex')
@@ -34,11 +36,13 @@ const firstDigit = 0x21
 const lastDigit = 0x75
 
 /** Four bytes of five digits in base 85; the last group may be shorter. */
-async function* un85(source: Pieces): AsyncGenerator<Buffer> {
+async function* un85(source: Pieces, spend: (bytes: number) => void): AsyncGenerator<Buffer> {
   let value = 0
   let digits = 0
   for await (const piece of source) {
-    const bytes = Buffer.alloc(piece.length * 4 + 4)
+    const end = piece.indexOf('~')
+    spend(end === -1 ? piece.length : end)
+    const bytes = Buffer.alloc((end === -1 ? piece.length : end) * 4 + 4)
     let length = 0
     const finishGroup = (missing: number) => {
       for (let index = 0; index < missing; index += 1) value = value * 85 + 84
@@ -47,7 +51,6 @@ async function* un85(source: Pieces): AsyncGenerator<Buffer> {
       value = 0
       digits = 0
     }
-    const end = piece.indexOf('~')
     for (const byte of end === -1 ? piece : piece.subarray(0, end)) {
       if (byte === zero && digits === 0) length += 4
       else if (byte >= firstDigit && byte <= lastDigit) {

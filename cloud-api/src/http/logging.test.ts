@@ -1,5 +1,24 @@
-import { expect, test } from 'vitest'
-import { maskUrl } from './logging.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import type { Connection } from '../db/connect.ts'
+import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
+import { loggerOptions, maskUrl } from './logging.ts'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+/** What is logged of an error. */
+const logged = async (error: unknown) => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } } })
+  app.log.error({ err: error }, 'it failed')
+  await app.close()
+  return lines.join('')
+}
 
 test('an order’s id is never logged whole', () => {
   expect(maskUrl('/api/orders/AbCdEfGhIjKlMnOpQrStUv')).toBe('/api/orders/AbCd…')
@@ -16,4 +35,33 @@ test('what somebody searches for is never logged: it may be a person', () => {
     '/api/admin/applicants?status=all&search=…&page=2',
   )
   expect(maskUrl('/dev/inbox?to=noora@sufra.test')).toBe('/dev/inbox?to=…')
+})
+
+test('what a statement was asked with is never logged, only the statement and the database’s own code', async () => {
+  const id = crypto.randomUUID()
+  const now = new Date()
+  const row = { id, channel: 'sms' as const, recipient: '+97455512345', text: 'Your code is 048213', createdAt: now, nextTryAt: now }
+  const put = () => connection.db.insert(outgoingMessages).values(row)
+  await put()
+  const drizzles = await put().catch((error: unknown) => error)
+  const own = await connection
+    .query('select $1::text as secret, no_such_column', ['048213 for +97455512345'])
+    .catch((error: unknown) => error)
+  for (const [error, code, words] of [
+    [drizzles, '23505', 'insert into "outgoing_messages"'],
+    [own, '42703', ''],
+    [new Error('outer', { cause: drizzles }), '23505', 'insert into "outgoing_messages"'],
+  ] as const) {
+    const line = await logged(error)
+    expect(line).toContain(code)
+    expect(line).toContain(JSON.stringify(words).slice(1, -1))
+    expect(line).not.toContain('048213')
+    expect(line).not.toContain('55512345')
+  }
+})
+
+test('any other error is logged with what it says and where it came from', async () => {
+  const line = await logged(new TypeError('undefined is not a dish'))
+  expect(line).toContain('undefined is not a dish')
+  expect(line).toContain('logging.test.ts')
 })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { codeOf } from '../db/connect.ts'
 
 const orderInUrl = /(\/orders\/[A-Za-z0-9_-]{4})[A-Za-z0-9_-]{18}/
 const tokenInUrl = /(\/tables\/link\/[^/]+\/)[^/?]+|([?&](?:t|search|to)=)[^&]+/g
@@ -6,10 +7,31 @@ const tokenInUrl = /(\/tables\/link\/[^/]+\/)[^/?]+|([?&](?:t|search|to)=)[^&]+/
 /** An order's id opens the order and a table's token opens the table: neither is logged whole. What is searched for may be somebody's address. */
 export const maskUrl = (url: string): string => url.replace(orderInUrl, '$1…').replace(tokenInUrl, '$1$2…')
 
+type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError; [more: string]: unknown }
+
+const frames = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+/**
+ * An error as it may be logged. What a statement was asked with stands in the message of a failed one: codes, links, people. Of such a one the statement is
+ * logged with its places only, and the database's own code.
+ */
+const errorForLog = (error: unknown): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
+  if ('query' in error || 'params' in error)
+    return { type: 'database', message: 'query' in error ? String(error.query) : '', stack: frames(error), code: codeOf(error) }
+  const cause = error.cause === undefined ? undefined : errorForLog(error.cause)
+  return { type: error.name, message: error.message, stack: frames(error), code: 'code' in error ? error.code : undefined, cause }
+}
+
 export const loggerOptions = (level: string) => ({
   level,
   redact: ['req.headers.cookie', 'req.headers.authorization'],
   serializers: {
+    err: errorForLog,
     req: (request: FastifyRequest) => ({ method: request.method, url: maskUrl(request.url), remoteAddress: request.ip }),
   },
 })

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refused } from './refused.ts'
 
-/** `lists`: the files of the name that may be repeated, in the form's order. */
+/** `repeated`: the files of the name that may be repeated, in the form's order. */
 export type ReadForm<F extends FormContract> = {
   fields: z.output<F['fields']>
   files: ReadonlyMap<string, Buffer>

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Session, SessionOf } from '../accounts/session.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
+import { networkOf } from './network-of.ts'
 import { readForm, type ReadForm } from './read-form.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -48,7 +49,7 @@ const limitConfig = ({ most, by }: Limit) => ({
     max: most,
     timeWindow: 60_000,
     hook: 'preHandler' as const,
-    keyGenerator: (request: FastifyRequest) => `${request.ip} ${by?.(request.body) ?? ''}`,
+    keyGenerator: (request: FastifyRequest) => `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`,
   },
 })
 

@@ -2,6 +2,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '@sufra/shared/accounts/account.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { eq } from 'drizzle-orm'
+import { restaurants } from '../restaurants/restaurants.table.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openLine, openRoomClient, until } from '../../testing/test-line.ts'
 import { addAdmin, addRestaurant, goodPayment, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
@@ -18,6 +20,23 @@ afterAll(() => api.close())
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 
 describe('who may join', () => {
+  test.each(['pending', 'rejected', 'deactivated'] as const)(
+    'a %s restaurant hears its feed from now on, and nothing that orders told',
+    async (status) => {
+      const other = await addRestaurant(api.connection.db)
+      const { accessToken } = await api.signedIn(other.email)
+      await place(other)
+      await api.connection.db.update(restaurants).set({ status }).where(eq(restaurants.id, other.restaurantId))
+      const line = await openLine(api, { accessToken })
+      line.say({ event: 'join_merchant_room', data: { since: 0 } })
+      await line.hears('resync')
+      line.say({ event: 'join_merchant_room', data: { since: 0 } })
+      await until(() => line.heard.filter(({ event }) => event === 'resync').length === 2)
+      expect(line.heard.map(({ event }) => event)).not.toContain('order_placed')
+      line.close()
+    },
+  )
+
   const refusals: [string, () => Promise<string | undefined>, object, string][] = [
     ['a diner the counter’s room', async () => undefined, { event: 'join_merchant_room', data: {} }, 'session.none'],
     [

@@ -73,8 +73,11 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       if (!(await rooms.joinMenu(line, data.restaurantId, data.since))) throw refused('restaurant.not_found')
       return
     }
-    // Whatever its status: its own feed is where a restaurant hears that it was accepted.
-    if (event === 'join_merchant_room') return rooms.joinMerchant(line, (await merchantOf(line, 'any status')).restaurantId, data.since)
+    if (event === 'join_merchant_room') {
+      // Whatever its status: its own feed is where a restaurant hears that it was accepted. What orders told before is for accepted ones.
+      const { restaurantId, status } = await merchantOf(line, 'any status')
+      return rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')
+    }
     if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
   }
 

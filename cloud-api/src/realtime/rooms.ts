@@ -126,12 +126,19 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   }
 
   return {
-    joinMerchant: async (listener: Listener, restaurantId: string, since: number | undefined) => {
+    /** `from now on`: nothing that was told before is told again; who asks for it is told to fetch. */
+    joinMerchant: async (
+      listener: Listener,
+      restaurantId: string,
+      since: number | undefined,
+      missed: 'replay' | 'from now on' = 'replay',
+    ) => {
       const { merchant } = await watchFromNow(restaurantId)
       note(listener, restaurantId, merchant)
       await enter(merchant, listener, since, {
         newest: () => readNewest(restaurantId),
-        since: async (from) => (await store.readSince(restaurantId, from, mostReplayed)).map((row) => ({ number: row.seq, row })),
+        since: async (from) =>
+          missed === 'replay' ? (await store.readSince(restaurantId, from, mostReplayed)).map((row) => ({ number: row.seq, row })) : [],
       })
     },
 

@@ -1,6 +1,7 @@
 // What the desktop does without any window: keeps, forwards, queues, hears, rings by command, prints.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readLadder } from '@sufra/shared/ladder/ladder.routes'
+import { isAboutAccount } from '@sufra/shared/realtime/events'
 import type { LineState } from '@sufra/shared/realtime/room-client'
 import { join } from 'node:path'
 import type { DeskSettings } from '../bridge/desk-settings.ts'
@@ -157,7 +158,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       if (envelope.event === 'menu_changed') inBackground(copy.sync())
       // Somebody decided about the restaurant: who is signed in is asked anew, and the pages are told.
       if (envelope.event === 'account_changed') inBackground(gateway.revalidate(readMe.path))
-      if (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed') alarm.strike('order')
+      if (envelope.event === 'newNotification' && isAboutAccount(envelope)) alarm.strike('order')
       effects.onFeedEvent(envelope)
       ordersChanged()
     },

@@ -13,7 +13,8 @@ export const proofHours = 24
 
 /** Spec §5 has 10 to 15 digits; spaces, dashes and the plus are how people write them. */
 const writtenNumber = /^\+?[\d\s().-]+$/
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** 00 before a country code is the plus of old telephones. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '')
 const isNumber = (text: string) => writtenNumber.test(text) && digitsOf(text).length >= 10 && digitsOf(text).length <= 15
 
 /** A contact number with its country code, as digits. */

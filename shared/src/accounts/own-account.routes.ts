@@ -59,7 +59,7 @@ export const changePassword = route({
 
 const sessionId = z.string().regex(/^[\w-]{22}$/, 'account.session_unknown')
 
-/** A sign-in on a device. `device` as its browser calls itself: '' where it says nothing. */
+/** A sign-in on a device. `browser` and `system` as it calls itself: '' where it says nothing. */
 export const deviceSession = z.object({
   id: sessionId,
   browser: z.string(),

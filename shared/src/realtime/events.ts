@@ -52,3 +52,7 @@ type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq
 export type FeedEnvelope = EnvelopeOf<FeedEvents>
 export type LineEnvelope = EnvelopeOf<LineEvents>
 export type Envelope = FeedEnvelope | LineEnvelope
+
+/** Whether a word of the feed concerns the restaurant's own account: its status, or its papers. */
+export const isAboutAccount = (envelope: FeedEnvelope): boolean =>
+  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed')

@@ -4,7 +4,7 @@ import type { User } from '@sufra/shared/accounts/account'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { listOrders } from '@sufra/shared/orders/order.routes'
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
@@ -31,9 +31,6 @@ type Options = {
 const hereEvery = 20_000
 
 type Listed = { data: CounterOrderOnWire[]; seq: number }
-
-const isAboutAccount = (envelope: FeedEnvelope) =>
-  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed')
 
 export const createOrderFeed = (options: Options) => {
   const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset } = options

@@ -1,11 +1,8 @@
 // What the feed tells of the restaurant's own account: somebody decided, or papers were looked at. Every page of the merchant area hears it.
-import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { documentsKey } from './documents/use-documents.ts'
 import { queryClient } from './query-client.ts'
 import { sessionKey } from './session-state.ts'
-
-const isAboutAccount = (envelope: FeedEnvelope) =>
-  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed')
 
 /** Who is signed in and how the papers stand. The guard leads on from there. */
 export const readAccountAgain = () => {

@@ -39,7 +39,11 @@ const storedDraft = () => {
 }
 
 export const forget = async (): Promise<void> => {
-  localStorage.removeItem(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // a browser that keeps nothing has nothing to forget
+  }
   await withFiles((files) => del(key, files))
 }
 
