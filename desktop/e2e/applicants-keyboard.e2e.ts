@@ -30,6 +30,11 @@ test('the keyboard alone reviews an application, and a new one appears by itself
   await shown('tradeLicense')
   await page.keyboard.press('ArrowDown')
   await shown('establishmentId')
+  // As fast as keys can be pressed.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('+')
   await expect(page.getByText('125%')).toBeVisible()

@@ -18,14 +18,16 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 type Props = { application: Applicant; marks: Marks; onMark: (paperId: string, reason: string | undefined) => void }
 
+/** The paper that is shown: known at once, since keys come faster than the address follows. */
 const useChosenPaper = ({ cards }: Applicant) => {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('paper')
   const firstWaiting = cards.find(({ newest }) => newest?.state === 'waiting')?.kind
-  const [start] = useState(firstWaiting ?? documentKinds[0])
-  const kind = documentKinds.find((each) => each === asked) ?? start
-  const choose = (chosen: DocumentKind) =>
+  const [kind, setKind] = useState(documentKinds.find((each) => each === asked) ?? firstWaiting ?? documentKinds[0])
+  const choose = (chosen: DocumentKind) => {
+    setKind(chosen)
     setParameters((before) => ({ ...Object.fromEntries(before), paper: chosen }), { replace: true, preventScrollReset: true })
+  }
   return { kind, choose }
 }
 
