@@ -3,7 +3,7 @@ import { listApplicants, rejectApplicant, verifyApplicant } from '@sufra/shared/
 import type { Call } from '@sufra/shared/contract/client'
 import { listDocuments, readDocumentFile } from '@sufra/shared/documents/document.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apply, paperOf, replace, seenOf, signInReviewer, type Reviewer } from '../../testing/reviewer.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -38,10 +38,12 @@ const expectDecision = async (id: string, status: number) => {
   clock.now = before
 }
 const statusOf = async (owner: { call: Call }) => (await owner.call(readMe, {})).data.status
-const sentTo = async (restaurantId: string) =>
-  (await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, restaurantId))).map(
-    ({ channel, subject, text }) => ({ channel, subject, text }),
-  )
+const sentTo = (restaurantId: string) =>
+  api.connection.db
+    .select({ channel: outgoingMessages.channel, subject: outgoingMessages.subject, text: outgoingMessages.text })
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.restaurantId, restaurantId))
+    .orderBy(asc(outgoingMessages.id))
 
 describe('an application that is verified', () => {
   test('is accepted: papers, page, diners, mail, SMS and the audit log say so', async () => {
