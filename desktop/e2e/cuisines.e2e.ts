@@ -216,7 +216,8 @@ for (const language of ['en', 'ar'] as const) {
       await act(say.remove)
       await last().getByRole('button', { name: say.remove, exact: true }).click()
       await toast(say.toast.deleted)
-      await expect(page.getByRole('cell', { name: say.none })).toBeVisible()
+      // The other language's walk may have one that the search takes for it.
+      await expect(row(shown)).toHaveCount(0)
     })
 
     await test.step('what fails says so, in the table', async () => {
