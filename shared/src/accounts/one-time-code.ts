@@ -1,5 +1,8 @@
 // One-time codes: six digits that prove that somebody reads an address, a phone's or a mailbox's.
 import { z } from 'zod'
+import { withLatinDigits } from '../latin-digits.ts'
+import { homeCountry, wholeNumber } from '../phone-numbers/country-codes.ts'
+import { readPhoneNumber } from '../phone-numbers/phone-number.ts'
 import { emailAddress } from './account.ts'
 
 export const codeDigits = 6
@@ -11,13 +14,16 @@ export const resendSeconds = 30
 /** How long an address that was proven may be used to sign up. */
 export const proofHours = 24
 
-/** Spec §5 has 10 to 15 digits; spaces, dashes and the plus are how people write them. */
-const writtenNumber = /^\+?[\d\s().-]+$/
-/** 00 before a country code is the plus of old telephones. */
-const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^00/, '')
-const isNumber = (text: string) => writtenNumber.test(text) && digitsOf(text).length >= 10 && digitsOf(text).length <= 15
+/** Spaces, dashes, brackets and the plus are how people write numbers. */
+const writtenNumber = /^[\s(]*\+?[\d\s().-]+$/
+/** The digits of a number with its country code, whether + or 00 stands in front or nothing. */
+const digitsOf = (text: string) => readPhoneNumber(homeCountry, wholeNumber(text) === undefined ? `+${text}` : text).number
+const isNumber = (text: string) => {
+  const digits = digitsOf(text)
+  return writtenNumber.test(withLatinDigits(text)) && digits.length >= 10 && digits.length <= 15
+}
 
-/** A contact number with its country code, as digits. */
+/** A contact number with its country code, stored as digits: 10 to 15 (spec §5). */
 export const contactNumber = z
   .string('account.contact_invalid')
   .trim()

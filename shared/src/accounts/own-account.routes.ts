@@ -5,7 +5,7 @@ import { done, localizedText } from '../contract/wire.ts'
 import { nameText, optionalName } from '../names.ts'
 import { emailAddress, roles } from './account.ts'
 import { newPassword } from './password.ts'
-import { businessFields, registrationFields } from './sign-up.ts'
+import { businessFields, registrationFields } from './business-fields.ts'
 
 const token = z.string('account.link_over').min(1, 'account.link_over').max(200, 'account.link_over')
 const password = z.string('account.password_required').min(1, 'account.password_required').max(200, 'account.password_required')

@@ -14,3 +14,8 @@ export const newPassword = z
   .string('account.password_required')
   .min(1, { error: 'account.password_required', abort: true })
   .refine(isGoodPassword, 'account.password_rule')
+
+export const passwordFields = z.object({
+  password: newPassword,
+  confirmPassword: z.string('account.password_mismatch'),
+})

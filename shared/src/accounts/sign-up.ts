@@ -1,52 +1,10 @@
 // What a restaurant tells of itself when it signs up (spec §2, §5).
 import { z } from 'zod'
-import { cleanName, lengthOf, nameText } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
-import { typedText } from '../contract/wire.ts'
 import { emailAddress } from './account.ts'
+import { businessFields, registrationFields } from './business-fields.ts'
 import { contactNumber } from './one-time-code.ts'
-import { newPassword } from './password.ts'
-
-const person = (missing: RefusalCode) => nameText(missing, 'account.name_length')
-
-/** A number as authorities write them. */
-const registrationNumber = z
-  .string('account.number_required')
-  .trim()
-  .min(1, { error: 'account.number_required', abort: true })
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{1,28}[A-Za-z0-9]$/, 'account.number_form')
-
-const link = typedText(500, 'account.link_invalid').pipe(
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'account.link_invalid' satisfies RefusalCode }),
-)
-const optionalLink = z.union([z.literal(''), link], 'account.link_invalid').default('')
-
-const address = z
-  .string('account.address_required')
-  .max(1_000, 'account.address_length')
-  .overwrite(cleanName)
-  .min(1, { error: 'account.address_required', abort: true })
-  .refine((text) => lengthOf(text) >= 5 && lengthOf(text) <= 200, 'account.address_length' satisfies RefusalCode)
-
-/** The restaurant and its owner, as the profile shows and changes them too. */
-export const businessFields = z.object({
-  restaurantName: nameText('account.restaurant_required', 'account.name_length'),
-  branchName: nameText('account.branch_required', 'account.name_length'),
-  firstName: person('account.first_name_required'),
-  lastName: person('account.last_name_required'),
-  restaurantAddress: address,
-  facebookUrl: optionalLink,
-  instagramUrl: optionalLink,
-  googleReviewUrl: z.string('account.review_url_required').trim().min(1, { error: 'account.review_url_required', abort: true }).pipe(link),
-})
-
-/** The numbers that the papers prove. */
-export const registrationFields = z.object({
-  commercialRegistrationNumber: registrationNumber,
-  tradeLicenseNumber: registrationNumber,
-  establishmentIdNumber: registrationNumber,
-  taxIdentificationNumber: registrationNumber,
-})
+import { passwordFields } from './password.ts'
 
 /** What an address that was proven by a one-time code is used with. */
 const proof = (missing: RefusalCode) => z.string(missing).min(1, missing).max(200, missing)
@@ -56,11 +14,6 @@ export const contactFields = z.object({
   contactProof: proof('account.contact_unverified'),
   email: emailAddress,
   emailProof: proof('account.email_unverified'),
-})
-
-export const passwordFields = z.object({
-  password: newPassword,
-  confirmPassword: z.string('account.password_mismatch'),
 })
 
 /** Refined in one place: zod's `extend` keeps no refinement. */

@@ -30,6 +30,9 @@ export const id = z.uuid()
 /** An order's id is what its diner proves themselves with: 128 random bits, base64url. */
 export const orderId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'order.not_found')
 
+/** What a client names a request by, so that sending it again does nothing twice. */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_\-.:]{8,128}$/, 'idempotency.key_invalid')
+
 export const timestamp = z.iso.datetime()
 
 /** What every answer without data of its own says. */

@@ -1,8 +1,11 @@
 // The seven papers of a restaurant (spec §2, §3, §5): what they are, in what state, and what is wrong with what somebody wants to send.
 import { z } from 'zod'
+import type { Day } from '../dates/written-day.ts'
 import { id } from '../contract/wire.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { largestUpload } from '../uploads.ts'
+
+export type { Day }
 
 /** The papers that have an issue and an expiration date, by their names on the wire (spec §3). */
 export const datedKinds = [
@@ -40,9 +43,6 @@ export const numberOfKind = {
   establishmentId: 'establishmentIdNumber',
   taxCertificates: 'taxIdentificationNumber',
 } as const satisfies Partial<Record<DocumentKind, string>>
-
-/** A day as `YYYY-MM-DD`. */
-export type Day = string
 
 /** Spec §5, both dates of a paper against today in the restaurant's own time zone: a paper may be issued and may expire today. */
 export const datesProblems = (

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forDesk as arabicDesk } from './ar/for-desk.ts'
 import { forDiner as arabicDiner } from './ar/for-diner.ts'
+import { forDinerLater as arabicLater } from './ar/for-diner-later.ts'
 import { forDesk as englishDesk } from './en/for-desk.ts'
 import { forDiner as englishDiner } from './en/for-diner.ts'
+import { forDinerLater as englishLater } from './en/for-diner-later.ts'
 
 type Words = { [key: string]: string | Words }
 
@@ -15,8 +17,8 @@ const flatten = (words: Words, prefix = ''): Map<string, string> =>
     ),
   )
 
-const english = new Map([...flatten(englishDesk), ...flatten(englishDiner)])
-const arabic = new Map([...flatten(arabicDesk), ...flatten(arabicDiner)])
+const english = new Map([...flatten(englishDesk), ...flatten(englishDiner), ...flatten(englishLater)])
+const arabic = new Map([...flatten(arabicDesk), ...flatten(arabicDiner), ...flatten(arabicLater)])
 const plural = /_(zero|one|two|few|many|other)$/
 const baseOf = (key: string) => key.replace(plural, '')
 const bases = (words: Map<string, string>) => [...new Set([...words.keys()].map(baseOf))].toSorted()

@@ -3,12 +3,13 @@ import { route } from '../contract/route.ts'
 import { done, id, localizedText, orderId, timestamp } from '../contract/wire.ts'
 import { ladderSettings } from './ladder.ts'
 
+/** Settings: a restaurant that is not accepted may open them too (spec §2). */
 const answer = z.object({ success: z.literal(true), data: ladderSettings })
 
 export const readLadder = route({
   method: 'GET',
   path: '/api/merchant/ladder',
-  access: 'merchant',
+  access: 'any-merchant',
   summary: "The restaurant's own times of the ladder, and whom its SMS goes to",
   reply: answer,
   repeat: 'safe',
@@ -18,7 +19,7 @@ export const readLadder = route({
 export const saveLadder = route({
   method: 'PUT',
   path: '/api/merchant/ladder',
-  access: 'merchant',
+  access: 'any-merchant',
   summary: 'Changes the times of the ladder, within its limits',
   body: ladderSettings,
   reply: answer,

@@ -12,6 +12,11 @@ const moves = {
 
 export const openStatuses = ['Received', 'Preparing', 'Out for Delivery'] as const satisfies readonly OrderStatus[]
 
+/** The statuses whose orders the kitchen and the counter still have to work on: a list of open orders is never cut among them. */
+export const listedWhole = ['Received', 'Preparing'] as const satisfies readonly OrderStatus[]
+
+export const isListedWhole = (status: OrderStatus): boolean => listedWhole.some((whole) => whole === status)
+
 export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => moves[from]
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to)

@@ -19,9 +19,20 @@ export const listOrders = route({
   method: 'GET',
   path: '/api/merchant/orders',
   access: 'merchant',
-  summary: "The restaurant's open orders, or those of one status, oldest first; `seq` is the feed's position that they show",
-  query: z.object({ status: z.enum(orderStatuses).optional() }),
-  reply: z.object({ success: z.literal(true), data: z.array(counterOrder), seq: z.int() }),
+  summary:
+    "The restaurant's open orders, or those of one status, newest first; Received and Preparing whole, the others in pages. `seq` is the feed's position that they show",
+  query: z.object({
+    status: z.enum(orderStatuses).optional(),
+    /** From the page before. Pages after the first have no orders of a status that is listed whole. */
+    cursor: z.string().max(100).optional(),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(counterOrder),
+    seq: z.int(),
+    /** The list is cut: how many older orders follow (counted up to 10,000), and where the next page starts. Null when it is whole. */
+    more: z.object({ count: z.int(), cursor: z.string() }).nullable(),
+  }),
   repeat: 'safe',
   offline: 'keep',
 })

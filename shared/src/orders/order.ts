@@ -48,8 +48,12 @@ export const order = z.object({
   cancelReason: z.enum(everyCancelReason).nullable(),
 })
 
-/** The same order as the counter sees it: with who ordered. */
+/**
+ * The same order as the counter sees it: with who ordered. `closedAutomatically`: nobody had marked it as delivered when its business day was over, and the
+ * platform closed it.
+ */
 export const counterOrder = order.extend({
+  closedAutomatically: z.boolean(),
   customerDetails: z.object({
     customerName: z.string(),
     mobileNumber: z.string(),

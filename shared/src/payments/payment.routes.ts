@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cartItem } from '../cart/cart.ts'
 import { mostLines } from '../cart/limits.ts'
 import { route } from '../contract/route.ts'
-import { id, orderId, qar, typedText } from '../contract/wire.ts'
+import { id, idempotencyKey, orderId, qar, typedText } from '../contract/wire.ts'
 import { customerDetails } from '../orders/customer-details.ts'
 import { orderTypes } from '../orders/order-type.ts'
 
@@ -40,6 +40,26 @@ export const processPayment = route({
   repeat: 'by-key',
   offline: 'refuse',
 })
+
+/** What became of an order that was sent: it was placed, it can never be placed, or nothing is known of it (yet). */
+const outcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('placed'), orderId, orderNumber: z.int() }),
+  z.object({ outcome: z.literal('withdrawn') }),
+  z.object({ outcome: z.literal('unknown') }),
+])
+
+export const resolvePayment = route({
+  method: 'POST',
+  path: '/api/payments/resolve',
+  access: 'anyone',
+  summary:
+    'What became of an order whose answer was lost, by its Idempotency-Key. `withdraw` makes sure that a key that has placed nothing never will',
+  body: z.object({ restaurantId: id, key: idempotencyKey, withdraw: z.boolean().default(false) }),
+  reply: z.object({ success: z.literal(true), data: outcome }),
+  repeat: 'safe',
+  offline: 'refuse',
+})
+export type PaymentOutcome = z.output<typeof outcome>
 
 /** The details of `cart.price_changed` and `cart.item_unavailable`: the cart at the prices of now. */
 export const quote = z.object({

@@ -14,6 +14,8 @@ export type OrderChange = {
   promisedAt: string | null
   closedAt: string | null
   cancelReason: EveryCancelReason | null
+  /** Its business day was over: the platform closed it. Absent from changes that an older release stored. */
+  closedAutomatically?: boolean
 }
 
 export type Notification =
@@ -27,10 +29,14 @@ export type FeedEvents = {
   order_heard: { orderId: string; version: number; heardAt: string }
   /** What a counter keeps a copy of has changed: its menu. `runningOut`: what an order has just brought down to few, or to nothing. */
   menu_changed: { menuVersion: number; runningOut?: { name: LocalizedText; portionsLeft: number }[] }
+  /** The restaurant's tables, their codes or the prints of these have changed: fetch the list again. */
+  tables_changed: { reason: 'edited' }
   /** A person silenced it at one counter: it is quiet at all. */
   order_silenced: { orderId: string; version: number; silencedAt: string }
   /** No device heard it in time. */
   order_unreachable: { orderId: string; version: number; unreachableAt: string }
+  /** Someone dismissed orders that the platform had closed: no counter shows them any more. */
+  orders_dismissed: { dismissedAt: string }
   /** The restaurant's own status changed: an administrator decided, or it applied again. */
   account_changed: { status: MerchantStatus }
   newNotification: { chatLink: string; notification: Notification }
@@ -45,7 +51,8 @@ export type LineEvents = {
   resync: null
   /** The newest number of each joined room. */
   heartbeat: { rooms: Record<string, number> }
-  refused: { error: RefusalCode; event: string }
+  /** A message was rejected; `room` is the one that it was to join, where the message names one. */
+  refused: { error: RefusalCode; event: string; room: string }
 }
 
 type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq: number; at: string } }[keyof E]
@@ -56,3 +63,10 @@ export type Envelope = FeedEnvelope | LineEnvelope
 /** Whether a word of the feed concerns the restaurant's own account: its status, or its papers. */
 export const isAboutAccount = (envelope: FeedEnvelope): boolean =>
   envelope.event === 'account_changed' || (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed')
+
+/** Whether an event changes which orders the platform has closed and nobody has dismissed. */
+export const changesClosedByPlatform = (envelope: FeedEnvelope): boolean => {
+  if (envelope.event === 'orders_dismissed') return true
+  if (envelope.event !== 'order_status_updated') return false
+  return envelope.data.closedAutomatically === true || envelope.data.cancelReason === 'missed'
+}

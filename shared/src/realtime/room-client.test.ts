@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FeedEnvelope } from './events.ts'
-import { createRoomClient, type LineState, type SocketListeners } from './room-client.ts'
+import { counterTiming, createRoomClient, type LineState, type RoomClientOptions, type SocketListeners } from './room-client.ts'
 
 const room = 'merchant:one'
 const at = '2026-11-20T12:00:00.000Z'
 
 /** A server with a log, a line that loses frames, and a clock, all played by the test. */
-const play = () => {
+const play = (more: Partial<RoomClientOptions> = {}) => {
   const timers: { due: number; run: () => void }[] = []
   let now = 0
   let listeners: SocketListeners | undefined
@@ -15,13 +15,20 @@ const play = () => {
   let log = 0
   let oldest = 1
   let live = false
+  let rejects: string | undefined
+  let isSilent = false
+  let closes = 0
   const heard: number[] = []
   const states: LineState[] = []
   const waits: number[] = []
   const resyncs: number[] = []
 
   const tell = (event: string, seq: number, data: unknown = null) => listeners?.onText(JSON.stringify({ event, data, room, seq, at }))
+  const joins: number[] = []
   const answerJoin = (since = log) => {
+    joins.push(now)
+    if (isSilent) return
+    if (rejects) return tell('refused', 0, { error: rejects, event: 'join_merchant_room', room })
     live = true
     if (since > log || since < oldest - 1) return tell('resync', log)
     tell('joined', log)
@@ -33,7 +40,10 @@ const play = () => {
       listeners = given
       return {
         send: (text) => !isCut && answerJoin(JSON.parse(text).data.since),
-        close: () => given.onClose(),
+        close: () => {
+          closes += 1
+          given.onClose()
+        },
       }
     },
     after: (milliseconds, run) => {
@@ -44,6 +54,7 @@ const play = () => {
     },
     random: () => 0.5,
     onState: (state) => states.push(state),
+    ...more,
   })
   const listener = { onEvent: ({ seq }: FeedEnvelope) => heard.push(seq), onResync: () => resyncs.push(log) }
 
@@ -53,6 +64,15 @@ const play = () => {
     states,
     waits,
     resyncs,
+    joins,
+    closes: () => closes,
+    /** From now on joins are answered so; undefined: as they should be. */
+    reject: (error: string | undefined) => (rejects = error),
+    hears: (event: string, data: object) => tell(event, 0, data),
+    fallSilent: () => (isSilent = true),
+    speak: () => (isSilent = false),
+    /** A heartbeat of a server that does not know the room. */
+    beatWithout: () => tell('heartbeat', 0, { rooms: {} }),
     join: (since?: number) => client.join(room, { event: 'join_merchant_room', data: {} }, since, listener),
     up: () => {
       isCut = false
@@ -140,8 +160,9 @@ test('tries again ever more slowly up to half a minute, and at once when the dev
     line.down()
     line.pass(60_000)
   }
-  expect(line.waits.slice(0, 4)).toEqual([500, 750, 1_250, 2_250])
-  expect(Math.max(...line.waits)).toBe(15_250)
+  const waits = line.waits.filter((wait) => wait !== 15_000) // what an attempt may take
+  expect(waits.slice(0, 4)).toEqual([500, 750, 1_250, 2_250])
+  expect(Math.max(...waits)).toBe(15_250)
   line.down()
   const before = line.states.filter((state) => state === 'connecting').length
   line.client.retryNow()
@@ -199,4 +220,110 @@ test('whatever a line loses, cuts and repeats, after the last heartbeat everythi
     }),
     { numRuns: 500 },
   )
+})
+
+test('is live only once every room has answered', () => {
+  const line = play()
+  line.join(0)
+  line.fallSilent()
+  line.up()
+  expect(line.states).toEqual(['connecting'])
+  line.speak()
+  line.beatWithout()
+  line.beatWithout()
+  expect(line.states).toEqual(['connecting', 'live'])
+})
+
+test('a heartbeat without one of its rooms means to join it again', () => {
+  const line = play()
+  line.join(0)
+  line.up()
+  line.write(true)
+  line.beatWithout()
+  expect([line.heard, line.states.at(-1)]).toEqual([[1], 'live'])
+})
+
+test('a join that fails is repeated ever more slowly, and the line is not live meanwhile', () => {
+  const line = play()
+  line.join(0)
+  line.reject('server.failed')
+  line.up()
+  for (let second = 0; second < 60; second += 10) {
+    line.pass(10_000)
+    line.beatWithout()
+  }
+  expect(line.joins).toEqual([0, 1_000, 3_000, 7_000, 15_000, 30_000, 45_000, 60_000])
+  expect(line.states).toEqual(['connecting'])
+  line.reject(undefined)
+  line.write()
+  line.pass(15_000)
+  expect([line.heard, line.states.at(-1)]).toEqual([[1], 'live'])
+})
+
+test('a session that has expired closes the socket, and the next one is opened with a renewed session', async () => {
+  const renewed: number[] = []
+  const line = play({ renew: async () => renewed.push(1) })
+  await Promise.resolve()
+  line.join(0)
+  line.reject('session.expired')
+  line.up()
+  expect([line.closes(), line.states.at(-1)]).toEqual([1, 'down'])
+  line.reject(undefined)
+  line.pass(1_000)
+  await Promise.resolve()
+  line.up()
+  expect([renewed.length, line.states.at(-1)]).toEqual([2, 'live'])
+})
+
+test('rejections of the session are not answered by trying ever faster', async () => {
+  const line = play({ timing: counterTiming })
+  line.join(0)
+  line.reject('session.expired')
+  for (let tries = 0; tries < 100; tries += 1) {
+    line.up()
+    line.pass(1_000)
+  }
+  expect(line.joins.length).toBeLessThan(110)
+})
+
+test('a renewal that fails is a failed attempt', async () => {
+  let isAway = true
+  const line = play({
+    renew: async () => {
+      if (isAway) throw new Error('no network')
+    },
+    timing: counterTiming,
+  })
+  line.join(0)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(line.states).toEqual(['connecting', 'down'])
+  isAway = false
+  line.pass(2_000)
+  await new Promise((resolve) => setTimeout(resolve))
+  line.up()
+  expect(line.states.at(-1)).toBe('live')
+})
+
+test('an attempt that does not connect in time is given up', () => {
+  const line = play({ timing: counterTiming })
+  line.pass(counterTiming.connectTimeout)
+  expect([line.closes(), line.states]).toEqual([1, ['connecting', 'down']])
+})
+
+test('a room that is not there is not waited for', () => {
+  const line = play()
+  line.join(0)
+  line.reject('order.not_found')
+  line.up()
+  line.beatWithout()
+  line.pass(30_000)
+  expect([line.joins.length, line.states]).toEqual([1, ['connecting', 'live']])
+})
+
+test('a message that joins no room and is rejected is reported', () => {
+  const rejected: string[] = []
+  const line = play({ onRejected: (event, error) => rejected.push(`${event} ${error}`) })
+  line.up()
+  line.hears('refused', { error: 'server.failed', event: 'order_heard', room: '' })
+  expect(rejected).toEqual(['order_heard server.failed'])
 })

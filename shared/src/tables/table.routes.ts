@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id } from '../contract/wire.ts'
-import { diningTable } from './table.ts'
+import { diningTable, printMethods } from './table.ts'
+import { maxTables, newTables, tableDraft, zone } from './table-draft.ts'
+
+/** All tables of the restaurant by number, as they are after the call. */
+const allTables = z.object({ success: z.literal(true), data: z.array(diningTable) })
+const tableIds = z.array(id).min(1).max(maxTables)
 
 export const openTableLink = route({
   method: 'GET',
@@ -19,7 +24,80 @@ export const listTables = route({
   path: '/api/merchant/tables',
   access: 'merchant',
   summary: "The restaurant's tables by number, each with the link of its QR code",
-  reply: z.object({ success: z.literal(true), data: z.array(diningTable) }),
+  reply: allTables,
   repeat: 'safe',
   offline: 'keep',
+})
+
+export const addTables = route({
+  method: 'POST',
+  path: '/api/merchant/tables',
+  access: 'merchant',
+  summary: 'Creates a table, or with `to` one for each number of a range (at most 100). All or none: a number that is taken is refused',
+  body: newTables,
+  reply: allTables,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const updateTable = route({
+  method: 'PUT',
+  path: '/api/merchant/tables/:tableId',
+  access: 'merchant',
+  summary: "Changes a table's number, zone and seats; its code stays valid. Refused when the table has changed since `version`",
+  params: z.object({ tableId: id }),
+  body: tableDraft.extend({ version: z.int() }),
+  reply: allTables,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const setZone = route({
+  method: 'PUT',
+  path: '/api/merchant/tables/zone',
+  access: 'merchant',
+  summary: 'Moves tables to a zone. All or none',
+  body: z.object({ tableIds, zone }),
+  reply: allTables,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const deleteTables = route({
+  method: 'POST',
+  path: '/api/merchant/tables/delete',
+  access: 'merchant',
+  summary: 'Deletes tables: their codes stop working and their numbers are free again. Orders keep the table. All or none',
+  body: z.object({ tableIds }),
+  reply: allTables,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const replaceCodes = route({
+  method: 'POST',
+  path: '/api/merchant/tables/replace-codes',
+  access: 'merchant',
+  summary: 'Gives tables new codes: all prints until now stop working. All or none',
+  body: z.object({ tableIds }),
+  reply: allTables,
+  repeat: 'no',
+  offline: 'refuse',
+})
+
+export const recordPrints = route({
+  method: 'POST',
+  path: '/api/merchant/tables/prints',
+  access: 'merchant',
+  summary: 'Records that codes were printed, by whom and when. `codeVersion` is the one that was printed',
+  body: z.object({
+    method: z.enum(printMethods),
+    codes: z
+      .array(z.object({ tableId: id, codeVersion: z.int().min(1) }))
+      .min(1)
+      .max(maxTables),
+  }),
+  reply: allTables,
+  repeat: 'no',
+  offline: 'refuse',
 })

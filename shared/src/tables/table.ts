@@ -1,7 +1,26 @@
 import { z } from 'zod'
-import { id, localizedText } from '../contract/wire.ts'
+import { id, localizedText, timestamp } from '../contract/wire.ts'
 
-/** A table of the restaurant; `link` is what its QR code says. */
-export const diningTable = z.object({ _id: id, number: z.int(), zone: localizedText, seats: z.int(), link: z.url() })
+/** How a code left the screen: on the A4 sheet of cards, on a receipt printer, or as a PNG or SVG file. */
+export const printMethods = ['cards', 'receipt', 'file'] as const
+export type PrintMethod = (typeof printMethods)[number]
+
+/** The newest print of a table's current code, with the name of the user who made it. */
+const codePrint = z.object({ at: timestamp, by: z.string(), method: z.enum(printMethods) })
+
+/** A table of the restaurant; `link` is the text of its QR code. */
+export const diningTable = z.object({
+  _id: id,
+  number: z.int(),
+  zone: localizedText,
+  seats: z.int(),
+  link: z.url(),
+  /** Rises with each edit. */
+  version: z.int(),
+  /** Rises when the code is replaced: prints of a lower version no longer work. */
+  codeVersion: z.int(),
+  /** Null while the current code has not been printed. */
+  print: codePrint.nullable(),
+})
 
 export type DiningTable = z.infer<typeof diningTable>

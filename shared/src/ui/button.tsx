@@ -8,7 +8,8 @@ const kinds = {
   danger: 'border border-red/40 bg-card text-red hover:bg-red-soft',
 } as const
 
-const sizes = { normal: 'min-h-11 px-4 text-sm', large: 'min-h-13 px-6 text-base' } as const
+/** A large one stands alone and may take two lines where the screen is narrow or the text large. */
+const sizes = { normal: 'min-h-11 px-4 text-sm whitespace-nowrap', large: 'min-h-13 px-5 py-1 text-base leading-snug' } as const
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: keyof typeof kinds
@@ -28,7 +29,7 @@ export const Button = ({ kind = 'primary', size = 'normal', isBusy = false, clas
     onMouseDown={keepFocus}
     aria-busy={isBusy}
     disabled={disabled || isBusy}
-    className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 ${kinds[kind]} ${sizes[size]} ${className}`}
+    className={`inline-flex items-center justify-center gap-2 rounded-card font-semibold transition-colors duration-150 disabled:opacity-55 ${kinds[kind]} ${sizes[size]} ${className}`}
     {...rest}
   >
     {isBusy && <Spinner />}

@@ -31,7 +31,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, actions,
           className={`fixed start-1/2 top-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-y-1/2 flex-col rounded-card border border-line bg-card shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:-translate-x-1/2 rtl:translate-x-1/2 ${size === 'wide' ? 'max-w-2xl' : 'max-w-md'}`}
         >
           <header className="flex items-center gap-2 border-b border-line ps-5 pe-2 pt-2 pb-2">
-            <Base.Title className="grow text-lg font-bold">{title}</Base.Title>
+            <Base.Title className="min-w-0 grow text-lg font-bold">{title}</Base.Title>
             <Base.Close render={<IconButton icon={X} label={t('common.close')} />} />
           </header>
           <div className="overflow-y-auto p-5">

@@ -5,7 +5,7 @@ type Props = { icon: LucideIcon; title: string; text?: string; action?: ReactNod
 
 /** What a screen says when there is nothing to show: what belongs here, and what to do. */
 export const EmptyState = ({ icon: Icon, title, text, action }: Props) => (
-  <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">
+  <div className="flex flex-col items-center gap-3 px-6 py-12 text-center wrap-anywhere">
     <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
       <Icon aria-hidden className="size-7" />
     </span>

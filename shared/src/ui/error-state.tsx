@@ -1,19 +1,24 @@
 import { errorText } from '../refusals/error-text.ts'
 import { CloudAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { loadAllWords } from './language.tsx'
+import { PageNotLoaded } from './load-page.ts'
 
 type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
 
 /** What happened, in words, and the way to try again. */
 export const ErrorState = ({ error, onRetry, isBusy }: Props) => {
   const { t } = useTranslation()
+  // What a refusal says is not among the first page's texts; without it the general sentence stands.
+  useEffect(() => void loadAllWords().catch(() => undefined), [])
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-red-soft text-red">
         <CloudAlert aria-hidden className="size-7" />
       </span>
-      <p className="max-w-sm text-base">{errorText(error, t)}</p>
+      <p className="max-w-sm text-base">{error instanceof PageNotLoaded ? t('errors.pageNotLoaded') : errorText(error, t)}</p>
       {onRetry && (
         <Button kind="secondary" onClick={onRetry} isBusy={isBusy}>
           {t('common.retry')}

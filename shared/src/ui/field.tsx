@@ -48,9 +48,9 @@ type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
 export const TextInput = ({ label, hint, error, before, after, className = '', ...rest }: TextInputProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
-      <div className="flex items-stretch gap-2">
+      <div className="flex flex-wrap items-stretch gap-2">
         {before}
-        <input onWheel={ignoreWheel} className={`${inputLook} ${className}`} {...control} {...rest} />
+        <input onWheel={ignoreWheel} className={`${inputLook} min-w-0 flex-1 basis-32 ${className}`} {...control} {...rest} />
         {after}
       </div>
     )}

@@ -12,7 +12,7 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
       lang={other}
       aria-label={`${t('common.switchLanguage')}: ${t(other === 'ar' ? 'common.arabic' : 'common.english')}`}
       onClick={() => void change(other)}
-      className={`min-h-11 rounded-card px-3 text-sm font-semibold text-ink hover:bg-raised ${className}`}
+      className={`min-h-11 shrink-0 rounded-card px-3 text-sm font-semibold text-ink hover:bg-raised ${className}`}
     >
       {t(other === 'ar' ? 'common.arabic' : 'common.english')}
     </button>

@@ -5,18 +5,24 @@ import { errorText } from '../refusals/error-text.ts'
 
 const threeSeconds = 3_000
 
-/** Where toasts appear: at the top right, for 3 s (spec §2, §9). */
+/**
+ * Where toasts appear: at the top right, for 3 s (spec §2, §9), below what a page keeps at its top (`--toasts-top`). They take no taps: what lies below one can
+ * be used.
+ */
 export const Toasts = () => (
   <Toaster
     position="top-right"
+    containerStyle={{ top: 'calc(var(--toasts-top, 0px) + 1rem)' }}
     toastOptions={{
       duration: threeSeconds,
       style: {
+        overflowWrap: 'anywhere',
         background: 'var(--color-card)',
         color: 'var(--color-ink)',
         border: '1px solid var(--color-line)',
         boxShadow: 'var(--shadow-float)',
         whiteSpace: 'pre-line',
+        pointerEvents: 'none',
       },
     }}
   />

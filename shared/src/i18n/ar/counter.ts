@@ -9,21 +9,6 @@ export const counterMenu = {
   noItems: 'لا أصناف في هذه الفئة بعد',
 } satisfies typeof english.counterMenu
 
-export const tables = {
-  title: 'الطاولات',
-  seats_zero: 'بلا مقاعد',
-  seats_one: 'مقعد واحد',
-  seats_two: 'مقعدان',
-  seats_few: '{{count}} مقاعد',
-  seats_many: '{{count}} مقعداً',
-  seats_other: '{{count}} مقعد',
-  codeOf: 'رمز QR للطاولة {{number}}',
-  print: 'اطبع الرمز',
-  printed: 'طُبع رمز الطاولة {{number}}',
-  printCards: 'اطبع البطاقات (A4)',
-  emptyTitle: 'لا طاولات بعد',
-}
-
 export const queue = {
   title: 'لم يُرسل بعد',
   text: 'ما فعلته أثناء انقطاع الاتصال. محفوظ على هذا الجهاز ويُرسل بالترتيب.',
@@ -43,6 +28,7 @@ export const queue = {
   switchOn: '{{name}}: أصبح متوفراً',
   switchOff: '{{name}}: أصبح غير متوفر',
   silence: 'أُسكت الجرس',
+  dismiss: 'إخفاء طلبات مغلقة',
   unknown: 'تغيير من إصدار أقدم',
   willBeSent: 'يُرسل عند عودة الاتصال',
   seen: 'اطّلعت عليه',
@@ -50,6 +36,7 @@ export const queue = {
     move: 'راجع الطلب في اللوحة وتابعه من هناك.',
     switch: 'راجع الصنف في القائمة وغيّره من جديد إن لزم.',
     silence: 'راجع اللوحة.',
+    dismiss: 'راجع اللوحة، وأخفها من جديد إن كانت ما زالت ظاهرة.',
   },
 }
 

@@ -6,6 +6,7 @@ export const desk = {
   version: 'الإصدار {{version}}',
   administration: 'الإدارة',
   pages: 'الصفحات',
+  openPages: 'افتح قائمة الصفحات',
   orders: 'الطلبات',
   dashboard: 'لوحة المعلومات',
   signOut: 'تسجيل الخروج',

@@ -9,4 +9,5 @@ export const errors = {
   internal: 'خطأ داخلي في الخادم: يرجى المحاولة لاحقاً.',
   network: 'خطأ في الشبكة: يرجى التحقق من اتصالك بالإنترنت.',
   unexpected: 'حدث خطأ غير متوقع.',
+  pageNotLoaded: 'تعذر تحميل هذه الصفحة. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
 } satisfies typeof english

@@ -35,6 +35,7 @@ export const menu = {
   comma: '، ',
   minutes: 'نحو {{count}} د',
   add: 'أضف {{name}}',
+  addMore: 'أضف {{name}}، في السلة {{number}}',
   addToCart: 'أضف إلى السلة',
   ingredients: 'المكونات:',
   chooseFirst: 'اختر: {{group}}',

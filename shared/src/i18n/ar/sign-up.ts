@@ -20,6 +20,7 @@ export const signUp = {
   lastName: 'اسم العائلة',
   contactNumber: 'رقم الاتصال',
   countryCode: 'رمز الدولة',
+  unusualNumber: 'طول الأرقام في {{country}} مختلف. يرجى التأكد من هذا الرقم.',
   access: 'تسجيل دخولك',
   numbers: 'أرقام التسجيل',
   numbersText: 'كما هي في وثائقك التي سترفعها في الخطوة التالية.',

@@ -4,6 +4,8 @@ export const tracking = {
   unreachable: 'المطعم لا يجيب. يرجى التحدث إلى العاملين: ربما لم يروا طلبك.',
   title: 'طلبك',
   openOrder: 'طلبك: {{status}}',
+  openOrders: 'طلباتك المفتوحة',
+  openOrderCount: 'طلباتك المفتوحة: {{count}}',
   yourNumber: 'رقم طلبك',
   number: 'الطلب {{number}}',
   steps: 'ما الذي حدث',

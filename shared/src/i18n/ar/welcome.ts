@@ -12,5 +12,6 @@ export const welcome = {
   carryOn: 'تابع من حيث توقفت',
   notFound: 'لا يوجد شيء هنا',
   notFoundText: 'ربما كُتب العنوان خطأ. الرمز الموجود على طاولتك يقودك دائماً إلى المكان الصحيح.',
+  notBuilt: 'هذه الصفحة غير متاحة بعد',
   home: 'إلى البداية',
 } satisfies typeof english

@@ -1,4 +1,4 @@
-// What the counter's own pages say: the menu's switches, tables, what waits to be sent, printing, this machine, its setup.
+// What the counter's own pages say: the menu's switches, what waits to be sent, printing, this machine, its setup.
 export const counterMenu = {
   title: 'Menu',
   categories: 'Categories',
@@ -6,17 +6,6 @@ export const counterMenu = {
   available: '{{name}} is available',
   off: 'Switched off',
   noItems: 'No items in this category yet',
-}
-
-export const tables = {
-  title: 'Tables',
-  seats_one: '{{count}} seat',
-  seats_other: '{{count}} seats',
-  codeOf: 'QR code of table {{number}}',
-  print: 'Print code',
-  printed: 'The code of table {{number}} was printed',
-  printCards: 'Print cards (A4)',
-  emptyTitle: 'No tables yet',
 }
 
 export const queue = {
@@ -30,6 +19,7 @@ export const queue = {
   switchOn: '{{name}}: switched on',
   switchOff: '{{name}}: switched off',
   silence: 'Bell silenced',
+  dismiss: 'Closed orders dismissed',
   unknown: 'A change from an older version',
   willBeSent: 'Goes when the line is back',
   seen: 'I have seen it',
@@ -37,6 +27,7 @@ export const queue = {
     move: 'Look at the order on the board, and take it on from there.',
     switch: 'Look at the item on the menu, and switch it again if it is still so.',
     silence: 'Look at the board.',
+    dismiss: 'Look at the board, and dismiss them again if they are still there.',
   },
 }
 

@@ -4,6 +4,7 @@ export const desk = {
   version: 'Version {{version}}',
   administration: 'Administration',
   pages: 'Pages',
+  openPages: 'Open navigation',
   orders: 'Orders',
   dashboard: 'Dashboard',
   signOut: 'Sign out',

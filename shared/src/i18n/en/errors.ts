@@ -1,4 +1,4 @@
-// The catalogue of spec §8, for answers that carry no refusal code.
+// The catalogue of spec §8, for answers that carry no refusal code, and what has no answer at all.
 export const errors = {
   badRequest: 'Bad Request: Please check your input.',
   sessionExpired: 'Session Expired, Please Login Again',
@@ -8,4 +8,5 @@ export const errors = {
   internal: 'Internal Server Error: Please try again later.',
   network: 'Network error: Please check your internet connection.',
   unexpected: 'An unexpected error occurred.',
+  pageNotLoaded: 'This page could not be loaded. Check your internet connection and try again.',
 }

@@ -23,6 +23,7 @@ export const menu = {
   comma: ', ',
   minutes: 'About {{count}} min',
   add: 'Add {{name}}',
+  addMore: 'Add {{name}}, {{number}} in the cart',
   addToCart: 'Add to cart',
   ingredients: 'Ingredients:',
   chooseFirst: 'Choose: {{group}}',

@@ -34,9 +34,9 @@ export const refusals = {
     item_switched: 'Somebody else switched this item meanwhile. Look at it and decide again.',
   },
   table: {
-    not_found: 'We do not know this table.',
     link_invalid: 'This code is not valid any more. Please ask the staff for a new one.',
     other_restaurant: 'This table belongs to another restaurant. Please scan the code on your table again.',
+    renumbered: 'This table has a new number. Please scan its code again.',
     required: 'Please scan the code on your table first.',
   },
   cart: {
@@ -70,6 +70,7 @@ export const refusals = {
   },
   order: {
     not_found: 'We cannot find this order.',
+    withdrawn: 'You cancelled this order before it was placed.',
     cannot_move: 'Somebody has already moved this order, or this step is not possible.',
     minutes_required: 'Please say in how many minutes it will be ready (1 to 240).',
     reason_required: 'Please choose a reason.',

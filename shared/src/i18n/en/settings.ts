@@ -29,6 +29,8 @@ export const settings = {
     tell: 'We tell you the decision here, by e-mail and by SMS. This page changes by itself.',
     start: 'Once you are accepted your desk opens: add your menu and tables, and orders can come in.',
   },
+  about: { title: 'About' },
+  payments: { title: 'Payments and subscriptions' },
   profile: {
     title: 'Profile',
     restaurant: 'Restaurant',

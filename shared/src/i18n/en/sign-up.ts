@@ -20,6 +20,7 @@ export const signUp = {
   lastName: 'Last name',
   contactNumber: 'Contact number',
   countryCode: 'Country code',
+  unusualNumber: 'Numbers in {{country}} have another length. Please check this one.',
   access: 'Your sign-in',
   numbers: 'Registration numbers',
   numbersText: 'As they stand on your papers: you upload those in the next step.',

@@ -2,6 +2,8 @@ export const tracking = {
   unreachable: 'The restaurant does not answer. Please speak to the staff: they may not have seen your order.',
   title: 'Your order',
   openOrder: 'Your order: {{status}}',
+  openOrders: 'Your open orders',
+  openOrderCount: 'Your open orders: {{count}}',
   yourNumber: 'Your order number',
   number: 'Order {{number}}',
   steps: 'What has happened',

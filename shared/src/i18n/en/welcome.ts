@@ -10,5 +10,6 @@ export const welcome = {
   carryOn: 'Carry on where you were',
   notFound: 'There is nothing here',
   notFoundText: 'The address may be mistyped. The code on your table always leads to the right place.',
+  notBuilt: 'This page is not available yet',
   home: 'To the start',
 }

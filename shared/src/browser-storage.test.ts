@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createSafeStorage, type TextStore } from './browser-storage.ts'
+
+const storeOf = (stored: Map<string, string>): TextStore => ({
+  getItem: (name) => stored.get(name) ?? null,
+  setItem: (name, text) => void stored.set(name, text),
+  removeItem: (name) => void stored.delete(name),
+})
+const fail = () => {
+  throw new Error('blocked')
+}
+
+test('what is set is stored, and read again by the next page', () => {
+  const stored = new Map<string, string>()
+  createSafeStorage(() => storeOf(stored)).setItem('session', 'one')
+  expect(createSafeStorage(() => storeOf(stored)).getItem('session')).toBe('one')
+})
+
+test('a browser that blocks storage is a page with a memory', () => {
+  const storage = createSafeStorage(fail)
+  expect(storage.getItem('session')).toBeNull()
+  storage.setItem('session', 'one')
+  expect(storage.getItem('session')).toBe('one')
+  storage.removeItem('session')
+  expect(storage.getItem('session')).toBeNull()
+})
+
+test('a full store: the newest value is read, not the old one that is still stored', () => {
+  const stored = new Map([['session', 'old']])
+  let isFull = true
+  const storage = createSafeStorage(() => ({
+    ...storeOf(stored),
+    setItem: (name, text) => (isFull ? fail() : void stored.set(name, text)),
+  }))
+  storage.setItem('session', 'new')
+  expect(storage.getItem('session')).toBe('new')
+  isFull = false
+  storage.setItem('session', 'newer')
+  expect([storage.getItem('session'), stored.get('session')]).toEqual(['newer', 'newer'])
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDay, writtenDay } from './written-day.ts'
+
+test.each([
+  ['31/01/2026', '2026-01-31'],
+  ['5/6/2026', '2026-06-05'],
+  ['05.06.2026', '2026-06-05'],
+  ['05-06-2026', '2026-06-05'],
+  ['5 6 2026', '2026-06-05'],
+  ['5/6/26', '2026-06-05'],
+  ['05062026', '2026-06-05'],
+  ['2026-06-05', '2026-06-05'],
+  ['2026/6/5', '2026-06-05'],
+  [' ٠٥/٠٦/٢٠٢٦ ', '2026-06-05'],
+  ['۰۵/۰۶/۲۰۲۶', '2026-06-05'],
+  ['\u200F05/06/2026\u200E', '2026-06-05'],
+  ['29/02/2028', '2028-02-29'],
+  ['01/01/1900', '1900-01-01'],
+])('%j is %s', (written, day) => {
+  expect(readDay(written)).toBe(day)
+})
+
+test.each([
+  '',
+  '  ',
+  '31/02/2026',
+  '29/02/2026',
+  '31/04/2026',
+  '01/13/2026',
+  '00/01/2026',
+  '01/00/2026',
+  '31/12/1899',
+  '1/2',
+  '1/2/202',
+  '1/2/20266',
+  '01/02-2026',
+  '31012',
+  'tomorrow',
+  '31/01/2026 x',
+])('%j is no day', (written) => {
+  expect(readDay(written)).toBeUndefined()
+})
+
+test('every day reads back as it is written', () => {
+  const anyDay = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
+  fc.assert(
+    fc.property(anyDay, (date) => {
+      const day = date.toISOString().slice(0, 10)
+      expect(writtenDay(day)).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+      expect(readDay(writtenDay(day))).toBe(day)
+    }),
+  )
+  expect(writtenDay('')).toBe('')
+})

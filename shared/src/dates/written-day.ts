@@ -1,0 +1,36 @@
+// Calendar days as people in Qatar write them: day, month, year.
+import { withLatinDigits } from '../latin-digits.ts'
+
+/** A day as `YYYY-MM-DD`. */
+export type Day = string
+
+/** `dd/mm/yyyy` in both languages, '' for no day. */
+export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')
+
+const dayFirst = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/
+const allDigits = /^(\d{2})(\d{2})(\d{4})$/
+const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
+/** What a keyboard or a copied text may bring along: marks of direction. */
+const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
+
+const partsOf = (text: string): [year: string, month: string, day: string] | undefined => {
+  const [, day = '', , month = '', year = ''] = dayFirst.exec(text) ?? []
+  // Documents are of this century where only two digits are written.
+  if (day) return [year.length === 2 ? `20${year}` : year, month, day]
+  const compact = allDigits.exec(text)
+  if (compact) return [compact[3] ?? '', compact[2] ?? '', compact[1] ?? '']
+  const iso = yearFirst.exec(text)
+  return iso ? [iso[1] ?? '', iso[3] ?? '', iso[4] ?? ''] : undefined
+}
+
+/** The day that somebody wrote, in either digits: `31/1/2026`, `31.01.2026`, `31012026` or `2026-01-31`. Undefined for what is no day of the calendar. */
+export const readDay = (written: string): Day | undefined => {
+  const parts = partsOf(withLatinDigits(written).replace(marks, '').trim().replace(/\s+/g, ' '))
+  if (!parts) return undefined
+  const [year, month, day] = parts
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  // A day past its month's end would be one of the next month.
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return isDay && text >= '1900-01-01' ? text : undefined
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+
+/** What a new restaurant has done of what its first order needs; once done, a step stays done. */
+const firstSteps = z.object({
+  /** It has an item that can be ordered. */
+  menu: z.boolean(),
+  tables: z.boolean(),
+  /** A table's code has been printed or downloaded. */
+  codes: z.boolean(),
+  /** An order has been placed. */
+  order: z.boolean(),
+  /** The owner does not want to see them any more. */
+  dismissed: z.boolean(),
+})
+const reply = z.object({ success: z.literal(true), data: firstSteps })
+
+export const readFirstSteps = route({
+  method: 'GET',
+  path: '/api/merchant/first-steps',
+  access: 'merchant',
+  summary: 'What a new restaurant has done of what its first order needs',
+  reply,
+  repeat: 'safe',
+  offline: 'refuse',
+})
+
+export const dismissFirstSteps = route({
+  method: 'POST',
+  path: '/api/merchant/first-steps/dismiss',
+  access: 'merchant',
+  summary: 'Hides the first steps at every counter of the restaurant',
+  reply,
+  repeat: 'safe',
+  offline: 'refuse',
+})

@@ -1,0 +1,18 @@
+// Addresses of the desk without a page: no page at all, or one that is not built yet.
+export const pages = {
+  goTo: 'Go to {{page}}',
+  notFound: 'Page not found',
+  notFoundTitle: 'There is no page at this address',
+  notFoundText: 'The address may be mistyped, or the page may have moved.',
+  notBuilt: '{{page}} is not available yet',
+  orderHistory: 'Order history',
+  reports: 'Reports',
+  help: 'Help and support',
+  about: 'About the restaurant',
+  merchantSubscription: 'Payments and subscriptions',
+  provisions: 'Provisions',
+  analytics: 'Analytics',
+  expiring: 'Expiring documents',
+  payments: 'Payments',
+  subscriptions: 'Subscriptions',
+}

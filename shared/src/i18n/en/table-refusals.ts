@@ -1,0 +1,16 @@
+// Refusals about a restaurant's own tables: the phone need not load them.
+export const tableRefusals = {
+  not_found: 'This table no longer exists.',
+  number_required: 'Table number is required',
+  number_integer: 'Table number must be a whole number',
+  number_positive: 'Table number must be positive',
+  number_max: 'The highest table number is 9999',
+  number_taken: 'Already in use: {{numbers}}',
+  seats: 'Seats must be a whole number from 1 to 99',
+  zone_length: 'A zone has at most 50 characters',
+  zone_english: 'Enter the zone in English too',
+  range_order: 'The last number must not be lower than the first',
+  range_size: 'Add at most 100 tables at once',
+  too_many: 'A restaurant has at most 1,000 tables',
+  changed: 'Someone else has changed this table. Check it and try again.',
+}

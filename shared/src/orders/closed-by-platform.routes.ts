@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { done } from '../contract/wire.ts'
+import { closedByPlatform, dismissal } from './closed-by-platform.ts'
+
+export const listClosedByPlatform = route({
+  method: 'GET',
+  path: '/api/merchant/orders/closed-by-platform',
+  access: 'merchant',
+  summary:
+    'The orders of the last seven days that the platform closed and nobody has dismissed: missed ones, and those left open at the end of a day',
+  reply: z.object({ success: z.literal(true), data: closedByPlatform }),
+  repeat: 'safe',
+  offline: 'keep',
+})
+
+export const dismissOrders = route({
+  method: 'POST',
+  path: '/api/merchant/orders/dismiss',
+  access: 'merchant',
+  summary: 'Someone has seen what the platform closed: no counter shows it any more. What was dismissed before is left alone',
+  body: dismissal,
+  reply: done,
+  repeat: 'safe',
+  offline: 'queue',
+})

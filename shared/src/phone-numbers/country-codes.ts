@@ -1,0 +1,67 @@
+// Phone numbers without a library: which country has which code, and what somebody means who writes a number beside a chosen country. The stored form of a
+// number is its digits with the country code, without a plus.
+import { withLatinDigits } from '../latin-digits.ts'
+
+/** ISO 3166-1 alpha-2, and the digits that come before the number. */
+export type Country = { id: string; code: string }
+
+/** A number as a field has it: the chosen country, and the stored form of what is written. */
+export type ChosenNumber = { country: string; number: string }
+
+/** Reads what is written beside a chosen country; a number with its own country code changes the country. */
+export type ReadNumber = (country: string, written: string) => ChosenNumber
+
+/** Every country, by its code; of those that share one the largest comes first. */
+const byCode =
+  '1USAGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO 41CH 43AT 44GBGGIMJE 45DK 46SE ' +
+  '47NOSJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AUCCCX 62ID 63PH 64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK 93AF 94LK 95MM ' +
+  '98IR 211SS 212MAEH 213DZ 216TN 218LY 220GM 221SN 222MR 223ML 224GN 225CI 226BF 227NE 228TG 229BJ 230MU 231LR 232SL 233GH 234NG 235TD 236CF 237CM ' +
+  '238CV 239ST 240GQ 241GA 242CG 243CD 244AO 245GW 246IO 247AC 248SC 249SD 250RW 251ET 252SO 253DJ 254KE 255TZ 256UG 257BI 258MZ 260ZM 261MG 262REYT ' +
+  '263ZW 264NA 265MW 266LS 267BW 268SZ 269KM 290SHTA 291ER 297AW 298FO 299GL 350GI 351PT 352LU 353IE 354IS 355AL 356MT 357CY 358FIAX 359BG 370LT 371LV ' +
+  '372EE 373MD 374AM 375BY 376AD 377MC 378SM 380UA 381RS 382ME 383XK 385HR 386SI 387BA 389MK 420CZ 421SK 423LI 500FK 501BZ 502GT 503SV 504HN 505NI ' +
+  '506CR 507PA 508PM 509HT 590GPBLMF 591BO 592GY 593EC 594GF 595PY 596MQ 597SR 598UY 599CWBQ 670TL 672NF 673BN 674NR 675PG 676TO 677SB 678VU 679FJ ' +
+  '680PW 681WF 682CK 683NU 685WS 686KI 687NC 688TV 689PF 690TK 691FM 692MH 850KP 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ ' +
+  '965KW 966SA 967YE 968OM 970PS 971AE 972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ'
+
+export const countries: readonly Country[] = byCode.split(' ').flatMap((entry) => {
+  const code = entry.replace(/\D/g, '')
+  return (entry.slice(code.length).match(/../g) ?? []).map((id) => ({ id, code }))
+})
+
+/** The country that a new number is of, and its neighbours. */
+export const homeCountry = 'QA'
+export const nearCountries: readonly string[] = [homeCountry, 'SA', 'AE', 'BH', 'KW', 'OM']
+
+export const codeOf = (country: string): string => countries.find(({ id }) => id === country)?.code ?? ''
+
+/** The country whose code the digits begin with: no code is the beginning of another. */
+const countryOf = (digits: string): Country | undefined => countries.find(({ code }) => digits.startsWith(code))
+
+/** A stored number as the field shows it. One of no known country is shown whole, with its plus. */
+export const splitNumber = (number: string): { country: string; written: string } => {
+  const found = countryOf(number)
+  if (found) return { country: found.id, written: number.slice(found.code.length) }
+  return { country: homeCountry, written: number && `+${number}` }
+}
+
+/** The digits of a number that is written whole, + or 00 and the country code in front; undefined for one that is not. */
+export const wholeNumber = (written: string): string | undefined => {
+  // A zero in brackets is dialled only within the country.
+  const typed = withLatinDigits(written).replace(/\(0\)/g, '')
+  const digits = typed.replace(/\D/g, '')
+  if (/^[^\d+]*\+/.test(typed)) return digits
+  return digits.startsWith('00') ? digits.slice(2) : undefined
+}
+
+/** Empty while nothing is written after the country code. */
+export const readWrittenNumber: ReadNumber = (country, written) => {
+  const whole = wholeNumber(written)
+  if (whole === undefined) {
+    const digits = withLatinDigits(written).replace(/\D/g, '')
+    return { country, number: digits && codeOf(country) + digits }
+  }
+  const code = countryOf(whole)?.code
+  // Countries that share a code: the chosen one may stay.
+  const own = code === undefined || code === codeOf(country) ? country : (countryOf(whole)?.id ?? country)
+  return { country: own, number: whole === code ? '' : whole }
+}

@@ -1,0 +1,53 @@
+// What a merchant enters about tables (spec §5).
+import { z } from 'zod'
+import { optionalName } from '../names.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+
+export const maxTableNumber = 9_999
+export const maxSeats = 99
+/** The most tables that one request creates. */
+export const maxTablesAtOnce = 100
+/** The most tables of one restaurant. */
+export const maxTables = 1_000
+
+const numberCodes = {
+  required: 'table.number_required',
+  integer: 'table.number_integer',
+  positive: 'table.number_positive',
+  max: 'table.number_max',
+} as const satisfies Record<string, RefusalCode>
+
+/** Spec §5: required, positive, integer. */
+export const tableNumber = z
+  .number({ error: ({ input }) => (input === undefined || input === null ? numberCodes.required : numberCodes.integer) })
+  .int(numberCodes.integer)
+  .positive(numberCodes.positive)
+  .max(maxTableNumber, numberCodes.max)
+
+const seatsCode = 'table.seats' satisfies RefusalCode
+const seats = z.number(seatsCode).int(seatsCode).min(1, seatsCode).max(maxSeats, seatsCode)
+
+const zoneName = optionalName('table.zone_length', 1)
+
+/** A part of the restaurant, such as the terrace. Both languages are empty where a restaurant has no zones; Arabic alone is refused. */
+export const zone = z.object({ en: zoneName, ar: zoneName }).check((context) => {
+  const { en, ar } = context.value
+  if (en === '' && ar !== '')
+    context.issues.push({ code: 'custom', message: 'table.zone_english' satisfies RefusalCode, input: en, path: ['en'] })
+})
+
+export const tableDraft = z.object({ number: tableNumber, zone, seats })
+export type TableDraft = z.infer<typeof tableDraft>
+
+/** One table, or with `to` one for each number from `from` to `to`. */
+export const newTables = z.object({ from: tableNumber, to: tableNumber.optional(), zone, seats }).check((context) => {
+  const { from, to = from } = context.value
+  const refuse = (message: RefusalCode) => context.issues.push({ code: 'custom', message, input: to, path: ['to'] })
+  if (to < from) refuse('table.range_order')
+  else if (to - from >= maxTablesAtOnce) refuse('table.range_size')
+})
+export type NewTables = z.infer<typeof newTables>
+
+/** The numbers that `newTables` asks for, ascending. */
+export const numbersOf = ({ from, to = from }: Pick<NewTables, 'from' | 'to'>): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)

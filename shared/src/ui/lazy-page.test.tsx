@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPart, preloadPages } from './lazy-page.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('window', { requestIdleCallback: true })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const Shown = ({ name }: { name: string }) => <p>this is {name}</p>
+const loads = () => vi.fn<() => Promise<typeof Shown>>(async () => Shown)
+
+test('what is wanted is loaded, each once, and what is not wanted is left', async () => {
+  const [menu, tables, applicants] = [loads(), loads(), loads()]
+  lazyPart('/merchant/menu', menu)
+  lazyPart('/merchant/tables', tables)
+  lazyPart('/admin/applicants', applicants)
+  await preloadPages((name) => name.startsWith('/merchant'))
+  await preloadPages((name) => name.startsWith('/merchant'))
+  expect([menu, tables, applicants].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+})
+
+test('they are loaded one after the other, each in idle time', async () => {
+  const steps: string[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    steps.push('idle')
+    queueMicrotask(run)
+  })
+  for (const name of ['in turn 1', 'in turn 2'])
+    lazyPart(name, async () => {
+      steps.push(`${name} begins`)
+      await Promise.resolve()
+      steps.push(`${name} ends`)
+      return Shown
+    })
+  await preloadPages((name) => name.startsWith('in turn'))
+  expect(steps).toEqual(['idle', 'in turn 1 begins', 'in turn 1 ends', 'idle', 'in turn 2 begins', 'in turn 2 ends'])
+})
+
+test('where a browser does not tell when it is idle they are loaded all the same', async () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run))
+  const load = loads()
+  lazyPart('without idle', load)
+  await preloadPages((name) => name === 'without idle')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('what does not come holds nothing up, and is tried again the next time', async () => {
+  const first = loads().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const second = loads()
+  lazyPart('fails once', first)
+  lazyPart('fails never', second)
+  await preloadPages((name) => name.startsWith('fails'))
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+  await preloadPages((name) => name.startsWith('fails'))
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1])
+})
+
+test('what was loaded in advance is drawn at once', async () => {
+  const load = loads()
+  const Part = lazyPart('drawn', load)
+  await preloadPages((name) => name === 'drawn')
+  expect(renderToStaticMarkup(<Part name="the page" />)).toBe('<p>this is the page</p>')
+  expect(load).toHaveBeenCalledTimes(1)
+})
