@@ -16,6 +16,7 @@ const need = (name: string) => {
 }
 const databaseUrl = process.env.DATABASE_URL
 const connection = await (databaseUrl ? connectToPostgres(databaseUrl, 4) : connectToFolder(need('DATA_DIR')))
+const sendMilliseconds = Number(need('MESSAGES_MILLISECONDS'))
 const later = Number(need('LATER_MILLISECONDS'))
 const now = () => new Date(Date.now() + later)
 
@@ -25,7 +26,7 @@ const app = await createApp({
   files: await openFileStore(undefined, `${need('DATA_DIR')}/uploads`),
   sms: createHttpSms(need('SMS_URL'), undefined),
   mail: createSmtpMail(need('SMTP_URL'), 'Sufra <no-reply@sufra.test>').send,
-  messagesMilliseconds: Number(need('MESSAGES_MILLISECONDS')),
+  jobs: { intervals: { 'send-sms': sendMilliseconds, 'send-mail': sendMilliseconds } },
   logLevel: 'silent',
   now,
 })

@@ -14,7 +14,7 @@ import { createOneTimeCodesStore } from './accounts/one-time-codes.store.ts'
 import { createOwnSessions } from './accounts/own-sessions.ts'
 import { createPasswordLinks } from './accounts/password-links.ts'
 import { createProfiles } from './accounts/profiles.ts'
-import { forgetOldAccounts } from './accounts/forget-old.ts'
+import { createDeleteOldAccountData } from './accounts/delete-old-account-data.ts'
 import { serveOwnAccount } from './accounts/own-account.handlers.ts'
 import { createAdministrators } from './administrators/administrators.ts'
 import { serveAdministrators } from './administrators/administrators.handlers.ts'
@@ -24,7 +24,8 @@ import { createReview } from './applicants/review.ts'
 import { serveDocuments } from './documents/documents.handlers.ts'
 import { createPaperFiles } from './documents/paper-files.ts'
 import { createSendDocuments } from './documents/send-documents.ts'
-import { sweepPapers } from './documents/sweep-papers.ts'
+import { createDeleteUnusedDocuments } from './documents/sweep-papers.ts'
+import { createWithDocumentFiles } from './documents/with-document-files.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { serveAccounts } from './accounts/accounts.handlers.ts'
 import { createAccountsStore } from './accounts/accounts.store.ts'
@@ -34,13 +35,18 @@ import { createCounterCopy } from './counter-copy/counter-copy.ts'
 import { serveCounterCopy } from './counter-copy/counter-copy.handlers.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
 import type { Connection } from './db/connect.ts'
+import { serveFirstSteps } from './first-steps/first-steps.handlers.ts'
+import { createFirstStepsStore } from './first-steps/first-steps.store.ts'
+import { createBaseUrl } from './http/base-url.ts'
 import { serveDocs } from './http/docs.ts'
+import { closeConnections } from './http/close-connections.ts'
 import { answerErrors } from './http/error-reply.ts'
 import { loggerOptions } from './http/logging.ts'
 import { createOwnOrigin } from './http/own-origin.ts'
+import { serveHealth } from './http/health.ts'
 import { createPublicAddress } from './http/public-address.ts'
-import { repeat } from './http/repeat.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { createJobs, type JobOptions } from './jobs/jobs.ts'
 import { createClimbLadder } from './ladder/climb-ladder.ts'
 import { serveLadder } from './ladder/ladder.handlers.ts'
 import { createLadderStore } from './ladder/ladder.store.ts'
@@ -56,26 +62,35 @@ import type { Provider } from './messages/sender.ts'
 import type { FileStore } from './uploads/file-store.ts'
 import { createPictures } from './uploads/pictures.ts'
 import { servePictures } from './uploads/serve-pictures.ts'
-import { sweepPictures } from './uploads/used-pictures.ts'
+import { createDeleteUnusedPictures } from './uploads/used-pictures.ts'
 import { createWithPictures } from './uploads/with-pictures.ts'
 import { createChangeItem } from './menu/change-item.ts'
 import { createChangeMany } from './menu/change-many.ts'
 import { createChangeMenu } from './menu/change-menu.ts'
 import { createComeBack } from './menu/come-back.ts'
 import { serveItems } from './menu/items.handlers.ts'
+import { createCloseLeftOpen } from './orders/close-left-open.ts'
+import { serveClosedByPlatform } from './orders/closed-by-platform.handlers.ts'
+import { createClosedByPlatformStore } from './orders/closed-by-platform.store.ts'
 import { createHearOrder, createMoveOrder } from './orders/move-order.ts'
 import { serveOrders } from './orders/orders.handlers.ts'
+import { createOrderListStore } from './orders/order-list.store.ts'
 import { createOrdersStore } from './orders/orders.store.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
+import { createResolvePayment } from './orders/resolve-payment.ts'
+import { ownDist, type DistFolders } from './pages/dist-folders.ts'
+import { createRecordRelease } from './pages/record-release.ts'
 import { servePages } from './pages/pages.ts'
+import { createReleasedAssets } from './pages/released-assets.ts'
 import { createPrintClaims } from './printing/print-claims.ts'
 import { servePrintClaims } from './printing/print-claims.handlers.ts'
 import { createLocalBus, createRedisBus } from './realtime/bus.ts'
+import { createDeleteOldEvents } from './realtime/delete-old-events.ts'
 import { createFeedStore } from './realtime/feed.store.ts'
-import { forgetOldRows } from './realtime/forget-old-rows.ts'
 import { serveSockets } from './realtime/gateway.ts'
 import { createRooms } from './realtime/rooms.ts'
 import { serveTables } from './tables/tables.handlers.ts'
+import { createTables } from './tables/tables.ts'
 
 export type AppOptions = {
   connection: Connection
@@ -87,25 +102,34 @@ export type AppOptions = {
   trustProxy?: string[]
   logLevel?: string
   now?: () => Date
-  heartbeatMilliseconds?: number
-  pollMilliseconds?: number
+  /** Milliseconds in which a request's headers must have come. */
+  headersTimeout?: number
+  /** Sockets from one network address. */
+  maxSockets?: number
   /** Told of each route as it is added. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
-  /** How often the ladder is looked at. */
-  ladderMilliseconds?: number
+  /** Whether jobs run by themselves, and how often. */
+  jobs?: JobOptions
   /** Send SMS and mail; what has none is only shown, at /dev/inbox. */
   sms?: Provider
   mail?: Provider
-  /** How often is looked for what is to be sent. */
-  messagesMilliseconds?: number
+  /** The built web apps; those of this repository where none are named. */
+  dist?: DistFolders
 }
 
+/** In milliseconds: the start does not wait for it. */
+const releaseDelay = 10_000
 const largestBody = 256 * 1024
+/** In milliseconds. Who waits longer for an answer is told that we are busy. */
+const longestHandling = 10_000
+/** … a form with documents over a slow line included. */
+const longestRequest = 300_000
+const longestHeaders = 15_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
 
 /** The whole API over open connections; not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { connection, secret, publicUrl, now = () => new Date() } = options
+  const { connection, secret, publicUrl, now = () => new Date(), headersTimeout = longestHeaders } = options
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const trustProxy = options.trustProxy?.length ? options.trustProxy : false
   const app = Fastify({
@@ -113,11 +137,17 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyLimit: largestBody,
     trustProxy,
     routerOptions: { maxParamLength: 200 },
+    handlerTimeout: longestHandling,
+    requestTimeout: longestRequest,
+    http: { headersTimeout, connectionsCheckingInterval: Math.min(headersTimeout, 5_000) },
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  closeConnections(app)
+  const jobs = createJobs(app, options.jobs)
+  app.decorate('jobs', jobs)
 
   const bus = options.redisUrl ? await createRedisBus(options.redisUrl, app.log) : createLocalBus()
   const wake = (restaurantId: string) => bus.tell({ kind: 'feed', restaurantId })
@@ -138,20 +168,24 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     onSessionEnded,
   })
   const menus = createMenuCache(connection.db, () => now().getTime())
-  const counterCopy = createCounterCopy(connection.db, secret)
+  const baseUrl = createBaseUrl(publicUrl)
+  const tables = createTables({ connection, secret, notify: wake, now })
+  const counterCopy = createCounterCopy(connection.db, tables.list)
   const menuChanged = (restaurantId: string) => {
     menus.forget(restaurantId)
     wake(restaurantId)
   }
   const ordersStore = createOrdersStore(connection)
+  const closedStore = createClosedByPlatformStore(connection)
   const ladderStore = createLadderStore(connection)
   const orderParts = { store: ordersStore, menus, wake, menuChanged, now }
   const changeMenu = createChangeMenu({ connection, onChange: menuChanged, now })
   const pictures = createPictures(options.files)
-  const withPictures = createWithPictures({ db: connection.db, pictures })
+  const withPictures = createWithPictures({ db: connection.db, pictures, log: app.log })
   const hearOrder = createHearOrder(orderParts)
   const paperFiles = createPaperFiles(options.files)
-  const paperParts = { connection, paperFiles, publicAddress, now, statusChanged: menuChanged }
+  const withDocumentFiles = createWithDocumentFiles({ paperFiles, log: app.log })
+  const paperParts = { connection, withDocumentFiles, publicAddress, now, statusChanged: menuChanged }
   const feedStore = createFeedStore(connection.query)
 
   app.decorateRequest('session', undefined)
@@ -170,15 +204,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await setSecurityHeaders(app, isSecure)
   await serveDocs(app)
 
-  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    await connection.query('select 1', [])
-    return reply.send({ status: app.isUnderPressure() ? 'busy' : 'ok' })
-  })
+  serveHealth(app, { connection, bus, now })
   serveAccounts(app, accounts, cookies)
   serveSignUp(app, {
     codes: createOneTimeCodes({ connection, store: codesStore, secret, now }),
     store: accountsStore,
-    apply: createSignUp({ connection, accounts: accountsStore, codes: codesStore, paperFiles, publicAddress, now }),
+    apply: createSignUp({ connection, accounts: accountsStore, codes: codesStore, withDocumentFiles, publicAddress, now }),
   })
   serveOwnAccount(app, {
     links,
@@ -196,44 +227,54 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     changeMany: createChangeMany(changeMenu),
     switches: createSwitchItem({ changeMenu, now }),
   })
-  serveMenuSheet(app, { db: connection.db, changeMenu, pictures })
+  serveMenuSheet(app, { db: connection.db, changeMenu, withPictures })
   servePictures(app, options.files)
-  serveCounterCopy(app, counterCopy, publicUrl)
+  serveCounterCopy(app, counterCopy, baseUrl)
   servePrintClaims(app, createPrintClaims(connection.query, now))
-  serveTables(app, connection.db, secret)
-  serveOrders(app, { store: ordersStore, placeOrder: createPlaceOrder(orderParts), moveOrder: createMoveOrder(orderParts) })
+  serveTables(app, { db: connection.db, secret, tables, baseUrl })
+  serveFirstSteps(app, createFirstStepsStore(connection, now))
+  serveOrders(app, {
+    store: ordersStore,
+    lists: createOrderListStore(connection),
+    placeOrder: createPlaceOrder(orderParts),
+    resolvePayment: createResolvePayment({ store: ordersStore, now }),
+    moveOrder: createMoveOrder(orderParts),
+  })
+  serveClosedByPlatform(app, { store: closedStore, wake, now })
   serveLadder(app, { store: ladderStore, wake, now })
   serveSockets(app, {
     rooms: createRooms(feedStore, now),
     bus,
     now,
     sessionOfNow: (sessionId) => accountsStore.readSession(sessionId, now()),
+    sessionsAlive: (sessionIds) => accountsStore.readAlive(sessionIds, now()),
     hearOrder: async (restaurantId, orderId) => {
       await hearOrder(restaurantId, orderId)
       await ladderStore.reached(restaurantId)
     },
     deviceHere: (restaurantId, deviceId) => ladderStore.deviceHere(restaurantId, deviceId, now()),
-    heartbeatMilliseconds: options.heartbeatMilliseconds,
-    pollMilliseconds: options.pollMilliseconds,
+    maxSockets: options.maxSockets,
   })
-  forgetOldRows(app, feedStore, now)
-  sweepPictures(app, connection.db, pictures, now)
-  sweepPapers(app, connection.db, paperFiles, now)
-  repeat(app, options.messagesMilliseconds ?? 1_000, 'links could not be sent', links.sendLinks)
-  forgetOldAccounts(app, { codes: codesStore, links, tries: signInTries, store: accountsStore, now })
-  repeat(app, 1_000, 'what is off could not come back', createComeBack({ db: connection.db, changeMenu, now }))
-  repeat(
-    app,
-    options.ladderMilliseconds ?? 1_000,
-    'the ladder could not be climbed',
-    createClimbLadder({ store: ladderStore, orders: ordersStore, wake, now }),
+  jobs.add('delete-old-events', createDeleteOldEvents(feedStore, now), { atStart: 0 })
+  jobs.add('delete-unused-pictures', createDeleteUnusedPictures(connection.db, pictures, now))
+  jobs.add('delete-unused-documents', createDeleteUnusedDocuments(connection.db, paperFiles, now))
+  jobs.add('send-password-links', links.sendLinks)
+  jobs.add(
+    'delete-old-account-data',
+    createDeleteOldAccountData({ codes: codesStore, links, tries: signInTries, store: accountsStore, now }),
   )
+  jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: ordersStore, wake, now }))
+  jobs.add('restore-availability', createComeBack({ db: connection.db, changeMenu, now }))
+  jobs.add('run-escalations', createClimbLadder({ store: ladderStore, orders: ordersStore, wake, now }))
   const messagesStore = createOutgoingMessagesStore(connection)
   const providers = { sms: options.sms, mail: options.mail }
-  runSenders(app, { store: messagesStore, providers, now, everyMilliseconds: options.messagesMilliseconds })
+  runSenders(app, { store: messagesStore, providers, now })
   const shown = channels.filter((channel) => !providers[channel])
   if (shown.length > 0) serveDevInbox(app, { store: messagesStore, shown, now })
-  await servePages(app)
+  const dist = options.dist ?? ownDist
+  const releasedAssets = createReleasedAssets({ files: options.files, dist, now })
+  await servePages(app, { dist, releasedAssets })
+  jobs.add('record-release', createRecordRelease(app, releasedAssets), { atStart: releaseDelay })
 
   app.addHook('onClose', () => bus.close())
   return app

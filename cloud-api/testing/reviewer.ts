@@ -4,7 +4,8 @@ import { readApplicant, rejectApplicant, verifyApplicant, type Applicant } from 
 import type { Call } from '@sufra/shared/contract/client'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import { addApplicant, formOfParts, goodPapers, type Parts } from './applicants.ts'
-import type { TestApi } from './test-api.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startTestApi, type TestApi } from './test-api.ts'
 import { addAdmin } from './test-restaurant.ts'
 
 /** The papers as somebody saw them. */
@@ -42,4 +43,18 @@ export const signInReviewer = async (api: TestApi) => {
   }
 }
 
-export type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
+type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
+
+/** The API for a file of tests, on a clock of their own: each test has an hour, which is longer than an access token lasts, and an administrator. */
+export const usePlatform = () => {
+  const platform = { clock: { now: new Date('2026-11-20T12:00:00Z') } } as { clock: { now: Date }; api: TestApi; reviewer: Reviewer } // filled before each test
+  beforeAll(async () => {
+    platform.api = await startTestApi({ now: () => platform.clock.now })
+  })
+  afterAll(() => platform.api.close())
+  beforeEach(async () => {
+    platform.clock.now = new Date(platform.clock.now.getTime() + 3_600_000)
+    platform.reviewer = await signInReviewer(platform.api)
+  })
+  return platform
+}

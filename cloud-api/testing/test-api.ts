@@ -9,6 +9,7 @@ import type { Role } from '@sufra/shared/accounts/account'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Connection } from '../src/db/connect.ts'
+import type { JobName } from '../src/jobs/job-intervals.ts'
 import type { FileStore } from '../src/uploads/file-store.ts'
 
 import { createFolderStore } from '../src/uploads/folder-store.ts'
@@ -33,6 +34,8 @@ export type TestApi = {
   elsewhere: () => Call
   /** A caller with a bearer token. */
   signedIn: (email: string, role?: Role, password?: string) => Promise<{ call: Call; accessToken: string }>
+  /** Runs a job once. No job runs by itself, so that a clock which a test moves is seen only by what the test runs. */
+  runJob: (name: JobName) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -50,7 +53,15 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
   const connection = given.connection ?? (await openTestDatabase())
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
   const files = createFolderStore(uploadsFolder)
-  const app = await createApp({ secret: testSecret, files, logLevel: 'silent', trustProxy: ['127.0.0.1'], ...given, connection })
+  const app = await createApp({
+    secret: testSecret,
+    files,
+    logLevel: 'silent',
+    trustProxy: ['127.0.0.1'],
+    jobs: { mode: 'manual' },
+    ...given,
+    connection,
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const caller = (accessToken?: string, network?: string) =>
     createClient({
@@ -83,6 +94,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
       const { accessToken } = await call(role === 'merchant' ? loginMerchant : loginAdmin, { body: { email, password } })
       return { call: caller(accessToken), accessToken }
     },
+    runJob: app.jobs.run,
     close: async () => {
       await app.close()
       if (!given.connection) await connection.close()

@@ -64,6 +64,8 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
   const heard: FeedEnvelope[] = []
   const resyncs: string[] = []
   let toLose: string | undefined
+  let lost = 0
+  let joined = 0
   const openSocket = openWebSocket(addressOf(api), Socket as never) // ws's own events are a superset of what it listens to
   const client: RoomClient = createRoomClient({
     open: (listeners) =>
@@ -71,8 +73,13 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
         ...listeners,
         onText: (text) => {
           const isLost = toLose !== undefined && text.includes(`"${toLose}"`)
-          if (isLost) toLose = undefined
-          else listeners.onText(text)
+          if (isLost) {
+            toLose = undefined
+            lost += 1
+            return
+          }
+          if (text.includes('"event":"joined"')) joined += 1
+          listeners.onText(text)
         },
       }),
     after: (milliseconds, run) => {
@@ -101,6 +108,9 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
     cut: () => sockets.at(-1)?.terminate(),
     /** The next frame of that event never arrives. */
     lose: (event: string) => (toLose = event),
+    /** How many frames did not arrive, and how many rooms were joined. */
+    lost: () => lost,
+    joined: () => joined,
     connections: () => sockets.length,
     end: () => client.end(),
   }

@@ -70,21 +70,34 @@ export const startPostgres = async ({ durable = false, settings = [] }: { durabl
   const port = await freePort()
   const all = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...settings]
   const relaxed = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...[...all, ...relaxed].flatMap((setting) => ['-c', setting])], {
-    ...as,
-    cwd: folder,
-    stdio: 'ignore',
-  })
   const url = (database: string) => `postgres://sufra@127.0.0.1:${port}/${database}`
-  await untilAnswers(url('postgres'), server)
+  const start = async () => {
+    const started = spawn(join(bin, 'postgres'), ['-D', data, ...[...all, ...relaxed].flatMap((setting) => ['-c', setting])], {
+      ...as,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    await untilAnswers(url('postgres'), started)
+    return started
+  }
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+  let server = await start()
   return {
     url,
     port,
     bin,
+    /** Ends at once, without a checkpoint, as after a crash; the data stays. */
+    crash: () => end('SIGQUIT'),
+    /** Starts again after a crash; resolves as soon as it accepts connections. */
+    restart: async () => {
+      server = await start()
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      if (server.exitCode === null) await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,5 @@
 import type { Role, User } from '@sufra/shared/accounts/account'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { sessions, users } from './accounts.table.ts'
@@ -85,6 +85,15 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
     const signed = { sessionId, userId: row.userId }
     if (row.role === 'admin') return { ...signed, role: 'admin', status: 'accepted' }
     return row.restaurantId && row.status ? { ...signed, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
+  },
+
+  /** Those of these sessions that have neither ended nor run out. */
+  readAlive: async (sessionIds: string[], now: Date): Promise<Set<string>> => {
+    const rows = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(inArray(sessions.id, sessionIds), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    return new Set(rows.map(({ id }) => id))
   },
 
   /** False when the password is another one meanwhile: whoever changed it has ended the sessions of the old one. */

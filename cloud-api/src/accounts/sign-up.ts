@@ -6,8 +6,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { createTellRestaurant } from '../applicants/tell-restaurant.ts'
 import { brokenConstraint, type Connection, type Db } from '../db/connect.ts'
 import { insertDocuments } from '../documents/documents.store.ts'
-import type { PaperFiles } from '../documents/paper-files.ts'
-import { papersProblems, refuseProblems, withPapers, type SentForm } from '../documents/sent-papers.ts'
+import { documentRows, papersProblems, refuseProblems, sentFilesOf, type SentForm } from '../documents/sent-papers.ts'
+import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
 import { putMessages } from '../messages/put-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
@@ -23,7 +23,7 @@ type Parts = {
   connection: Pick<Connection, 'transact'>
   accounts: AccountsStore
   codes: OneTimeCodesStore
-  paperFiles: PaperFiles
+  withDocumentFiles: WithDocumentFiles
   publicAddress: () => string
   now: () => Date
 }
@@ -70,7 +70,7 @@ const insertApplication = async (
     .values({ id: restaurantId, role: 'merchant', email, passwordHash, firstName, lastName, contactNumber, language, restaurantId })
 }
 
-export const createSignUp = ({ connection, accounts, codes, paperFiles, publicAddress, now }: Parts) => {
+export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Parts) => {
   /** The restaurant that both proofs were used for, if they were: the same application, sent again. */
   const readProofs = async ({ contactNumber, contactProof, email, emailProof }: SignUpFields) => {
     const [contact, mail] = await Promise.all([
@@ -100,11 +100,11 @@ export const createSignUp = ({ connection, accounts, codes, paperFiles, publicAd
     const passwordHash = await hashPassword(fields.password)
     const proofs = [fields.contactProof, fields.emailProof].map(hashToken)
     const place = { restaurantId, now: now() }
-    await withPapers(paperFiles, form, documentKinds, place, (rows) =>
-      connection.transact(async (tx) => {
+    await withDocumentFiles(sentFilesOf(form, documentKinds), async (files) => {
+      await connection.transact(async (tx) => {
         if ((await codes.useProofs(tx, proofs, restaurantId)) < proofs.length) throw usedMeanwhile
         await insertApplication(tx, restaurantId, fields, passwordHash, place.now, language)
-        await insertDocuments(tx, rows)
+        await insertDocuments(tx, documentRows(form, documentKinds, files, place))
         const tell = createTellRestaurant({
           restaurantId,
           name: nameOf(fields.restaurantName),
@@ -112,8 +112,9 @@ export const createSignUp = ({ connection, accounts, codes, paperFiles, publicAd
           publicAddress: publicAddress(),
         })
         await putMessages(tx, place.now, tell.received())
-      }),
-    ).catch(async (error: unknown) => {
+      })
+      return { answer: undefined, replaced: [] }
+    }).catch(async (error: unknown) => {
       if (error === usedMeanwhile && (await readProofs(fields))) return
       throw brokenConstraint(error) === 'users_email' ? refused('account.email_taken') : error
     })

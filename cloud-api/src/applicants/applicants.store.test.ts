@@ -1,35 +1,23 @@
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apply, signInReviewer, type Reviewer } from '../../testing/reviewer.ts'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { apply, usePlatform } from '../../testing/reviewer.ts'
+import { refusalOf } from '../../testing/test-api.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
-let api: TestApi
-let reviewer: Reviewer
-const clock = { now: new Date('2026-11-20T12:00:00Z') }
-
-beforeAll(async () => {
-  api = await startTestApi({ now: () => clock.now, messagesMilliseconds: 3_600_000 })
-})
-afterAll(() => api.close())
-// A session lasts as long as its access token: each test has an hour, and an administrator, of its own.
-beforeEach(async () => {
-  clock.now = new Date(clock.now.getTime() + 3_600_000)
-  reviewer = await signInReviewer(api)
-})
+const platform = usePlatform()
 
 describe('the list of applicants', () => {
   test('has filters, pages, counts, and who waits longest first', async () => {
-    await api.connection.db.update(restaurants).set({ status: 'deactivated' })
+    await platform.api.connection.db.update(restaurants).set({ status: 'deactivated' })
     const names = ['Alpha', 'Beta', 'Gamma', 'Delta']
     const owners = []
     for (const restaurantName of names) {
-      clock.now = new Date(clock.now.getTime() + 1_000)
-      owners.push(await apply(api, { restaurantName }))
+      platform.clock.now = new Date(platform.clock.now.getTime() + 1_000)
+      owners.push(await apply(platform.api, { restaurantName }))
     }
-    await reviewer.reject(owners[3]?.id ?? '', ['tradeLicense'])
+    await platform.reviewer.reject(owners[3]?.id ?? '', ['tradeLicense'])
     const list = async (query: object) => {
-      const { data, total, counts } = await reviewer.call(listApplicants, { query })
+      const { data, total, counts } = await platform.reviewer.call(listApplicants, { query })
       return { names: data.map(({ name }) => name.en), total, counts }
     }
     expect(await list({ status: 'pending' })).toMatchObject({

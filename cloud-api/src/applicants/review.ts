@@ -6,7 +6,7 @@ import { note } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { newestOf, readDocuments, type DocumentRow } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
-import type { PaperFiles } from '../documents/paper-files.ts'
+import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
 import { putMessages } from '../messages/put-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
@@ -15,14 +15,14 @@ import { createTellRestaurant } from './tell-restaurant.ts'
 
 type Parts = {
   connection: Pick<Connection, 'transact'>
-  paperFiles: PaperFiles
+  withDocumentFiles: WithDocumentFiles
   publicAddress: () => string
   now: () => Date
   statusChanged: (restaurantId: string) => void
 }
 type Rejected = { id: string; reason: string }
 
-export const createReview = ({ connection, paperFiles, publicAddress, now, statusChanged }: Parts) => {
+export const createReview = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Parts) => {
   /** The restaurant, locked, with the newest paper of each kind. Refuses `applicant.changed` when the administrator saw other papers. */
   const open = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
     const restaurant = await lockRestaurant(tx, restaurantId)
@@ -66,29 +66,31 @@ export const createReview = ({ connection, paperFiles, publicAddress, now, statu
      * `applicant.nothing_to_decide`, and `applicant.paper_missing` while a paper is missing, rejected or past its date.
      */
     verify: async (adminId: string, restaurantId: string, seen: readonly string[] | undefined): Promise<void> => {
-      const replaced = await connection.transact(async (tx) => {
-        const { restaurant, rows, newest, tell } = await open(tx, restaurantId, seen)
-        const papers = newest.filter(({ state }) => state === 'waiting')
-        const waiting = papers.map(({ kind }) => kind)
-        const today = dayOf(now(), restaurant.timeZone)
-        const isDecided = restaurant.status === 'accepted' || restaurant.status === 'deactivated'
-        if (isDecided && waiting.length === 0) throw refused('applicant.nothing_to_decide')
-        if (isDecided ? !papers.every((row) => isGood(row, today)) : !isComplete(newest, today)) throw refused('applicant.paper_missing')
-        const old = await verifyPapers(tx, restaurantId, rows)
-        const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
-        await changeStatus(tx, { restaurantId, status: isDecided ? restaurant.status : 'accepted', now: now(), notify })
-        await note(tx, {
-          adminId,
-          restaurantId,
-          at: now(),
-          action: isDecided ? 'papers_verified' : 'applicant_verified',
-          details: { kinds: waiting },
+      await withDocumentFiles([], async () => {
+        const replaced = await connection.transact(async (tx) => {
+          const { restaurant, rows, newest, tell } = await open(tx, restaurantId, seen)
+          const papers = newest.filter(({ state }) => state === 'waiting')
+          const waiting = papers.map(({ kind }) => kind)
+          const today = dayOf(now(), restaurant.timeZone)
+          const isDecided = restaurant.status === 'accepted' || restaurant.status === 'deactivated'
+          if (isDecided && waiting.length === 0) throw refused('applicant.nothing_to_decide')
+          if (isDecided ? !papers.every((row) => isGood(row, today)) : !isComplete(newest, today)) throw refused('applicant.paper_missing')
+          const old = await verifyPapers(tx, restaurantId, rows)
+          const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
+          await changeStatus(tx, { restaurantId, status: isDecided ? restaurant.status : 'accepted', now: now(), notify })
+          await note(tx, {
+            adminId,
+            restaurantId,
+            at: now(),
+            action: isDecided ? 'papers_verified' : 'applicant_verified',
+            details: { kinds: waiting },
+          })
+          await putMessages(tx, now(), isDecided ? tell.papersVerified(waiting) : tell.accepted())
+          return old
         })
-        await putMessages(tx, now(), isDecided ? tell.papersVerified(waiting) : tell.accepted())
-        return old
+        statusChanged(restaurantId)
+        return { answer: undefined, replaced }
       })
-      statusChanged(restaurantId)
-      await paperFiles.removeOrLeave(replaced)
     },
 
     /**

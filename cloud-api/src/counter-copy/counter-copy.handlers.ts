@@ -11,9 +11,7 @@ const asJson = (reply: FastifyReply, answer: Buffer) => {
   return answer
 }
 
-export const serveCounterCopy = (app: FastifyInstance, copy: CounterCopy, publicUrl: string | undefined) => {
-  const baseUrl = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`
-
+export const serveCounterCopy = (app: FastifyInstance, copy: CounterCopy, baseUrl: (request: FastifyRequest) => string) => {
   serve(app, readCounterCopy, async ({ session, request }) => ({ data: await copy.list(session.restaurantId, baseUrl(request)) }))
 
   serve(app, listTables, async ({ session, request, reply }) => asJson(reply, await copy.tables(session.restaurantId, baseUrl(request))))

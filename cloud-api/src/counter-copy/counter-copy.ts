@@ -6,8 +6,7 @@ import { listTables } from '@sufra/shared/tables/table.routes'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import { readItems, readVersions } from '../menu/menu.store.ts'
-import { signTableToken } from '../tables/table-token.ts'
-import { readTables } from '../tables/tables.store.ts'
+import type { ListTables } from '../tables/list-tables.ts'
 
 type Answers = ReadonlyMap<string, Buffer>
 type Kept = { version: string; answers: Answers }
@@ -33,7 +32,7 @@ const buildMenu = async (db: Db, restaurantId: string): Promise<Answers> => {
   ])
 }
 
-export const createCounterCopy = (db: Db, secret: Uint8Array) => {
+export const createCounterCopy = (db: Db, listOfTables: ListTables) => {
   const kept = new Map<string, Kept>()
 
   const menuAnswers = async (restaurantId: string): Promise<Answers> => {
@@ -49,18 +48,8 @@ export const createCounterCopy = (db: Db, secret: Uint8Array) => {
     return answers
   }
 
-  /** `baseUrl` is where diners reach the platform: the start of every table's link. */
-  const tables = async (restaurantId: string, baseUrl: string) => {
-    const rows = await readTables(db, restaurantId)
-    const data = rows.map(({ id, number, zone, seats, epoch }) => ({
-      _id: id,
-      number,
-      zone,
-      seats,
-      link: `${baseUrl}/qr-link?r=${restaurantId}&t=${signTableToken(secret, id, epoch)}`,
-    }))
-    return bytesOf(listTables.reply.encode({ success: true, data }))
-  }
+  const tables = async (restaurantId: string, baseUrl: string) =>
+    bytesOf(listTables.reply.encode({ success: true, data: await listOfTables(restaurantId, baseUrl) }))
 
   return {
     tables,

@@ -9,6 +9,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { openDurablePglite } from './durable-pglite.ts'
 import { lockFolder } from './folder-lock.ts'
+import { isAwayCode, watchDatabase } from './watch-database.ts'
 
 /** Either database, as drizzle sees it. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -21,6 +22,8 @@ export type Connection = {
   query: Query
   /** Several statements that stand or fall together; run again when the database ended them only because of another transaction. */
   transact: <T>(run: (tx: Db) => Promise<T>) => Promise<T>
+  /** Whether the database is known not to answer now: nothing should be asked of it. */
+  isAway: () => boolean
   close: () => Promise<void>
 }
 
@@ -37,6 +40,9 @@ export const codeOf = (error: unknown): unknown => {
   return root instanceof Error && 'code' in root ? root.code : undefined
 }
 
+/** Whether the database could not take it at all: it was away, or has no room. */
+export const isOutage = (error: unknown): boolean => isAwayCode(codeOf(error))
+
 const mayRetry = (error: unknown) => codeOf(error) === '40001' || codeOf(error) === '40P01'
 
 /** The name of the constraint that a statement broke on; undefined for any other error. */
@@ -45,6 +51,9 @@ export const brokenConstraint = (error: unknown): unknown => {
   if (!(root instanceof Error)) return undefined
   return 'constraint_name' in root ? root.constraint_name : 'constraint' in root ? root.constraint : undefined
 }
+
+/** Whether the database itself refused a statement for its data, so that nothing of the transaction was committed. */
+export const isRolledBack = (error: unknown): boolean => brokenConstraint(error) !== undefined || mayRetry(error)
 
 /** Runs again what the database ended only because of another transaction (serialization failure, deadlock). */
 const withRetry = async <T>(run: () => Promise<T>, triesLeft = 5): Promise<T> => {
@@ -65,6 +74,7 @@ export const connectToPglite = async (client: PGlite): Promise<Connection> => {
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => (await client.query<Row>(text, parameters)).rows),
     transact: (run) => withRetry(() => db.transaction(run)),
+    isAway: () => false,
     close: async () => {
       await client.exec('checkpoint')
       await client.close()
@@ -96,17 +106,40 @@ const migrateUnderLock = async (url: string) => {
   }
 }
 
+/**
+ * Seconds. The driver's own waits double up to 20 s, and orders would wait as long after a restart of the database. Each failed attempt takes one statement
+ * out of the pool's queue: short waits empty it soon.
+ */
+const backoff = 0.05
+const connectTimeout = 3
+/** Milliseconds. */
+const statementTimeout = 30_000
+
 /** PostgreSQL 15 or newer. */
 export const connectToPostgres = async (url: string, connections: number): Promise<Connection> => {
   await migrateUnderLock(url)
-  const client = postgres(url, { max: connections, onnotice: () => {} })
+  const watch = watchDatabase(url)
+  const client = postgres(url, {
+    max: connections,
+    connect_timeout: connectTimeout,
+    backoff: () => backoff,
+    connection: { statement_timeout: statementTimeout },
+    // We have no arrays. The driver's question for their types fails unhandled when the database goes away in the middle of it.
+    fetch_types: false,
+    onclose: watch.look,
+    onnotice: () => {},
+  })
   const db = drizzlePostgres(client)
   return {
     db,
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => [...(await client.unsafe<Row[]>(text, parameters, { prepare: true }))]),
     transact: (run) => withRetry(() => db.transaction(run)),
-    close: () => client.end({ timeout: 5 }),
+    isAway: watch.isAway,
+    close: async () => {
+      await watch.end()
+      await client.end({ timeout: 5 })
+    },
   }
 }
 

@@ -14,7 +14,7 @@ import { readMenu } from '../menu/menu.store.ts'
 import { addOnGroups, addOnOptions, menuItems } from '../menu/menu.table.ts'
 import { orderLines, orders, payments } from '../orders/orders.table.ts'
 import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
-import { diningTables } from '../tables/dining-tables.table.ts'
+import { diningTables, tableCodePrints } from '../tables/dining-tables.table.ts'
 import { readTables } from '../tables/tables.store.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import type { DemoItem } from './demo-menu.types.ts'
@@ -128,7 +128,7 @@ const menuRows = (restaurantId: string) => {
   return rows
 }
 
-const insertRestaurant = async (db: Db) => {
+const insertRestaurant = async (db: Db, now: Date) => {
   const id = uuidv7()
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
   const ladder = { ...defaultLadder, smsNumbers: [phone] }
@@ -139,7 +139,10 @@ const insertRestaurant = async (db: Db) => {
     { id, role: 'merchant', email: demoMerchantEmail, passwordHash, ...owner, restaurantId: id },
     { id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, firstName: 'Sufra', lastName: 'Admin' },
   ])
-  await db.insert(diningTables).values(demoTables.map((table) => ({ restaurantId: id, id: uuidv7(), ...table })))
+  const tables = demoTables.map((table) => ({ restaurantId: id, id: uuidv7(), ...table }))
+  await db.insert(diningTables).values(tables)
+  const print = { restaurantId: id, epoch: 1, method: 'cards', userId: id, at: now } as const
+  await db.insert(tableCodePrints).values(tables.map((table) => ({ ...print, id: uuidv7(), tableId: table.id })))
   return id
 }
 
@@ -174,7 +177,7 @@ export const seedDemo = async (db: Db, files: FileStore, now: Date): Promise<boo
   if (existing && existing.count > 0) return false
   await copyPictures(files)
   await db.transaction(async (tx) => {
-    const restaurantId = await insertRestaurant(tx)
+    const restaurantId = await insertRestaurant(tx, now)
     await insertMenu(tx, restaurantId)
     await insertPast(tx, restaurantId, now)
   })

@@ -36,10 +36,6 @@ export const createPaperFiles = (files: FileStore) => {
 
     remove: (ids: readonly string[]): Promise<void> => files.remove(ids.filter((id) => idForm.test(id)).map(keyOf)),
 
-    /** After a change that holds: what a store that fails now does not remove is left for the sweep. */
-    removeOrLeave: (ids: readonly string[]): Promise<void> =>
-      files.remove(ids.filter((id) => idForm.test(id)).map(keyOf)).catch(() => undefined),
-
     /** Ids of what was kept before a moment. */
     listOlder: async (moment: Date): Promise<string[]> => {
       const keys = await files.listOlder(part, moment)

@@ -9,18 +9,18 @@ import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { cardsOf, insertDocuments, readDocuments, removeUnverified } from './documents.store.ts'
-import type { PaperFiles } from './paper-files.ts'
-import { papersProblems, refuseProblems, sentKinds, withPapers, type SentForm } from './sent-papers.ts'
+import { documentRows, papersProblems, refuseProblems, sentFilesOf, sentKinds, type SentForm } from './sent-papers.ts'
+import type { WithDocumentFiles } from './with-document-files.ts'
 
 type Parts = {
   connection: Connection
-  paperFiles: PaperFiles
+  withDocumentFiles: WithDocumentFiles
   publicAddress: () => string
   now: () => Date
   statusChanged: (restaurantId: string) => void
 }
 
-export const createSendDocuments = ({ connection, paperFiles, publicAddress, now, statusChanged }: Parts) => {
+export const createSendDocuments = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Parts) => {
   const { db, transact } = connection
 
   /** What is refused before a file is kept, and again when it is. */
@@ -44,8 +44,9 @@ export const createSendDocuments = ({ connection, paperFiles, publicAddress, now
       .where(eq(restaurants.id, restaurantId))
     refuseProblems(papersProblems(form, kinds, dayOf(now(), timeZone)))
     const place = { restaurantId, now: now() }
-    const { replaced, isPending } = await withPapers(paperFiles, form, kinds, place, (rows) =>
-      transact(async (tx) => {
+    await withDocumentFiles(sentFilesOf(form, kinds), async (files) => {
+      const rows = documentRows(form, kinds, files, place)
+      const { replaced, isPending } = await transact(async (tx) => {
         const restaurant = await lockRestaurant(tx, restaurantId)
         refuseStatus(restaurant?.status)
         const removed = await removeUnverified(tx, restaurantId, kinds)
@@ -61,10 +62,10 @@ export const createSendDocuments = ({ connection, paperFiles, publicAddress, now
             createTellRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() }).received(),
           )
         return { replaced: removed, isPending: true }
-      }),
-    )
-    if (isPending) statusChanged(restaurantId)
-    await paperFiles.removeOrLeave(replaced)
+      })
+      if (isPending) statusChanged(restaurantId)
+      return { answer: undefined, replaced }
+    })
   }
 
   return {

@@ -1,12 +1,11 @@
-// Papers as a form brought them: checked whole, then kept, so that a form is refused with all that is wrong with it.
-import { datedKinds, datesProblems, isDated, type DocumentKind, type PaperFile } from '@sufra/shared/documents/document'
+// Documents as a form brought them: checked whole before a file is stored, so that a form is refused with all that is wrong with it.
+import { datedKinds, datesProblems, isDated, type DocumentKind } from '@sufra/shared/documents/document'
 import type { DocumentFields } from '@sufra/shared/documents/document-form'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { v7 as uuidv7 } from 'uuid'
-import { brokenConstraint } from '../db/connect.ts'
-import { Refusal, refused } from '../http/refused.ts'
+import { refused } from '../http/refused.ts'
 import type { documents } from './documents.table.ts'
-import type { PaperFiles } from './paper-files.ts'
+import type { SentFile, StoredFile } from './with-document-files.ts'
 
 export type SentForm = { fields: DocumentFields; files: ReadonlyMap<string, Buffer>; repeated: readonly Buffer[] }
 type NewDocument = typeof documents.$inferInsert
@@ -49,39 +48,24 @@ export const refuseProblems = (problems: readonly Problem[]): void => {
   if (codes[0]) throw refused(codes[0], { fields: problems }, codes)
 }
 
-/** Whether nothing of a change is kept for sure: the answer to a commit that holds may have been lost on the line. What is left then is for the sweep. */
-const isUndone = (error: unknown) => error instanceof Refusal || brokenConstraint(error) !== undefined
+/** The files of these kinds in the order of the kinds, as they are stored. */
+export const sentFilesOf = (form: SentForm, kinds: readonly DocumentKind[]): SentFile[] =>
+  kinds.flatMap((kind) => bytesOf(form, kind).map((bytes) => ({ kind, bytes })))
 
-/**
- * Keeps the files of these kinds, then makes the change with their rows; a change that is refused leaves no file behind. Refuses what is wrong with a file,
- * with the name of its part.
- */
-export const withPapers = async <T>(
-  paperFiles: PaperFiles,
+/** A row of each of these kinds, with its stored files. */
+export const documentRows = (
   form: SentForm,
   kinds: readonly DocumentKind[],
+  stored: readonly StoredFile[],
   { restaurantId, now }: { restaurantId: string; now: Date },
-  change: (rows: NewDocument[]) => Promise<T>,
-): Promise<T> => {
-  const kept: PaperFile[] = []
-  const keep = async (kind: DocumentKind, bytes: Buffer) => {
-    const file = await paperFiles.keep(bytes).catch((error: unknown) => {
-      throw error instanceof Refusal ? refused(error.code, { fields: [{ path: kind, code: error.code }] }) : error
-    })
-    kept.push(file)
-    return file
-  }
-  try {
-    const rows: NewDocument[] = []
-    for (const kind of kinds) {
-      const files: PaperFile[] = []
-      for (const bytes of bytesOf(form, kind)) files.push(await keep(kind, bytes))
-      const type = kind === 'proofOfIdentity' ? form.fields.proofOfIdentityType : null
-      rows.push({ restaurantId, id: uuidv7(), kind, type, ...datesOf(form, kind), files, state: 'waiting', submittedAt: now })
-    }
-    return await change(rows)
-  } catch (error) {
-    if (isUndone(error)) await paperFiles.remove(kept.map(({ id }) => id))
-    throw error
-  }
-}
+): NewDocument[] =>
+  kinds.map((kind) => ({
+    restaurantId,
+    id: uuidv7(),
+    kind,
+    type: kind === 'proofOfIdentity' ? form.fields.proofOfIdentityType : null,
+    ...datesOf(form, kind),
+    files: stored.filter((each) => each.kind === kind).map(({ file }) => file),
+    state: 'waiting',
+    submittedAt: now,
+  }))

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
-import { repeat } from '../http/repeat.ts'
 import { readUsedFiles } from './documents.store.ts'
 import type { PaperFiles } from './paper-files.ts'
 
@@ -12,8 +10,6 @@ export const removeUnusedPapers = async (db: Db, paperFiles: PaperFiles, fileIds
   await paperFiles.remove(fileIds.filter((id) => !used.has(id)))
 }
 
-/** Looks every hour, at files of more than an hour ago. */
-export const sweepPapers = (app: FastifyInstance, db: Db, paperFiles: PaperFiles, now: () => Date) =>
-  repeat(app, hour, 'unused papers could not be removed', async () =>
-    removeUnusedPapers(db, paperFiles, await paperFiles.listOlder(new Date(now().getTime() - hour))),
-  )
+/** Deletes files of more than an hour ago that belong to no document. */
+export const createDeleteUnusedDocuments = (db: Db, paperFiles: PaperFiles, now: () => Date) => async (): Promise<void> =>
+  removeUnusedPapers(db, paperFiles, await paperFiles.listOlder(new Date(now().getTime() - hour)))

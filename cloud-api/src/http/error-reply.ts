@@ -3,6 +3,7 @@ import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import { isRefusalCode, refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOutage } from '../db/connect.ts'
 import { Refusal } from './refused.ts'
 import { languageOf, wordsOf } from './words.ts'
 
@@ -32,6 +33,7 @@ const saidOf = (error: FastifyError, language: 'en' | 'ar'): Said => {
     const errors = error.codes.length > 1 ? [...new Set(error.codes.map((code) => wordsOf(code, language)))] : undefined
     return { code: error.code, details: error.details, errors }
   }
+  if (isOutage(error)) return { code: 'server.busy' }
   return invalid(error, language) ?? { code: codeOfStatus(error.statusCode ?? 500) }
 }
 
@@ -39,10 +41,11 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { code, details, e
   const body: ErrorReply = {
     success: false,
     error: code,
-    message: wordsOf(code, languageOf(request.headers['accept-language'])),
+    message: wordsOf(code, languageOf(request.headers['accept-language']), details),
     errors,
     details,
   }
+  if (refusals[code] === 503) void reply.header('retry-after', '1')
   return reply.code(refusals[code]).type('application/json; charset=utf-8').send(body)
 }
 

@@ -1,18 +1,17 @@
 // The Idempotency-Key header of the IETF draft (draft-ietf-httpapi-idempotency-key-header-07), quoted or bare.
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { idempotencyKey } from '@sufra/shared/contract/wire'
 import { brokenConstraint } from '../db/connect.ts'
 import { refused } from './refused.ts'
-
-const keyForm = /^[A-Za-z0-9_\-.:]{8,128}$/
 
 /** The request's key, or undefined without one. Refuses `idempotency.key_invalid`. */
 export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
-  const key = String(header).replace(/^"(.*)"$/, '$1')
-  if (!keyForm.test(key)) throw refused('idempotency.key_invalid')
-  return key
+  const key = idempotencyKey.safeParse(String(header).replace(/^"(.*)"$/, '$1'))
+  if (!key.success) throw refused('idempotency.key_invalid')
+  return key.data
 }
 
 /** What tells one body from another: SHA-256 of its parsed form, hex. */

@@ -1,11 +1,13 @@
 // Every call that there is × everybody who may try it.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Call } from '@sufra/shared/contract/client'
 import type { Route } from '@sufra/shared/contract/route'
+import { deleteTables, listTables, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeRoles, type Permitted } from '../../testing/route-roles.ts'
-import { newNetwork, startTestApi, testSecret, type TestApi } from '../../testing/test-api.ts'
+import { newNetwork, refusalOf, startTestApi, testSecret, type TestApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
 
 const shared = join(import.meta.dirname, '../../../shared/src')
@@ -139,5 +141,25 @@ describe.each(
     expect(status).toBeLessThan(500)
     // Nobody finds anything by an id that nothing has.
     if (route.path.includes(':')) expect(status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('tables of another restaurant are not found, and stay as they are', () => {
+  const newTable = { number: 77, zone: { en: 'Mine', ar: '' }, seats: 2 }
+  const tries = {
+    update: (call, tableId) => call(updateTable, { params: { tableId }, body: { ...newTable, version: 1 } }),
+    'set the zone': (call, tableId, own) => call(setZone, { body: { tableIds: [own, tableId], zone: newTable.zone } }),
+    delete: (call, tableId, own) => call(deleteTables, { body: { tableIds: [own, tableId] } }),
+    'replace codes': (call, tableId, own) => call(replaceCodes, { body: { tableIds: [own, tableId] } }),
+    'record prints': (call, tableId, own) =>
+      call(recordPrints, { body: { method: 'cards', codes: [own, tableId].map((id) => ({ tableId: id, codeVersion: 1 })) } }),
+  } satisfies Record<string, (call: Call, tableId: string, own: string) => Promise<unknown>>
+
+  test.each(Object.entries(tries))('%s', async (_what, attempt) => {
+    const [victim, attacker] = [await addRestaurant(api.connection.db), await addRestaurant(api.connection.db)]
+    const [owner, other] = [(await api.signedIn(victim.email)).call, (await api.signedIn(attacker.email)).call]
+    const before = [await owner(listTables, {}), await other(listTables, {})]
+    expect(await refusalOf(attempt(other, victim.tables.one, attacker.tables.one))).toMatchObject({ status: 404, code: 'table.not_found' })
+    expect([await owner(listTables, {}), await other(listTables, {})]).toEqual(before)
   })
 })

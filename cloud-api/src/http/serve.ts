@@ -44,6 +44,9 @@ export type ServeOptions = {
   largestBody?: number
 }
 
+/** Milliseconds that a form may take, with its files. */
+const longestForm = 300_000
+
 const limitConfig = ({ most, by }: Limit) => ({
   rateLimit: {
     max: most,
@@ -60,6 +63,7 @@ export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: 
     onRequest: guard(app, route.access),
     ...(limit && { config: limitConfig(limit) }),
     ...(largestBody && { bodyLimit: largestBody }),
+    ...(route.form && { handlerTimeout: longestForm }),
     schema: {
       summary: route.summary,
       tags: [route.path.split('/')[2] ?? 'api'],

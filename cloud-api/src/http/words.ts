@@ -1,9 +1,11 @@
 // The words of a refusal in the caller's language, from the same files as the screens'.
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/account-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/menu-refusals'
+import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/account-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/menu-refusals'
+import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -14,18 +16,25 @@ const flatten = (words: Record<string, Record<string, string>>): Record<string, 
   )
 
 const words = {
-  en: flatten({ ...english, ...englishMenu, ...englishAccount }),
-  ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount }),
+  en: flatten({ ...english, ...englishMenu, ...englishAccount, table: { ...english.table, ...englishTable } }),
+  ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount, table: { ...arabic.table, ...arabicTable } }),
 }
 
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 
-/** Throws for a code without words; a test holds that there is none. */
-export const wordsOf = (code: RefusalCode, language: Language): string => {
+const valueOf = (details: unknown, name: string): unknown =>
+  typeof details === 'object' && details !== null ? Object.entries(details).find(([key]) => key === name)?.[1] : undefined
+
+/** The words with what stands in their braces taken from the refusal's details. Throws for a code without words; a test holds that there is none. */
+export const wordsOf = (code: RefusalCode, language: Language, details?: unknown): string => {
   const text = words[language][code]
   if (text === undefined) throw new Error(`no words for ${code}`)
-  return text
+  return text.replace(/\{\{(\w+)\}\}/g, (braces, name: string) => {
+    const value = valueOf(details, name)
+    if (Array.isArray(value)) return value.join(', ')
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : braces
+  })
 }
 
 export const allCodes = Object.keys(refusals) as RefusalCode[] // the object's own keys

@@ -11,11 +11,7 @@ import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts
 import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { feed } from '../realtime/feed.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
-import { createOrdersStore } from '../orders/orders.store.ts'
-import { createClimbLadder } from './climb-ladder.ts'
-import { createLadderStore } from './ladder.store.ts'
 
-const never = 3_600_000
 const smsNumbers = ['+97455512345', '+97455554321']
 let api: TestApi
 let restaurant: TestRestaurant
@@ -24,7 +20,7 @@ let accessToken: string
 let now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
-  api = await startTestApi({ now: () => now, ladderMilliseconds: never })
+  api = await startTestApi({ now: () => now })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -36,10 +32,7 @@ beforeEach(async () => {
 const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
 const read = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000))
-const climb = () => {
-  const parts = { store: createLadderStore(api.connection), orders: createOrdersStore(api.connection), wake: () => {}, now: () => now }
-  return createClimbLadder(parts)()
-}
+const climb = () => api.runJob('run-escalations')
 const sent = async () =>
   (await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, restaurant.restaurantId)))
     .map(({ recipient }) => recipient)

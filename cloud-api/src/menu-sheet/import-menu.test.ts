@@ -5,7 +5,7 @@ import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formOf } from '../../testing/pictures.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
@@ -152,6 +152,15 @@ test('another restaurant’s items and pictures are not taken', async () => {
   const foreign = await takeOut('csv')
   const outcome = await bringIn(foreign, false, call)
   expect(outcome.problems.filter(({ code }) => code === 'sheet.id_unknown')).toHaveLength(3)
+})
+
+test('a store that cannot remove replaced pictures does not fail an import that is stored', async () => {
+  const sheet = await changeRows((rows) => rows.filter((row) => row.includes('Karak')).forEach((row) => (row[at('Selling price')] = 3)))
+  const remove = vi.spyOn(api.files, 'remove').mockRejectedValue(new Error('the store does not answer'))
+  const outcome = await bringIn(sheet)
+  remove.mockRestore()
+  expect(outcome).toMatchObject({ problems: [], changed: 1, isApplied: true })
+  expect((await menuOf()).items.find(({ name }) => name.en === 'Karak')?.sellingPrice).toBe(3)
 })
 
 test('five thousand items come in at once', async () => {

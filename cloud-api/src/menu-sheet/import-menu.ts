@@ -10,15 +10,15 @@ import { nothing, type ChangeMenu } from '../menu/change-menu.ts'
 import { readItems } from '../menu/menu.store.ts'
 import { addOnGroups, addOnOptions, menuItems } from '../menu/menu.table.ts'
 import { addOnRows, columnsOf } from '../menu/write-item.ts'
-import type { Pictures } from '../uploads/pictures.ts'
-import { readOwnPictures, removeUnused } from '../uploads/used-pictures.ts'
+import { readOwnPictures } from '../uploads/used-pictures.ts'
+import type { WithPictures } from '../uploads/with-pictures.ts'
 import type { Row } from './columns.ts'
 import { menuOfSheet } from './menu-of-sheet.ts'
 import { countPlaces, planImport, type ImportPlan, type PlacePlan, type PlannedItem } from './plan-import.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
-type Parts = { db: Db; changeMenu: ChangeMenu; pictures: Pictures }
+type Parts = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
 
 const rowsAtOnce = 500
 
@@ -108,22 +108,23 @@ const outcomeOf = (planned: ImportPlan | { problems: SheetProblem[] }, isApplied
 
 /** A trial only says what would be. Refuses `upload.sheet` for what is no sheet. */
 export const createImportMenu =
-  ({ db, changeMenu, pictures }: Parts) =>
+  ({ db, changeMenu, withPictures }: Parts) =>
   async (restaurantId: string, bytes: Buffer | undefined, isTrial: boolean): Promise<SheetOutcome> => {
     const rows = bytes && (await readSheet(bytes))
     if (!rows) throw refused('upload.sheet')
     const planned = await plan(db, restaurantId, rows)
     if (isTrial || 'problems' in planned) return outcomeOf(planned, false)
-    let done: ImportPlan | { problems: SheetProblem[] } = planned
-    await changeMenu(restaurantId, async (tx) => {
-      // Planned again behind the lock: what the trial saw may have changed.
-      done = await plan(tx, restaurantId, rows)
-      if ('problems' in done || done.added.length + done.changed.length + countPlaces(done.places) === 0) return nothing
-      await write(tx, restaurantId, done)
-      return undefined
+    return withPictures([], async () => {
+      let done: ImportPlan | { problems: SheetProblem[] } = planned
+      await changeMenu(restaurantId, async (tx) => {
+        // Planned again behind the lock: what the trial saw may have changed.
+        done = await plan(tx, restaurantId, rows)
+        if ('problems' in done || done.added.length + done.changed.length + countPlaces(done.places) === 0) return nothing
+        await write(tx, restaurantId, done)
+        return undefined
+      })
+      return { answer: outcomeOf(done, true), replaced: 'problems' in done ? [] : replacedBy(done) }
     })
-    if (!('problems' in done)) await removeUnused(db, pictures, replacedBy(done))
-    return outcomeOf(done, true)
   }
 
 const replacedBy = ({ changed }: ImportPlan) => changed.flatMap(({ before }) => before?.image ?? [])

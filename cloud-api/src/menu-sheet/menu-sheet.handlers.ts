@@ -6,13 +6,13 @@ import { createInTurn } from '../http/in-turn.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { readItems } from '../menu/menu.store.ts'
-import type { Pictures } from '../uploads/pictures.ts'
+import type { WithPictures } from '../uploads/with-pictures.ts'
 import { createImportMenu } from './import-menu.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
 import { templateSheet } from './template.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 
-type Parts = { db: Db; changeMenu: ChangeMenu; pictures: Pictures }
+type Parts = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
 
 const types = {
   csv: 'text/csv;charset=utf-8',
@@ -22,9 +22,9 @@ const types = {
 /** Sheets are heavy work: one at a time, and no long queue. */
 const mostWaiting = 20
 
-export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, pictures }: Parts) => {
+export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictures }: Parts) => {
   const inTurn = createInTurn(mostWaiting)
-  const bringIn = createImportMenu({ db, changeMenu, pictures })
+  const bringIn = createImportMenu({ db, changeMenu, withPictures })
 
   serve(app, exportMenu, async ({ query: { format, kind }, session: { restaurantId } }) => {
     const rows =

@@ -71,11 +71,6 @@ test('what was put in a transaction that did not hold is not sent', async () => 
   expect(taken).toEqual([])
 })
 
-test('no messages are no statement', async () => {
-  await put()
-  expect(await rows()).toEqual([])
-})
-
 test('a sender takes its own channel', async () => {
   await put(sms(), mail())
   await sendAll(senderOf({ channel: 'mail' }))
@@ -142,11 +137,11 @@ test('who is slow or refuses holds up nobody else', async () => {
     if (to === '+97455500002') throw new Error('not now')
   }
   const sender = senderOf()
-  for (let round = 0; round < 200 && taken.length < 14; round += 1) {
+  const sendMore = async () => {
     await sender.sendDue()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    return taken.length
   }
-  expect(taken).toHaveLength(14)
+  await expect.poll(sendMore, { interval: 5, timeout: 20_000 }).toBe(14)
   expect(await rowTo('+97455500001')).toMatchObject({ sentAt: null })
   letGo()
   await sender.whenIdle()
@@ -248,15 +243,4 @@ test('messages are kept for thirty days', async () => {
   pass(1)
   await createOutgoingMessagesStore(connection).forgetBefore(new Date(now.getTime() - 30 * 86_400_000))
   expect((await rows()).map(({ recipient }) => recipient)).toEqual(['+97455500002'])
-})
-
-test('no line break gets into a subject or an address', async () => {
-  await put({
-    ...mail('a@sufra.test\r\nBcc: b@sufra.test'),
-    channel: 'mail',
-    subject: 'From\r\nBcc: b@sufra.test\u2028x\u0085y',
-    text: 'a\nb',
-    html: '',
-  })
-  expect(await rows()).toMatchObject([{ subject: 'From Bcc: b@sufra.test x y', recipient: 'a@sufra.test Bcc: b@sufra.test', text: 'a\nb' }])
 })

@@ -14,7 +14,7 @@ const giveBack = (table: string, part: string) => `
 
 /**
  * $1 restaurant, $2 order, $3 the status that it has, $4 the status that it gets, $5 the moment, $6 minutes promised or null, $7 reason or null,
- * $8 the caller's idempotency key or null, $9 the fingerprint of what it asked.
+ * $8 the caller's idempotency key or null, $9 the fingerprint of what it asked, $10 1 when the platform closes an order that was left open, else 0.
  */
 export const moveOrderSql = `
 with changed as (
@@ -24,7 +24,8 @@ with changed as (
     accepted_at = case when $4::text = 'Preparing' then $5::timestamptz else accepted_at end,
     promised_at = case when $6::int is null then promised_at else $5::timestamptz + make_interval(mins => $6::int) end,
     closed_at = case when $4::text in ('Delivered', 'Cancelled') then $5::timestamptz end,
-    cancel_reason = $7::text
+    cancel_reason = $7::text,
+    closed_automatically = $10::int = 1
   where restaurant_id = $1::uuid and id = $2::text and status = $3::text
   returning *, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as gives_back
 ), items_back as (${giveBack('menu_items', 'items')}
@@ -43,7 +44,8 @@ with changed as (
   union all
   select $1::uuid, n.seq - o.gives_back, o.id, o.version, 'order_status_updated', jsonb_build_object(
     'orderId', o.id, 'orderNumber', o.order_number, 'version', o.version, 'status', o.status, 'acceptedAt', ISO(o.accepted_at),
-    'promisedAt', ISO(o.promised_at), 'closedAt', ISO(o.closed_at), 'cancelReason', o.cancel_reason), $5::timestamptz
+    'promisedAt', ISO(o.promised_at), 'closedAt', ISO(o.closed_at), 'cancelReason', o.cancel_reason,
+    'closedAutomatically', o.closed_automatically), $5::timestamptz
   from changed o, counter n
 ), kept as (
   insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)

@@ -97,7 +97,7 @@ test('nobody without a merchant’s session lists or moves orders', async () => 
   expect(await refusalOf(pending.call(listOrders, { query: {} }))).toMatchObject({ status: 403, code: 'session.not_accepted' })
 })
 
-test('the list shows open orders, oldest first, or those of one status, with who ordered', async () => {
+test('the list shows open orders, newest first, or those of one status, with who ordered', async () => {
   const mine = await addRestaurant(api.connection.db)
   const { call } = await api.signedIn(mine.email)
   const ids: string[] = []
@@ -106,7 +106,7 @@ test('the list shows open orders, oldest first, or those of one status, with who
   await move(first, 'Cancelled', call)
   await move(second, 'Preparing', call)
   const list = async (status?: OrderStatus) => (await call(listOrders, { query: { status } })).data.map(({ orderId }) => orderId)
-  expect(await list()).toEqual([second, third])
+  expect(await list()).toEqual([third, second])
   expect(await list('Received')).toEqual([third])
   expect(await list('Cancelled')).toEqual([first])
   const { data, seq } = await call(listOrders, { query: {} })

@@ -6,7 +6,7 @@ import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { v7 as uuidv7 } from 'uuid'
 import type { BuiltMenu } from '../menu/menu-cache.ts'
 import { businessDayOf } from '../restaurants/business-day.ts'
-import { changeOf } from './orders.store.ts'
+import { changeOf } from './complete-orders.ts'
 import { takenBy } from './taken.ts'
 
 /** The statement's JSON: columns by their names, money in dirhams; `shown` is what the counter is told, money in QAR. */
@@ -37,6 +37,7 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
     promisedAt: null,
     closedAt: null,
     cancelReason: null,
+    closedAutomatically: false,
     customerDetails: details,
   })
   return {

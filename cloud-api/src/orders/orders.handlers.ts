@@ -1,22 +1,33 @@
 import { listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
-import { processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
+import { processedMessage, processPayment, resolvePayment as resolvePaymentRoute } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
+import { cursorOf, positionOf } from './list-cursor.ts'
 import type { MoveOrder } from './move-order.ts'
+import type { OrderListStore } from './order-list.store.ts'
 import type { OrdersStore } from './orders.store.ts'
 import type { PlaceOrder } from './place-order.ts'
+import type { ResolvePayment } from './resolve-payment.ts'
 
-/** Orders in one answer: more than a counter has open on its busiest night. */
-const mostListed = 500
+type Verbs = {
+  store: OrdersStore
+  lists: OrderListStore
+  placeOrder: PlaceOrder
+  resolvePayment: ResolvePayment
+  moveOrder: MoveOrder
+}
 
-type Verbs = { store: OrdersStore; placeOrder: PlaceOrder; moveOrder: MoveOrder }
+/** Calls a minute from one network address: many phones of one restaurant share one, and all of them ask after an outage. */
+const maxResolutions = 300
 
-export const serveOrders = (app: FastifyInstance, { store, placeOrder, moveOrder }: Verbs) => {
+export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, resolvePayment, moveOrder }: Verbs) => {
   serve(app, processPayment, async ({ body, idempotencyKey }) => ({
     message: processedMessage,
     ...(await placeOrder(body, idempotencyKey)),
   }))
+
+  serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { most: maxResolutions } })
 
   serve(app, readOrder, async ({ params }) => {
     const order = await store.readOrder(params.orderId)
@@ -25,9 +36,9 @@ export const serveOrders = (app: FastifyInstance, { store, placeOrder, moveOrder
   })
 
   serve(app, listOrders, async ({ query, session }) => {
-    // Read before the orders: an event that comes between the two is then told again, never missed.
-    const seq = await store.readSeq(session.restaurantId)
-    return { data: await store.listOrders(session.restaurantId, query.status, mostListed), seq }
+    const after = query.cursor === undefined ? undefined : positionOf(query.cursor)
+    const { more, ...list } = await lists.listOrders(session.restaurantId, { status: query.status, after })
+    return { ...list, more: more && { count: more.count, cursor: cursorOf(more.after) } }
   })
 
   serve(app, moveOrderRoute, async ({ params, body, session, idempotencyKey }) => ({

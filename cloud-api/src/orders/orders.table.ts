@@ -4,11 +4,13 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Dirhams } from '@sufra/shared/money'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isOpen = sql.raw(`status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
+/** What counters show of the orders that the platform closed. */
+export const isNotDismissed = sql.raw(`dismissed_at is null and (closed_automatically or cancel_reason = 'missed')`)
 
 /** Of items and options that are counted: their ids, and how many. */
 export type Taken = { items: { id: string; quantity: number }[]; options: { id: string; quantity: number }[] }
@@ -44,6 +46,10 @@ export const orders = pgTable(
     promisedAt: moment('promised_at'),
     closedAt: moment('closed_at'),
     cancelReason: text('cancel_reason', { enum: everyCancelReason }),
+    /** Nobody had marked it as delivered when its business day was over: the platform closed it. */
+    closedAutomatically: boolean('closed_automatically').notNull().default(false),
+    /** When someone at a counter dismissed what the platform had closed. */
+    dismissedAt: moment('dismissed_at'),
     /** What was taken from what is counted: given back when it is cancelled. */
     taken: jsonb().$type<Taken>(),
   },
@@ -51,6 +57,7 @@ export const orders = pgTable(
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('orders_id').on(table.id),
     index('orders_open').on(table.restaurantId, table.placedAt).where(isOpen),
+    index('orders_closed_by_platform').on(table.restaurantId, table.closedAt).where(isNotDismissed),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
   ],
 )
@@ -88,7 +95,7 @@ export const payments = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('payments_order').on(table.restaurantId, table.orderId)],
 )
 
-/** The first answer to a key, kept to be given again. */
+/** The first answer to a key, stored to be given again. A key without an order was withdrawn: it places nothing any more. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -96,8 +103,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of what was sent. */
     fingerprint: text().notNull(),
-    orderId: text('order_id').notNull(),
-    orderNumber: integer('order_number').notNull(),
+    orderId: text('order_id'),
+    orderNumber: integer('order_number'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.key] })],

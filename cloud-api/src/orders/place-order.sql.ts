@@ -50,7 +50,7 @@ with o as (
     vehicle_model text, vehicle_number text, vehicle_color text, order_instructions text, total_price int, placed_at timestamptz, lines jsonb,
     payment_id uuid, method text, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb)
 ), seat as (
-  select d.number from o join dining_tables d on d.restaurant_id = $1::uuid and d.id = o.table_id
+  select d.number from o join dining_tables d on d.restaurant_id = $1::uuid and d.id = o.table_id and d.deleted_at is null
 ), ${takes ? taking : ''}${counted({ takes })}, placed as (
   insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
     mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, placed_at, taken)
@@ -93,3 +93,9 @@ export const placeTakingOrderSql = sqlOf({ takes: true })
 /** Gives the key's first answer. $1 is the restaurant, $2 the key. */
 export const keptAnswerSql = `
 select fingerprint, order_id as "orderId", order_number as "orderNumber" from idempotency_keys where restaurant_id = $1::uuid and key = $2::text`
+
+/** Takes a key out of use, unless an order has it. Waits for a request that is placing with it now. $1 is the restaurant, $2 the key, $3 the time. */
+export const withdrawKeySql = `
+insert into idempotency_keys (restaurant_id, key, fingerprint, created_at)
+select r.id, $2::text, '', $3::timestamptz from restaurants r where r.id = $1::uuid
+on conflict do nothing`

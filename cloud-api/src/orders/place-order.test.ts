@@ -132,7 +132,7 @@ describe('what is refused, by name', () => {
       (p) => ({ ...p, items: [{ ...p.items[0], itemId: restaurant.items.soldOut, addOns: [] }] }),
     ],
     ['a table of another restaurant', 400, 'table.other_restaurant', (p) => ({ ...p, tableId: other.tables.one })],
-    ['another table’s number', 400, 'table.other_restaurant', (p) => ({ ...p, tableNumber: 2 })],
+    ['another table’s number', 409, 'table.renumbered', (p) => ({ ...p, tableNumber: 2 })],
     ['no table', 400, 'table.required', (p) => ({ ...p, tableId: undefined })],
     ['no customer details', 400, 'customer.details_required', (p) => ({ ...p, customerDetails: undefined })],
     ['no name', 400, 'customer.details_required', (p) => ({ ...p, customerDetails: { mobileNumber: '97455512345' } })],

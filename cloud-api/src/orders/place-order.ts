@@ -60,12 +60,19 @@ const checkPayload = (payload: PaymentPayload) => {
 const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
   const kept = await store.readKeptAnswer(restaurantId, key)
   if (!kept) return undefined
+  if (kept.orderId === null || kept.orderNumber === null) throw refused('order.withdrawn')
   const placed = { orderId: kept.orderId, orderNumber: kept.orderNumber }
   if (kept.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)
   return placed
 }
 
 export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts) => {
+  /** The refusal of an order that fits the menu and yet was not placed. */
+  const whyNotPlaced = async ({ restaurantId, tableId }: PaymentPayload): Promise<Refusal> => {
+    if (await store.isUnreachable(restaurantId)) return refused('restaurant.unreachable')
+    return refused(tableId ? await store.tableProblem(restaurantId, tableId) : 'table.other_restaurant')
+  }
+
   const tryMenu = async (
     payload: PaymentPayload,
     key: string | undefined,
@@ -85,8 +92,7 @@ export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts
       menus.forget(payload.restaurantId) // how many are left is newer than the menu's version
       return { refusal: refused('cart.item_unavailable') }
     }
-    if (!placed)
-      return { refusal: refused((await store.isUnreachable(payload.restaurantId)) ? 'restaurant.unreachable' : 'table.other_restaurant') }
+    if (!placed) return { refusal: await whyNotPlaced(payload) }
     if (rows.taken) menuChanged(payload.restaurantId)
     else wake(payload.restaurantId)
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
@@ -110,8 +116,8 @@ export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts
 
   /**
    * Places an order and records how it is paid. The database's prices decide; a key that was used before gives its first answer again.
-   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*` and `idempotency.other_body`; the 409s carry a quote at the prices of now, the last
-   * the order that the key stands for.
+   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*`, `order.withdrawn` and `idempotency.other_body`; the 409s of the cart carry a quote
+   * at the prices of now, the last the order that the key stands for.
    */
   return async (payload: PaymentPayload, key: string | undefined): Promise<Placed> => {
     const fingerprint = fingerprintOf(payload)

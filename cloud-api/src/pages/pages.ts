@@ -2,15 +2,15 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
+import { appOfPath, isPage } from '@sufra/shared/pages/page-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from '../http/error-reply.ts'
+import type { DistFolders } from './dist-folders.ts'
+import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const dinerFolder = join(root, 'diner-web/dist')
-const deskFolder = join(root, 'desktop/dist')
-const deskPaths = /^\/(merchant|admin|login|unauthorized)(\/|$)/
 const restaurantPath = /^\/restaurants\/([0-9a-f-]{36})$/
-const year = 31_536_000_000
+const neverPages = /^\/(api|uploads|ws|assets|desk|docs|health)(\/|$)|^\/\/|\.\w+$/
+const year = 31_536_000
 
 const exists = (folder: string) =>
   stat(join(folder, 'index.html')).then(
@@ -30,22 +30,37 @@ const sendPage = async (folder: string, path: string, reply: FastifyReply) => {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withMenuPreload(page, path))
 }
 
-const asksForPage = (request: FastifyRequest, path: string) =>
-  request.method === 'GET' && !path.startsWith('/api/') && !path.startsWith('/uploads/') && !/\.\w+$/.test(path)
+/** Without its query. As it was sent: a path is not always an address that URL can read. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
-export const servePages = async (app: FastifyInstance) => {
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** A page is for anyone. That there is none is shown to people by an app, and told to programs in JSON. */
+const isForPage = ({ headers }: FastifyRequest, path: string) =>
+  !neverPages.test(path) && (isPage(path) || (headers.accept ?? '').includes('text/html'))
+
+const sendAsset = ({ bytes, type, encoding }: ReleasedAsset, reply: FastifyReply) => {
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.type(type).header('cache-control', `public, max-age=${year}, immutable`).header('vary', 'accept-encoding').send(bytes)
+}
+
+type Deps = { dist: DistFolders; releasedAssets: ReleasedAssets }
+
+export const servePages = async (app: FastifyInstance, { dist, releasedAssets }: Deps) => {
   const options = { index: false, preCompressed: true, decorateReply: false, wildcard: false } as const
-  const immutable = { immutable: true, maxAge: year } as const
-  if (await exists(dinerFolder))
-    await app.register(staticFiles, { ...options, ...immutable, root: join(dinerFolder, 'assets'), prefix: '/assets/' })
-  if (await exists(deskFolder))
-    await app.register(staticFiles, { ...options, ...immutable, root: join(deskFolder, 'assets'), prefix: '/desk/assets/' })
+  const immutable = { immutable: true, maxAge: year * 1_000 } as const
+  if (await exists(dist.diner))
+    await app.register(staticFiles, { ...options, ...immutable, root: join(dist.diner, 'assets'), prefix: '/assets/' })
+  if (await exists(dist.desk))
+    await app.register(staticFiles, { ...options, ...immutable, root: join(dist.desk, 'assets'), prefix: '/desk/assets/' })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname
-    if (!asksForPage(request, path)) return answerNotFound(request, reply)
-    const folder = deskPaths.test(path) ? deskFolder : dinerFolder
-    if (!(await exists(folder))) return answerNotFound(request, reply)
-    return sendPage(folder, path, reply)
+    const path = pathOf(request)
+    if (!isReading(request)) return answerNotFound(request, reply)
+    const asset = await releasedAssets.read(path, request.headers['accept-encoding'])
+    if (asset) return sendAsset(asset, reply)
+    const folder = dist[appOfPath(path)]
+    if (!isForPage(request, path) || !(await exists(folder))) return answerNotFound(request, reply)
+    return sendPage(folder, path, reply.code(isPage(path) ? 200 : 404))
   })
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '@sufra/shared/accounts/account.routes'
+import { endAllSessions } from '@sufra/shared/accounts/own-account.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -10,9 +11,11 @@ import { addAdmin, addRestaurant, goodPayment, password, type TestRestaurant } f
 
 let api: TestApi
 let restaurant: TestRestaurant
+/** It stands still: messages are counted by the minute. */
+const now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
-  api = await startTestApi({ heartbeatMilliseconds: 200, pollMilliseconds: 60_000 })
+  api = await startTestApi({ now: () => now })
   restaurant = await addRestaurant(api.connection.db)
 })
 afterAll(() => api.close())
@@ -65,7 +68,7 @@ describe('who may join', () => {
     const line = await openLine(api, { accessToken: await tokenOf() })
     line.say(message)
     expect(await line.hears('refused')).toMatchObject({ data: { error } })
-    expect(line.heard.filter(({ event }) => event !== 'refused' && event !== 'heartbeat')).toEqual([])
+    expect(line.heard.map(({ event }) => event)).toEqual(['refused'])
     line.close()
   })
 
@@ -99,8 +102,28 @@ describe('limits', () => {
     const line = await openLine(api)
     line.say({ event: 'join_order_room', data: { orderId } })
     await line.hears('joined')
-    await until(() => line.heard.some(({ event, data }) => event === 'heartbeat' && data.rooms[`order:${orderId}`] === 1))
+    await api.runJob('send-heartbeats')
+    expect(await line.hears('heartbeat')).toMatchObject({ data: { rooms: { [`order:${orderId}`]: 1 } } })
     line.close()
+  })
+
+  test('a socket that has not answered one heartbeat is closed at the next, and one that has stays', async () => {
+    const silent = await openLine(api)
+    const answering = await openLine(api)
+    silent.socket.pong = () => {} // the library answers pings by itself
+    for (const line of [silent, answering]) line.say({ event: 'join_order_room', data: { orderId: await place() } })
+    await Promise.all([silent, answering].map((line) => line.hears('joined')))
+    const heartbeats = () => answering.heard.filter(({ event }) => event === 'heartbeat').length
+    for (const count of [1, 2, 3]) {
+      await api.runJob('send-heartbeats')
+      await until(() => heartbeats() === count)
+      // What a socket says is handled in its order: when this is refused, the pong before it has arrived.
+      answering.say({ event: 'nothing' })
+      await until(() => answering.heard.filter(({ event }) => event === 'refused').length === count)
+    }
+    expect(await silent.closedWith()).toBe(1006)
+    expect(answering.socket.readyState).toBe(answering.socket.OPEN)
+    answering.close()
   })
 
   test('a message of 64 KB and one byte closes the socket', async () => {
@@ -118,12 +141,11 @@ describe('limits', () => {
   test('a socket that does not read is closed, not buffered for without end', async () => {
     const mine = await addRestaurant(api.connection.db)
     const token = (await api.signedIn(mine.email)).accessToken
-    const calm = await startTestApi({ connection: api.connection, heartbeatMilliseconds: 60_000 }) // whose heartbeat closes nobody meanwhile
-    const { port, hostname } = new URL(calm.url)
+    const { port, hostname } = new URL(api.url)
     const stuck = connect(Number(port), hostname)
     const key = Buffer.from('0123456789abcdef').toString('base64')
     stuck.write(
-      `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${calm.url}\r\nAuthorization: Bearer ${token}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${api.url}\r\nAuthorization: Bearer ${token}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
     )
     await new Promise((resolve) => stuck.once('data', resolve))
@@ -142,12 +164,11 @@ describe('limits', () => {
        ) update restaurant_counters set seq = 500 where restaurant_id = $1::uuid`,
       [mine.restaurantId],
     )
-    await calm.call(processPayment, { body: goodPayment(mine) })
+    await api.call(processPayment, { body: goodPayment(mine) })
     await until(() => {
       if (!isClosed) stuck.write(frame(10, '')) // a pong, which asks for no answer
       return isClosed
     }, 'the close')
-    await calm.close()
   })
 
   test('signing out closes the session’s sockets', async () => {
@@ -165,6 +186,94 @@ describe('limits', () => {
     line.say({ event: 'join_merchant_room', data: {} })
     await line.hears('joined')
     await api.fetch(logout.path, { method: 'POST', headers: { cookie } })
-    expect(await line.closedWith()).toBe(1008)
+    expect(await line.closedWith()).toBe(4401)
+  })
+})
+
+describe('a session that is over', () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+  const days = (count: number) => minutes(count * 24 * 60)
+
+  /** An API whose clock the test sets, over the same database. */
+  const startWithClock = async () => {
+    const clock = { now: new Date() }
+    const timed = await startTestApi({
+      connection: api.connection,
+      now: () => clock.now,
+    })
+    return { timed, clock }
+  }
+
+  test('an expired access token may not join the feed: the socket is closed, so that the client renews it', async () => {
+    const { timed, clock } = await startWithClock()
+    const { accessToken } = await timed.signedIn(restaurant.email)
+    clock.now = minutes(16)
+    const line = await openLine(timed, { accessToken })
+    line.say({ event: 'join_merchant_room', data: {} })
+    expect((await line.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
+    expect(await line.closedWith()).toBe(4403)
+    await timed.close()
+  })
+
+  test('a diner with the cookie of an expired session follows an order all the same', async () => {
+    const { timed, clock } = await startWithClock()
+    const { accessToken } = await timed.signedIn(restaurant.email)
+    const orderId = await place()
+    clock.now = minutes(16)
+    const line = await openLine(timed, { accessToken })
+    line.say({ event: 'join_order_room', data: { orderId } })
+    await line.hears('joined')
+    line.close()
+    await timed.close()
+  })
+
+  test('an open socket outlives its access token', async () => {
+    const { timed, clock } = await startWithClock()
+    const { accessToken } = await timed.signedIn(restaurant.email)
+    const line = await openLine(timed, { accessToken })
+    line.say({ event: 'join_merchant_room', data: {} })
+    await line.hears('joined')
+    clock.now = minutes(60)
+    await timed.runJob('close-ended-sockets')
+    await timed.runJob('send-counter-heartbeats')
+    await line.hears('heartbeat')
+    line.close()
+    await timed.close()
+  })
+
+  test('a session that runs out by time closes its sockets', async () => {
+    const { timed, clock } = await startWithClock()
+    const { accessToken } = await timed.signedIn(restaurant.email)
+    const line = await openLine(timed, { accessToken })
+    line.say({ event: 'join_merchant_room', data: {} })
+    await line.hears('joined')
+    clock.now = days(8)
+    await timed.runJob('close-ended-sockets')
+    expect(await line.closedWith()).toBe(4401)
+    await timed.close()
+  })
+
+  test('signed out on one copy is signed out on another that heard nothing of it', async () => {
+    const other = await startTestApi({ connection: api.connection })
+    const { accessToken, call } = await api.signedIn(restaurant.email)
+    const line = await openLine(other, { accessToken })
+    line.say({ event: 'join_merchant_room', data: {} })
+    await line.hears('joined')
+    await call(endAllSessions, {})
+    await other.runJob('close-ended-sockets')
+    expect(await line.closedWith()).toBe(4401)
+    await other.close()
+  })
+
+  test('one network address has so many sockets, and the next one when one of them is closed', async () => {
+    const small = await startTestApi({ connection: api.connection, maxSockets: 2 })
+    const first = await openLine(small)
+    const second = await openLine(small)
+    await expect(openLine(small)).rejects.toThrow('429')
+    first.close()
+    await until(() => first.socket.readyState === first.socket.CLOSED)
+    const third = await openLine(small)
+    for (const line of [second, third]) line.close()
+    await small.close()
   })
 })

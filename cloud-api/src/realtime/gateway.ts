@@ -2,10 +2,12 @@
 import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { ask as askSchema } from '@sufra/shared/realtime/messages'
+import { menuRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { WebSocket } from 'ws'
 import type { Session } from '../accounts/session.ts'
+import { networkOf } from '../http/network-of.ts'
 import { refused, Refusal } from '../http/refused.ts'
 import type { Bus } from './bus.ts'
 import type { Listener, Rooms } from './rooms.ts'
@@ -18,22 +20,34 @@ export type GatewayOptions = {
   now: () => Date
   /** The session of now for one that a socket was opened with; undefined when it has ended. */
   sessionOfNow: (sessionId: string) => Promise<Session | undefined>
+  /** Which of these sessions have neither ended nor run out. */
+  sessionsAlive: (sessionIds: string[]) => Promise<Set<string>>
   hearOrder: (restaurantId: string, orderId: string) => Promise<void>
   deviceHere: (restaurantId: string, deviceId: string) => Promise<void>
-  heartbeatMilliseconds?: number
-  pollMilliseconds?: number
+  /** Sockets from one network address: a full restaurant and its counters share one. */
+  maxSockets?: number
 }
 
 const mostBytesUnread = 1024 * 1024
 const mostMessagesAMinute = 100
 const mostRooms = 20
+const usualSockets = 1_000
+/** A connection that did not answer so many heartbeats is dead. */
+const maxMissed = 2
 const tooMuch = 1008
 const goingAway = 1001
+/** The session is over: sign in again. */
+const sessionOver = 4401
+/** The access token has expired: renew it, and connect again. */
+const sessionExpired = 4403
 
 type Line = Listener & {
   socket: WebSocket
+  network: string
   sessionId: string | undefined
-  isAlive: boolean
+  /** It has joined a restaurant's feed. */
+  isCounter: boolean
+  missed: number
   said: number
   minute: number
   expired: boolean
@@ -47,14 +61,22 @@ const parseAsk = (text: string): Ask | undefined => {
   }
 }
 
+/** The room that a message was to join, where it names one. */
+const roomOf = ({ event, data }: Ask): string => {
+  if (event === 'join_order_room') return orderRoom(data.orderId)
+  return event === 'join_menu_room' ? menuRoom(data.restaurantId) : ''
+}
+
 export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
-  const { rooms, bus, now, sessionOfNow, hearOrder, deviceHere } = options
+  const { rooms, bus, now, sessionOfNow, sessionsAlive, hearOrder, deviceHere, maxSockets = usualSockets } = options
   const lines = new Set<Line>()
+  /** How many sockets each network address has. */
+  const sockets = new Map<string, number>()
 
   const tell = (line: Line, event: string, data: unknown) =>
     line.send(JSON.stringify({ event, data, room: '', seq: 0, at: now().toISOString() }))
 
-  const tellRefused = (line: Line, error: RefusalCode, event: string) => tell(line, 'refused', { error, event })
+  const tellRefused = (line: Line, error: RefusalCode, event: string, room = '') => tell(line, 'refused', { error, event, room })
 
   const merchantOf = async (line: Line, needs: 'accepted' | 'any status' = 'accepted') => {
     if (line.expired) throw refused('session.expired')
@@ -76,6 +98,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     if (event === 'join_merchant_room') {
       // Whatever its status: its own feed is where a restaurant hears that it was accepted. What orders told before is for accepted ones.
       const { restaurantId, status } = await merchantOf(line, 'any status')
+      line.isCounter = true
       return rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')
     }
     if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
@@ -96,9 +119,12 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       await answer(line, ask)
       if (!lines.has(line)) rooms.leaveAll(line)
     } catch (error) {
-      if (error instanceof Refusal) return tellRefused(line, error.code, ask.event)
-      app.log.error({ err: error }, 'a socket message failed')
-      tellRefused(line, 'server.failed', ask.event)
+      if (!(error instanceof Refusal)) app.log.error({ err: error }, 'a socket message failed')
+      const code = error instanceof Refusal ? error.code : ('server.failed' satisfies RefusalCode)
+      tellRefused(line, code, ask.event, roomOf(ask))
+      // Nothing that needs a session works on this socket any more; a client that does not know this refusal connects anew all the same.
+      if (code === 'session.expired') line.socket.close(sessionExpired, 'session expired')
+      if (code === 'session.none' && ask.event === 'join_merchant_room') line.socket.close(sessionOver, 'session over')
     }
   }
 
@@ -107,27 +133,33 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     line.socket.send(text)
   }
 
-  const open = (socket: WebSocket, session: Session | 'expired' | undefined) => {
+  const open = (socket: WebSocket, network: string, session: Session | 'expired' | undefined) => {
     const line: Line = {
       socket,
+      network,
       sessionId: typeof session === 'object' ? session.sessionId : undefined,
       expired: session === 'expired',
-      isAlive: true,
+      isCounter: false,
+      missed: 0,
       said: 0,
       minute: 0,
       send: (text) => send(line, text),
     }
     lines.add(line)
+    sockets.set(network, (sockets.get(network) ?? 0) + 1)
     // One after another: a client's messages mean something in their order.
     let last = Promise.resolve<unknown>(undefined)
     socket.on('message', (data: Buffer) => {
       last = last.then(() => receive(line, data.toString('utf8')))
     })
-    socket.on('pong', () => (line.isAlive = true))
+    socket.on('pong', () => (line.missed = 0))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       lines.delete(line)
       rooms.leaveAll(line)
+      const left = (sockets.get(network) ?? 1) - 1
+      if (left > 0) sockets.set(network, left)
+      else sockets.delete(network)
     })
   }
 
@@ -143,37 +175,50 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
   const admit = async (request: FastifyRequest) => {
     const { origin, host } = request.headers
     if (origin === undefined || !app.isOwnOrigin(origin, host)) throw refused('request.forbidden_origin')
+    if ((sockets.get(networkOf(request.ip)) ?? 0) >= maxSockets) throw refused('request.too_many')
     request.socketSession = await readSession(request)
   }
 
-  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) => open(socket, request.socketSession))
+  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) =>
+    open(socket, networkOf(request.ip), request.socketSession),
+  )
 
-  const beat = () => {
+  const beat = (isCounter: boolean) => {
     for (const line of lines) {
-      if (!line.isAlive) {
+      if (line.isCounter !== isCounter) continue
+      if (line.missed >= maxMissed) {
         line.socket.terminate()
         continue
       }
-      line.isAlive = false
+      line.missed += 1
       line.socket.ping()
       tell(line, 'heartbeat', { rooms: rooms.positionsOf(line) })
     }
   }
 
+  /** A session that ended while the bus was away, or ran out by time, has no socket any more. */
+  const closeEnded = async () => {
+    const ids = [...new Set([...lines].flatMap(({ sessionId }) => sessionId ?? []))]
+    if (ids.length === 0) return
+    const alive = await sessionsAlive(ids)
+    for (const line of lines) if (line.sessionId && !alive.has(line.sessionId)) line.socket.close(sessionOver, 'session over')
+  }
+
   const complain = (error: unknown) => app.log.error({ err: error }, 'the feed could not be read')
-  const look = () => rooms.wakeAll().catch(complain)
-  const timers = [setInterval(beat, options.heartbeatMilliseconds ?? 15_000), setInterval(look, options.pollMilliseconds ?? 5_000)]
+  app.jobs.add('send-counter-heartbeats', () => beat(true))
+  app.jobs.add('send-heartbeats', () => beat(false))
+  app.jobs.add('close-ended-sockets', closeEnded)
+  app.jobs.add('poll-feed', rooms.wakeAll)
 
   bus.onMessage((message) => {
     if (message.kind === 'feed') {
       rooms.wake(message.restaurantId).catch(complain)
       return
     }
-    for (const line of lines) if (line.sessionId === message.sessionId) line.socket.close(tooMuch, 'signed out')
+    for (const line of lines) if (line.sessionId === message.sessionId) line.socket.close(sessionOver, 'signed out')
   })
 
   app.addHook('preClose', async () => {
-    timers.forEach(clearInterval)
     for (const line of lines) line.socket.close(goingAway)
   })
 }

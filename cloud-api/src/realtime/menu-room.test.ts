@@ -11,7 +11,7 @@ let api: TestApi
 let restaurant: TestRestaurant
 
 beforeAll(async () => {
-  api = await startTestApi({ pollMilliseconds: 60_000 })
+  api = await startTestApi()
 })
 beforeEach(async () => {
   restaurant = await addRestaurant(api.connection.db)
@@ -76,7 +76,7 @@ test('a restaurant that is not there has no menu to follow', async () => {
 })
 
 test('a second copy of the API gives the menu that the page has heard of, whatever it has in memory', async () => {
-  const other = await startTestApi({ connection: api.connection, pollMilliseconds: 60_000 })
+  const other = await startTestApi({ connection: api.connection })
   try {
     const read = (version?: number) => other.call(readMenu, { params: { restaurantId: restaurant.restaurantId }, query: { version } })
     const { version } = (await read()).data

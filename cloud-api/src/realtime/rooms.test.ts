@@ -14,7 +14,7 @@ let counter: Call
 let accessToken: string
 
 beforeAll(async () => {
-  api = await startTestApi({ heartbeatMilliseconds: 200, pollMilliseconds: 60_000 })
+  api = await startTestApi()
   restaurant = await addRestaurant(api.connection.db)
   const signedIn = await api.signedIn(restaurant.email)
   counter = signedIn.call
@@ -88,6 +88,9 @@ test('a frame that was lost on the way, with none after it, shows at the heartbe
   await until(() => diner.connections() === 1)
   diner.lose('order_status_updated')
   await accept(orderId)
+  await until(() => diner.lost() === 1)
+  expect(diner.heard).toEqual([])
+  await api.runJob('send-heartbeats')
   await until(() => diner.heard.length === 1)
   expect(diner.heard).toMatchObject([{ event: 'order_status_updated', seq: 2, data: { status: 'Preparing' } }])
   diner.end()
@@ -102,7 +105,6 @@ test('rows that nobody was woken for come with the next one, in order', async ()
   // What another copy of the API writes when its word on the bus is lost.
   const silent = await startTestApi({ connection: api.connection })
   await silent.call(processPayment, { body: goodPayment(restaurant) })
-  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(line.heard).toHaveLength(2)
   await place()
   await until(() => line.heard.length === 6)
@@ -111,18 +113,19 @@ test('rows that nobody was woken for come with the next one, in order', async ()
   line.end()
 })
 
-test('without a word from the bus the API finds new rows by looking', async () => {
-  const looking = await startTestApi({ connection: api.connection, pollMilliseconds: 50 })
-  const line = openRoomClient(looking, { accessToken })
+test('without a message from the bus the API finds new rows by polling', async () => {
+  const polling = await startTestApi({ connection: api.connection })
+  const line = openRoomClient(polling, { accessToken })
   const start = await newestSeq()
   line.joinMerchant(restaurant.restaurantId, start)
-  await until(() => line.connections() === 1)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await until(() => line.joined() === 1)
   await place() // on the other copy
+  expect(line.heard).toEqual([])
+  await polling.runJob('poll-feed')
   await until(() => line.heard.length === 2)
   expect(seqs(line.heard)).toEqual([start + 1, start + 2])
   line.end()
-  await looking.close()
+  await polling.close()
 })
 
 test('beyond the log a client is told to fetch, and goes on from there', async () => {
@@ -146,7 +149,8 @@ test('a log of more than seven days is forgotten, and who asks for it is told to
   const nextWeek = await startTestApi({ connection: api.connection, now: () => new Date(Date.now() + 7 * 86_400_000 + 60_000) })
   const rows = async () =>
     (await api.connection.db.select().from(feed)).filter(({ restaurantId }) => restaurantId === mine.restaurantId).length
-  for (let tries = 0; (await rows()) > 0 && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await rows()).toBeGreaterThan(0)
+  await nextWeek.runJob('delete-old-events')
   expect(await rows()).toBe(0)
   const line = openRoomClient(api, { accessToken: token })
   line.joinMerchant(mine.restaurantId, 1)
@@ -164,12 +168,11 @@ test('a client whose number is from the future is told to fetch', async () => {
 
 test('counters that join in the middle of a rush are told every order once and in order, without asking twice', async () => {
   const mine = await addRestaurant(api.connection.db)
-  const calm = await startTestApi({ connection: api.connection, heartbeatMilliseconds: 60_000, pollMilliseconds: 60_000 })
-  const token = (await calm.signedIn(mine.email)).accessToken
-  const rush = Promise.all(Array.from({ length: 100 }, () => calm.call(processPayment, { body: goodPayment(mine) })))
+  const token = (await api.signedIn(mine.email)).accessToken
+  const rush = Promise.all(Array.from({ length: 100 }, () => place(mine)))
   const lines = []
   for (let count = 0; count < 30; count += 1) {
-    const line = await openLine(calm, { accessToken: token })
+    const line = await openLine(api, { accessToken: token })
     line.say({ event: 'join_merchant_room', data: { since: 0 } })
     lines.push(line)
   }
@@ -180,5 +183,4 @@ test('counters that join in the middle of a rush are told every order once and i
     expect(told()).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
     line.close()
   }
-  await calm.close()
 })

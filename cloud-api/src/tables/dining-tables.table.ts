@@ -1,5 +1,9 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { integer, jsonb, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { printMethods } from '@sufra/shared/tables/table'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const diningTables = pgTable(
   'dining_tables',
@@ -11,9 +15,32 @@ export const diningTables = pgTable(
     seats: integer().notNull(),
     /** Part of what a QR code's token signs: raising it ends all prints before. */
     epoch: integer().notNull().default(1),
+    version: integer().notNull().default(1),
+    /** A deleted table keeps its row, since orders refer to it; its number is free again. */
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
-    uniqueIndex('dining_tables_number').on(table.restaurantId, table.number),
+    uniqueIndex('dining_tables_number')
+      .on(table.restaurantId, table.number)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)
+
+/** Every print of a table's code: who, when, how, and of which epoch. Never changed, never deleted. */
+export const tableCodePrints = pgTable(
+  'table_code_prints',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    id: uuid().notNull(),
+    tableId: uuid('table_id').notNull(),
+    epoch: integer().notNull(),
+    method: text({ enum: printMethods }).notNull(),
+    userId: uuid('user_id').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    index('table_code_prints_table').on(table.restaurantId, table.tableId, table.epoch, table.at),
   ],
 )

@@ -1,16 +1,60 @@
-import { openTableLink } from '@sufra/shared/tables/table.routes'
-import type { FastifyInstance } from 'fastify'
+import { addTables, deleteTables, openTableLink, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
 import { readTableToken } from './table-token.ts'
 import { readTable } from './tables.store.ts'
+import type { Tables } from './tables.ts'
 
-export const serveTables = (app: FastifyInstance, db: Db, secret: Uint8Array) => {
+type Deps = {
+  db: Db
+  secret: Uint8Array
+  tables: Tables
+  baseUrl: (request: FastifyRequest) => string
+}
+
+export const serveTables = (app: FastifyInstance, { db, secret, tables, baseUrl }: Deps) => {
+  const { list, edit, codes } = tables
+
   serve(app, openTableLink, async ({ params: { restaurantId, token } }) => {
     const said = readTableToken(secret, token)
     const table = said && (await readTable(db, restaurantId, said.tableId))
     if (!table || table.epoch !== said.epoch) throw refused('table.link_invalid')
     return { data: { restaurantId, tableId: table.id, tableNumber: table.number } }
+  })
+
+  type Call = { session: { restaurantId: string }; request: FastifyRequest }
+  /** Every change answers with all tables as they are after it. */
+  const answer = async ({ session, request }: Call) => ({ data: await list(session.restaurantId, baseUrl(request)) })
+
+  serve(app, addTables, async (call) => {
+    await edit.add(call.session.restaurantId, call.body)
+    return answer(call)
+  })
+
+  serve(app, updateTable, async (call) => {
+    await edit.update(call.session.restaurantId, call.params.tableId, call.body)
+    return answer(call)
+  })
+
+  serve(app, setZone, async (call) => {
+    await edit.setZone(call.session.restaurantId, call.body.tableIds, call.body.zone)
+    return answer(call)
+  })
+
+  serve(app, deleteTables, async (call) => {
+    await edit.delete(call.session.restaurantId, call.body.tableIds)
+    return answer(call)
+  })
+
+  serve(app, replaceCodes, async (call) => {
+    await codes.replace(call.session.restaurantId, call.body.tableIds)
+    return answer(call)
+  })
+
+  serve(app, recordPrints, async (call) => {
+    await codes.recordPrints(call.session.restaurantId, { ...call.body, userId: call.session.userId })
+    return answer(call)
   })
 }

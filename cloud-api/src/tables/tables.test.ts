@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTableLink } from '@sufra/shared/tables/table.routes'
+import { deleteTables, openTableLink, replaceCodes, updateTable } from '@sufra/shared/tables/table.routes'
 import { refusalOf, startTestApi, testSecret, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { diningTables } from './dining-tables.table.ts'
 import { readTableToken, signTableToken } from './table-token.ts'
 
 let api: TestApi
@@ -36,9 +34,25 @@ test('a code that we did not sign, or for another restaurant, opens nothing', as
 })
 
 test('a code from before the codes were replaced opens nothing', async () => {
+  const { call } = await api.signedIn(restaurant.email)
   const token = signTableToken(testSecret, restaurant.tables.one, 1)
   await open(token)
-  await api.connection.db.update(diningTables).set({ epoch: 2 }).where(eq(diningTables.id, restaurant.tables.one))
+  await call(replaceCodes, { body: { tableIds: [restaurant.tables.one] } })
   expect(await refusalOf(open(token))).toMatchObject({ code: 'table.link_invalid' })
   await open(signTableToken(testSecret, restaurant.tables.one, 2))
+})
+
+test('a printed code opens its table under a new number, and nothing once the table is deleted', async () => {
+  const { email, tables } = await addRestaurant(api.connection.db)
+  const { call } = await api.signedIn(email)
+  const { data } = await call(updateTable, {
+    params: { tableId: tables.one },
+    body: { number: 31, zone: { en: '', ar: '' }, seats: 4, version: 1 },
+  })
+  const link = new URL(data.find(({ _id }) => _id === tables.one)?.link ?? '').searchParams
+  const opened = () => open(link.get('t') ?? '', link.get('r') ?? '')
+  expect(link.get('t')).toBe(signTableToken(testSecret, tables.one, 1))
+  expect((await opened()).data.tableNumber).toBe(31)
+  await call(deleteTables, { body: { tableIds: [tables.one] } })
+  expect(await refusalOf(opened())).toMatchObject({ status: 404, code: 'table.link_invalid' })
 })

@@ -1,9 +1,7 @@
 // Which pictures something still shows. One that nothing shows is removed.
 import { eq, inArray } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { categories, cuisines } from '../cuisines/cuisines.table.ts'
 import type { Db } from '../db/connect.ts'
-import { repeat } from '../http/repeat.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -38,8 +36,6 @@ export const removeUnused = async (db: Db, pictures: Pictures, names: readonly s
   await pictures.remove(asked.filter((name) => !used.has(name)))
 }
 
-/** Looks every hour for pictures of more than an hour ago that nothing shows: what a crash between keeping and showing left behind. */
-export const sweepPictures = (app: FastifyInstance, db: Db, pictures: Pictures, now: () => Date) =>
-  repeat(app, hour, 'unused pictures could not be removed', async () =>
-    removeUnused(db, pictures, await pictures.listOlder(new Date(now().getTime() - hour))),
-  )
+/** Deletes pictures of more than an hour ago that nothing shows: what a crash between storing and showing left behind. */
+export const createDeleteUnusedPictures = (db: Db, pictures: Pictures, now: () => Date) => async (): Promise<void> =>
+  removeUnused(db, pictures, await pictures.listOlder(new Date(now().getTime() - hour)))

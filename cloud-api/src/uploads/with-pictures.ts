@@ -1,27 +1,24 @@
-// A change that brings pictures: they are kept first, and removed again when the change is refused; what it replaced is removed after it.
+// A change that brings pictures of the menu, or replaces some.
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { Pictures } from './pictures.ts'
 import { removeUnused } from './used-pictures.ts'
+import { withUploads, type Changed } from './with-uploads.ts'
 
-type Parts = { db: Db; pictures: Pictures }
+type Deps = { db: Db; pictures: Pictures; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** Gives the change the file names of the pictures, in their order, undefined where none was sent; it gives back what it replaced. Refuses `upload.picture`. */
+/** The change gets the file names of the pictures in their order, undefined where none was sent. Refuses `upload.picture`. */
 export const createWithPictures =
-  ({ db, pictures }: Parts) =>
-  async <T>(
-    sent: readonly (Buffer | undefined)[],
-    change: (names: (string | undefined)[]) => Promise<{ answer: T; replaced: string[] }>,
-  ): Promise<T> => {
-    const names: (string | undefined)[] = []
-    try {
-      for (const bytes of sent) names.push(bytes && (await pictures.keep(bytes)))
-      const { answer, replaced } = await change(names)
-      await removeUnused(db, pictures, replaced)
-      return answer
-    } catch (error) {
-      await pictures.remove(names.filter((name) => name !== undefined))
-      throw error
-    }
-  }
+  ({ db, pictures, log }: Deps) =>
+  <Answer>(sent: readonly (Buffer | undefined)[], change: (names: (string | undefined)[]) => Promise<Changed<Answer>>): Promise<Answer> =>
+    withUploads(
+      {
+        remove: (names) => pictures.remove(names.filter((name) => name !== undefined)),
+        removeReplaced: (names) => removeUnused(db, pictures, names),
+        log,
+      },
+      sent.map((bytes) => async () => bytes && (await pictures.keep(bytes))),
+      change,
+    )
 
 export type WithPictures = ReturnType<typeof createWithPictures>

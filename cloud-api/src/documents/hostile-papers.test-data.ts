@@ -1,4 +1,4 @@
-// Papers that are refused, each with its refusal, and PDFs that are kept.
+// Papers that are refused, each with its refusal.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { largestUpload } from '@sufra/shared/uploads'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -216,48 +216,4 @@ export const hostilePapers: [string, RefusalCode, () => Buffer | Promise<Buffer>
     'document.unsafe',
     () => drawPdf({ objects: ['1 0 obj % '.repeat(2_000) + ' '.repeat(1_900_000)] }),
   ],
-]
-
-export const goodPdfs: [string, () => Buffer][] = [
-  ['a plain PDF', () => drawPdf()],
-  ['a packed one', () => drawPdf({ pack: deflated })],
-  [
-    'one packed and in hex',
-    () => drawPdf({ pack: (data) => pdfStream(hex(deflateSync(Buffer.from(data))), '/Filter [/ASCIIHexDecode /FlateDecode]') }),
-  ],
-  [
-    'one whose length stands elsewhere, with white space before its bytes',
-    () =>
-      drawPdf({
-        objects: [
-          Buffer.concat([
-            Buffer.from('<< /Length 7 0 R /Filter [ /FlateDecode ] >> % a word\nstream \r\n'),
-            deflateSync(Buffer.from('q Q')),
-            Buffer.from('\r\nendstream'),
-          ]),
-          '11',
-        ],
-      }),
-  ],
-  ['one with packed objects', () => drawPdf({ objects: [objectStream(['<< /A 1 >>', '<< /B [1 0 R (x)] >>'])] })],
-  [
-    'one with a scanned picture',
-    () => drawPdf({ objects: [pdfStream(Buffer.from('ffd8ffe0', 'hex'), '/Subtype /Image /Filter [/DCTDecode] /DecodeParms [null]')] }),
-  ],
-  [
-    'one with a link, a bookmark and a field',
-    () =>
-      drawPdf({ catalog: '/OpenAction [3 0 R /Fit] /AcroForm << /Fields [] >>', objects: ['<< /S /URI /URI (https://example.com/a) >>'] }),
-  ],
-  [
-    'one that only speaks of scripts',
-    () => drawPdf({ text: 'JavaScript Launch EmbeddedFile', objects: ['<< /JavaScripts 1 /Launched 2 /AJavaScript 3 >>'] }),
-  ],
-  ['one with 1,000 objects', () => drawPdf({ objects: Array.from({ length: 995 }, (_, index) => `<< /Number ${index} >>`) })],
-  ['one with a dictionary of 50,000 words', () => drawPdf({ objects: [`<</A[${'1 '.repeat(50_000 - 5)}]>>`] })],
-  ['one with 20,000 objects', () => drawPdf({ objects: ['1 0 obj '.repeat(20_000 - 6)] })],
-  ['one with 2,000 streams', () => drawPdf({ objects: ['1 0 obj<<>>stream\n'.repeat(2_000 - 1)] })],
-  ['one that unpacks to 60 MB', () => drawPdf({ objects: [deflated(unpacked(60))] })],
-  ['one that ends in blank lines and NULs', () => Buffer.concat([drawPdf(), Buffer.from('\r\n\r\n\0\0')])],
-  ['one of 2 MB', () => drawPdfOf(largestUpload)],
 ]

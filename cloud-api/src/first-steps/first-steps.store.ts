@@ -1,0 +1,37 @@
+import type { Connection } from '../db/connect.ts'
+import { refused } from '../http/refused.ts'
+
+export type FirstSteps = { menu: boolean; tables: boolean; codes: boolean; order: boolean; dismissed: boolean }
+
+/**
+ * $1 is the restaurant. An order proves that there was a menu, a print that there were tables: once all steps are done, they stay done on an evening when
+ * everything has sold out.
+ */
+const readSql = `
+select f."order", f.codes, r.first_steps_dismissed_at is not null as dismissed,
+  f.codes or exists (select 1 from dining_tables where restaurant_id = r.id and deleted_at is null) as tables,
+  f."order" or exists (
+    select 1 from menu_items i join subcategories s on s.restaurant_id = i.restaurant_id and s.id = i.subcategory_id
+    where i.restaurant_id = r.id and i.is_available and s.is_active and (i.portions_left is null or i.portions_left > 0)
+  ) as menu
+from restaurants r, lateral (
+  select exists (select 1 from orders where restaurant_id = r.id) as "order",
+    exists (select 1 from table_code_prints where restaurant_id = r.id) as codes
+) f
+where r.id = $1::uuid`
+
+const dismissSql = `
+update restaurants set first_steps_dismissed_at = coalesce(first_steps_dismissed_at, $2::timestamptz) where id = $1::uuid`
+
+export const createFirstStepsStore = ({ query }: Pick<Connection, 'query'>, now: () => Date) => ({
+  /** Refuses `restaurant.not_found`. */
+  read: async (restaurantId: string): Promise<FirstSteps> => {
+    const [row] = await query<FirstSteps>(readSql, [restaurantId])
+    if (!row) throw refused('restaurant.not_found')
+    return row
+  },
+
+  dismiss: (restaurantId: string) => query(dismissSql, [restaurantId, now().toISOString()]),
+})
+
+export type FirstStepsStore = ReturnType<typeof createFirstStepsStore>

@@ -1,0 +1,85 @@
+import { dismissFirstSteps, readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
+import type { Call } from '@sufra/shared/contract/client'
+import { changeItems } from '@sufra/shared/menu/item.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { addTables, deleteTables, listTables, recordPrints } from '@sufra/shared/tables/table.routes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { subcategories } from '../cuisines/cuisines.table.ts'
+import { menuItems } from '../menu/menu.table.ts'
+import { diningTables } from '../tables/dining-tables.table.ts'
+
+let api: TestApi
+let restaurant: TestRestaurant
+let merchant: Call
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+beforeEach(async () => {
+  restaurant = await addRestaurant(api.connection.db)
+  merchant = (await api.signedIn(restaurant.email)).call
+})
+afterAll(() => api.close())
+
+const steps = async () => (await merchant(readFirstSteps, {})).data
+const nothing = { menu: false, tables: false, codes: false, order: false, dismissed: false }
+const all = { menu: true, tables: true, codes: true, order: true, dismissed: false }
+
+/** As right after it was accepted. */
+const empty = async () => {
+  const { restaurantId } = restaurant
+  await api.connection.db.delete(menuItems).where(eq(menuItems.restaurantId, restaurantId))
+  await api.connection.db.delete(diningTables).where(eq(diningTables.restaurantId, restaurantId))
+}
+
+test('a new restaurant has done nothing, whatever others have', async () => {
+  await api.call(processPayment, { body: goodPayment(await addRestaurant(api.connection.db)) })
+  await empty()
+  expect(await steps()).toEqual(nothing)
+})
+
+test('each step is done by what it asks for', async () => {
+  const { restaurantId, items } = restaurant
+  await api.connection.db.delete(diningTables).where(eq(diningTables.restaurantId, restaurantId))
+  await api.connection.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.restaurantId, restaurantId))
+  expect(await steps()).toEqual(nothing)
+  await merchant(changeItems, { body: { items: [{ itemId: items.tea, version: 1, isAvailable: true }] } })
+  expect(await steps()).toEqual({ ...nothing, menu: true })
+  const { data } = await merchant(addTables, { body: { from: 1, zone: { en: '', ar: '' }, seats: 2 } })
+  expect(await steps()).toEqual({ ...nothing, menu: true, tables: true })
+  const tableId = data[0]?._id ?? ''
+  await merchant(recordPrints, { body: { method: 'cards', codes: [{ tableId, codeVersion: 1 }] } })
+  expect(await steps()).toEqual({ ...nothing, menu: true, tables: true, codes: true })
+})
+
+test('an item without portions, or in a subcategory that is off, is no menu', async () => {
+  const { restaurantId } = restaurant
+  const own = eq(menuItems.restaurantId, restaurantId)
+  await api.connection.db.update(menuItems).set({ portionsLeft: 0 }).where(own)
+  expect(await steps()).toMatchObject({ menu: false, tables: true })
+  await api.connection.db.update(menuItems).set({ portionsLeft: 1 }).where(own)
+  expect(await steps()).toMatchObject({ menu: true })
+  await api.connection.db.update(subcategories).set({ isActive: false }).where(eq(subcategories.restaurantId, restaurantId))
+  expect(await steps()).toMatchObject({ menu: false })
+})
+
+test('what was done once stays done: the evening when everything is sold out and the tables are put away', async () => {
+  await api.call(processPayment, { body: goodPayment(restaurant) })
+  expect(await steps()).toEqual({ ...all, codes: false })
+  const tables = (await merchant(listTables, {})).data
+  await merchant(recordPrints, { body: { method: 'receipt', codes: tables.map(({ _id }) => ({ tableId: _id, codeVersion: 1 })) } })
+  await merchant(deleteTables, { body: { tableIds: tables.map(({ _id }) => _id) } })
+  await api.connection.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.restaurantId, restaurant.restaurantId))
+  expect(await steps()).toEqual(all)
+})
+
+test('dismissed is dismissed for this restaurant, and again changes nothing', async () => {
+  await empty()
+  expect((await merchant(dismissFirstSteps, {})).data).toEqual({ ...nothing, dismissed: true })
+  expect((await merchant(dismissFirstSteps, {})).data.dismissed).toBe(true)
+  const other = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  expect((await other(readFirstSteps, {})).data.dismissed).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi({ headersTimeout: 200 })
+})
+afterAll(() => api.close())
+
+/** Sends the start of a request and no more; resolves with what came back once the server closes. */
+const sendHalf = (text: string) => {
+  const { hostname, port } = new URL(api.url)
+  return new Promise<string>((resolve) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => void socket.write(text))
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', () => {})
+  })
+}
+
+test('a request whose headers do not end is closed', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => sendHalf('GET /health HTTP/1.1\r\nHost: sufra.test\r\nX-Slow: ')))
+  expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
+})

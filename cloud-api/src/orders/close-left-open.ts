@@ -1,0 +1,38 @@
+// Closes the orders that staff forgot, once their business day is over.
+import { movesToClose } from '@sufra/shared/orders/left-open'
+import type { OrderStatus } from '@sufra/shared/orders/order-status'
+import type { ClosedByPlatformStore, LeftOpen } from './closed-by-platform.store.ts'
+import type { OrdersStore } from './orders.store.ts'
+
+type Deps = {
+  store: Pick<ClosedByPlatformStore, 'listLeftOpen'>
+  orders: Pick<OrdersStore, 'move'>
+  wake: (restaurantId: string) => void
+  now: () => Date
+}
+
+/**
+ * Closes every order that was left open. Each move expects the status that was read, so that any number of copies of the API may run this at once, each
+ * move is made once, and what a stopped copy left half closed is closed by the next run.
+ */
+export const createCloseLeftOpen = ({ store, orders, wake, now }: Deps) => {
+  const close = async ({ restaurantId, orderId, status }: LeftOpen): Promise<boolean> => {
+    let from: OrderStatus = status
+    for (const to of movesToClose[status]) {
+      const end = to === 'Cancelled' ? { reason: 'missed' } : { isAutomatic: to === 'Delivered' }
+      const seq = await orders.move(restaurantId, orderId, { from, to, at: now(), ...end })
+      if (seq === undefined) break // a person or another copy was faster
+      from = to
+    }
+    if (from === status) return false
+    wake(restaurantId)
+    return true
+  }
+
+  return async (): Promise<void> => {
+    for (let isProgress = true; isProgress;) {
+      isProgress = false
+      for (const order of await store.listLeftOpen(now())) isProgress = (await close(order)) || isProgress
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// What the platform closes by itself, and what counters dismiss of it.
+import { leftOpenAfter } from '@sufra/shared/orders/left-open'
+import { openStatuses } from '@sufra/shared/orders/order-status'
+
+/** How many days a counter is shown what the platform closed. */
+export const shownDays = 7
+
+/**
+ * The open orders of business days that are over at $1, the oldest first. $2: the business day of now for each clock that restaurants have, as JSON
+ * `{timeZone, dayEndsAt, today}`.
+ */
+export const leftOpenSql = `
+select o.restaurant_id as "restaurantId", o.id as "orderId", o.status
+from jsonb_to_recordset($2::text::jsonb) as c("timeZone" text, "dayEndsAt" int, today date)
+join restaurants r on r.time_zone = c."timeZone" and r.day_ends_at = c."dayEndsAt"
+join orders o on o.restaurant_id = r.id
+where o.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})
+  and o.business_day < c.today
+  and greatest(o.placed_at, o.promised_at) <= $1::timestamptz - make_interval(secs => ${leftOpenAfter / 1_000})
+order by o.placed_at
+limit 500`
+
+/** $1 restaurant, $2 now: the days whose forgotten orders were closed, the newest first. */
+export const closedDaysSql = `
+select to_char(business_day, 'YYYY-MM-DD') as "businessDay", count(*)::int as count
+from orders
+where restaurant_id = $1::uuid and closed_automatically and dismissed_at is null and closed_at > $2::timestamptz - interval '${shownDays} days'
+group by business_day
+order by business_day desc`
+
+/** $1 restaurant, $2 now. */
+export const missedCountSql = `
+select count(*)::int as count from orders
+where restaurant_id = $1::uuid and cancel_reason = 'missed' and dismissed_at is null and closed_at > $2::timestamptz - interval '${shownDays} days'`
+
+/**
+ * $1 restaurant, $2 ids of missed orders and $3 business days whose orders were closed automatically, both as JSON, $4 now (ISO). Who comes second changes
+ * nothing, and nothing is emitted. Returns the feed's number.
+ */
+export const dismissSql = `
+with changed as (
+  update orders set dismissed_at = $4::timestamptz
+  where restaurant_id = $1::uuid and dismissed_at is null and (
+    (cancel_reason = 'missed' and id in (select jsonb_array_elements_text($2::text::jsonb)))
+    or (closed_automatically and business_day in (select jsonb_array_elements_text($3::text::jsonb)::date)))
+  returning id
+), counter as (
+  update restaurant_counters c set seq = c.seq + 1 where c.restaurant_id = $1::uuid and exists (select 1 from changed) returning c.seq
+), emitted as (
+  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
+  select $1::uuid, n.seq, null, null, 'orders_dismissed', jsonb_build_object('dismissedAt', $4::text), $4::timestamptz from counter n
+)
+select seq from counter`

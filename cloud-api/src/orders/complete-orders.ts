@@ -1,0 +1,70 @@
+// Orders as the API returns them: their row with its lines and its payment.
+import type { CounterOrder } from '@sufra/shared/orders/order'
+import { add, times, type Dirhams } from '@sufra/shared/money'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { orderLines, orders, payments } from './orders.table.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+type PaymentRow = typeof payments.$inferSelect
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefined): CounterOrder => ({
+  orderId: row.id,
+  orderNumber: row.orderNumber,
+  restaurantId: row.restaurantId,
+  version: row.version,
+  status: row.status,
+  orderType: row.orderType,
+  tableId: row.tableId,
+  tableNumber: row.tableNumber,
+  items: lines.map(({ itemId, name, quantity, pricePerItem, addOns, total }) => ({ itemId, name, quantity, pricePerItem, addOns, total })),
+  totalPrice: row.totalPrice,
+  currency: 'QAR',
+  orderInstructions: row.orderInstructions,
+  payment: {
+    method: payment?.method ?? 'Cash',
+    cashAmount: payment?.cashAmount ?? null,
+    change: changeOf(row.totalPrice, payment?.cashAmount),
+  },
+  placedAt: row.placedAt.toISOString(),
+  heardAt: iso(row.heardAt),
+  silencedAt: iso(row.silencedAt),
+  unreachableAt: iso(row.unreachableAt),
+  acceptedAt: iso(row.acceptedAt),
+  promisedAt: iso(row.promisedAt),
+  closedAt: iso(row.closedAt),
+  cancelReason: row.cancelReason,
+  closedAutomatically: row.closedAutomatically,
+  customerDetails: {
+    customerName: row.customerName,
+    mobileNumber: row.mobileNumber,
+    vehicleModel: row.vehicleModel,
+    vehicleNumber: row.vehicleNumber,
+    vehicleColor: row.vehicleColor,
+  },
+})
+
+/** What comes back of the cash that a diner brings (spec §5). */
+export const changeOf = (total: Dirhams, cashAmount: Dirhams | null | undefined): Dirhams | null =>
+  cashAmount === null || cashAmount === undefined ? null : add(cashAmount, times(total, -1))
+
+/** Joins lines and payments to orders of one restaurant. */
+export const completeOrders = async (db: Db, restaurantId: string, rows: OrderRow[]): Promise<CounterOrder[]> => {
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.restaurantId, restaurantId), inArray(orderLines.orderId, ids)))
+    .orderBy(asc(orderLines.line))
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.restaurantId, restaurantId), inArray(payments.orderId, ids)))
+  const linesOf = Map.groupBy(lines, (line) => line.orderId)
+  const paymentOf = new Map(paid.map((payment) => [payment.orderId, payment]))
+  return rows.map((row) => asOrder(row, linesOf.get(row.id) ?? [], paymentOf.get(row.id)))
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { orders } from './orders.table.ts'
+
+let api: TestApi
+let restaurant: TestRestaurant
+
+beforeAll(async () => {
+  api = await startTestApi()
+  restaurant = await addRestaurant(api.connection.db)
+})
+afterAll(() => api.close())
+
+const place = (key: string) => api.call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: key })
+const resolve = async (key: string, withdraw = false, { restaurantId } = restaurant) =>
+  (await api.call(resolvePayment, { body: { restaurantId, key, withdraw } })).data
+const countOrders = async () =>
+  (await api.connection.db.select().from(orders).where(eq(orders.restaurantId, restaurant.restaurantId))).length
+
+test('a key that nothing was sent with is unknown, and still places an order afterwards', async () => {
+  const key = randomUUID()
+  expect(await resolve(key)).toEqual({ outcome: 'unknown' })
+  expect((await place(key)).orderId).toHaveLength(22)
+})
+
+test('a key that placed an order names it, also when it is to be withdrawn', async () => {
+  const key = randomUUID()
+  const { orderId, orderNumber } = await place(key)
+  expect(await resolve(key)).toEqual({ outcome: 'placed', orderId, orderNumber })
+  expect(await resolve(key, true)).toEqual({ outcome: 'placed', orderId, orderNumber })
+})
+
+test('a withdrawn key places nothing, however often it is sent or withdrawn', async () => {
+  const key = randomUUID()
+  const before = await countOrders()
+  expect(await resolve(key, true)).toEqual({ outcome: 'withdrawn' })
+  expect(await refusalOf(place(key))).toMatchObject({ status: 409, code: 'order.withdrawn' })
+  expect(await resolve(key, true)).toEqual({ outcome: 'withdrawn' })
+  expect(await refusalOf(place(key))).toMatchObject({ code: 'order.withdrawn' })
+  expect(await countOrders()).toBe(before)
+})
+
+test('of an order and a withdrawal that are sent at once exactly one holds, and both answers say which', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const key = randomUUID()
+    const before = await countOrders()
+    const [placed, { outcome }] = await Promise.all([
+      place(key).then(
+        () => 'placed',
+        (error: unknown) => (error instanceof Error ? 'withdrawn' : 'broken'),
+      ),
+      resolve(key, true),
+    ])
+    expect(outcome).toBe(placed)
+    expect(await countOrders()).toBe(before + (placed === 'placed' ? 1 : 0))
+  }
+})
+
+test('the key of one restaurant means nothing to another, and an unknown restaurant stores nothing', async () => {
+  const other = await addRestaurant(api.connection.db)
+  const key = randomUUID()
+  await place(key)
+  expect(await resolve(key, true, other)).toEqual({ outcome: 'withdrawn' })
+  expect((await resolve(key)).outcome).toBe('placed')
+  expect(await resolve(key, true, { ...other, restaurantId: randomUUID() })).toEqual({ outcome: 'unknown' })
+})
+
+test.each(['short', 'with spaces in it', 'x'.repeat(129)])('%j is no key', async (key) => {
+  expect(await refusalOf(resolve(key))).toMatchObject({ status: 400 })
+})

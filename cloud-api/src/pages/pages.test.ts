@@ -1,0 +1,137 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDist, type TestDist } from '../../testing/test-dist.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+const program = { accept: '*/*' }
+
+let dist: TestDist
+let api: TestApi
+
+beforeAll(async () => {
+  dist = makeDist({ 'diner/assets/index-AAAAAAAA.js': 'the diner script', 'desk/assets/index-BBBBBBBB.js': 'the desk script' })
+  api = await startTestApi({ dist: dist.folders })
+})
+afterAll(async () => {
+  await api.close()
+  dist.remove()
+})
+
+const get = async (path: string, headers: Record<string, string> = browser) => {
+  const answer = await api.fetch(path, { headers })
+  const body = await answer.text()
+  const app = /the (\w+) app/.exec(body)?.[1]
+  return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0], app, body, headers: answer.headers }
+}
+
+/** Asks with the path exactly as it is; fetch would tidy it up. */
+const getRaw = async (path: string) => {
+  const { hostname, port } = new URL(api.url)
+  const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request({ hostname, port, path, headers: browser }, (response) => {
+      void text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
+    })
+      .once('error', reject)
+      .end()
+  })
+  return { status: answer.status, app: /the (\w+) app/.exec(answer.body)?.[1], body: answer.body }
+}
+
+const notFound = { status: 404, type: 'application/json', app: undefined }
+
+test.each([
+  ['/', 'diner'],
+  ['/cart', 'diner'],
+  ['/restaurants/0192a000-0000-7000-8000-000000000000?table=1', 'diner'],
+  ['/payments/submitpin', 'diner'],
+  ['/login', 'desk'],
+  ['/merchant', 'desk'],
+  ['/merchant/orders/', 'desk'],
+  ['/merchant/order-history', 'desk'],
+  ['/admin/analytics/7', 'desk'],
+])('the page %s is answered with 200 and the %s app, whoever asks', async (path, app) => {
+  for (const headers of [browser, program]) expect(await get(path, headers)).toMatchObject({ status: 200, type: 'text/html', app })
+})
+
+test('a page may be asked for without its body', async () => {
+  const known = await api.fetch('/merchant/orders', { method: 'HEAD' })
+  expect([known.status, known.headers.get('content-type'), await known.text()]).toEqual([200, 'text/html; charset=utf-8', ''])
+  const unknown = await api.fetch('/merchant/nothing', { method: 'HEAD', headers: browser })
+  expect([unknown.status, await unknown.text()]).toEqual([404, ''])
+})
+
+test.each([
+  ['/no/such/page', 'diner'],
+  ['/metrics', 'diner'],
+  ['/ready', 'diner'],
+  ['/merchant/nothing', 'desk'],
+  ['/admin/settings/nothing', 'desk'],
+  ['/login/again', 'desk'],
+])('a browser at %s, which is no page, gets the %s app to say so, with 404', async (path, app) => {
+  expect(await get(path)).toMatchObject({ status: 404, type: 'text/html', app })
+})
+
+test.each(['/metrics', '/ready', '/no/such/page', '/merchant/nothing'])('a program at %s gets 404 in JSON', async (path) => {
+  const answer = await get(path, program)
+  expect(answer).toMatchObject(notFound)
+  expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: 'request.not_found' })
+})
+
+test.each([
+  '/api',
+  '/api/nothing',
+  '/api/menu',
+  '/uploads',
+  '/uploads/nothing',
+  '/ws/nothing',
+  '/assets',
+  '/assets/nothing',
+  '/desk/assets/nothing',
+  '/health/nothing',
+  '/favicon.ico',
+  '/merchant/index.php',
+  '/assets/index-CCCCCCCC.js',
+])('%s is never a page: 404 in JSON, in a browser too', async (path) => {
+  expect(await get(path)).toMatchObject(notFound)
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s on a page is not found', async (method) => {
+  const answer = await api.fetch('/cart', { method, headers: browser })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+describe('a path that is no address', () => {
+  test.each(['//', '//?a=1', '///', '//merchant', '//example.com/cart', '/%', '/%E0%A4%A', '/merchant/%00', '/\\', '*'])(
+    '%s is answered, and not as a page',
+    async (path) => {
+      const answer = await getRaw(path)
+      expect([400, 404]).toContain(answer.status)
+    },
+  )
+})
+
+test('the page of a restaurant asks for its menu at once, and other pages do not', async () => {
+  const id = '0192a000-0000-7000-8000-000000000000'
+  expect((await get(`/restaurants/${id}`)).body).toContain(`href="/api/menu/${id}"`)
+  for (const path of ['/cart', `/restaurants/${id}/nothing`, `/merchant/${id}`]) expect((await get(path)).body).not.toContain('preload')
+})
+
+test('pages are asked for again each time, assets never', async () => {
+  for (const path of ['/cart', '/merchant/orders', '/nothing']) expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
+  const asset = await get('/assets/index-AAAAAAAA.js')
+  expect([asset.status, asset.body, asset.headers.get('cache-control')]).toEqual([
+    200,
+    'the diner script',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(await get('/desk/assets/index-BBBBBBBB.js')).toMatchObject({ status: 200, body: 'the desk script' })
+})
+
+test('without built apps a page is not found', async () => {
+  const none = await startTestApi({ dist: { diner: '/nowhere/diner', desk: '/nowhere/desk' } })
+  const answers = await Promise.all(['/', '/merchant', '/nothing'].map((path) => none.fetch(path, { headers: browser })))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  await none.close()
+})

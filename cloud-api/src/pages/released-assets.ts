@@ -1,0 +1,111 @@
+// The assets of this release and of those of the last seven days, in the store of uploads: a page that was opened before a deploy still finds the
+// chunks that it has not loaded yet, also when the deploy replaced the machine.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, extname, join, relative, sep } from 'node:path'
+import type { PageApp } from '@sufra/shared/pages/page-paths'
+import { z } from 'zod'
+import { isFileKey } from '../uploads/file-key.ts'
+import type { FileStore } from '../uploads/file-store.ts'
+import type { DistFolders } from './dist-folders.ts'
+
+/** The part of the store: a manifest for each release right below it, the assets of each app in a part of its own. */
+const part = 'releases'
+const keptMilliseconds = 7 * 86_400_000
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.pfb': 'application/octet-stream',
+}
+
+/** The compressed forms that a build leaves beside a file, smallest first. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+/** What a release is made of. Nothing outside the part can be named, and so not removed. */
+const manifestSchema = z.object({ keys: z.array(z.string().startsWith(`${part}/`)) })
+
+const assetPath = /^\/(desk\/)?assets\/(.+)$/
+
+export type ReleasedAsset = { bytes: Buffer; type: string; encoding?: string }
+
+type Deps = { files: FileStore; dist: DistFolders; now: () => Date }
+
+const listFiles = async (folder: string): Promise<string[]> => {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}
+
+/** The files of an app's build, by their keys. */
+const listAssets = async (app: PageApp, dist: DistFolders): Promise<[key: string, file: string][]> => {
+  const folder = join(dist[app], 'assets')
+  const files = await listFiles(folder)
+  return files
+    .map((file): [string, string] => [`${part}/${app}/${relative(folder, file).replaceAll(sep, '/')}`, file])
+    .filter(([key]) => isFileKey(key))
+}
+
+export const createReleasedAssets = ({ files, dist, now }: Deps) => {
+  /** Later than whatever the store's own clock has put. */
+  const ever = () => new Date(now().getTime() + keptMilliseconds)
+
+  const readManifest = async (key: string): Promise<string[]> => {
+    const bytes = await files.read(key)
+    return bytes ? manifestSchema.parse(JSON.parse(bytes.toString())).keys : []
+  }
+
+  return {
+    /** Records this release as one of now, and those of its assets that the store does not have. `isEnding` stops it between two files. */
+    record: async (isEnding: () => boolean = () => false): Promise<void> => {
+      const own = new Map([...(await listAssets('diner', dist)), ...(await listAssets('desk', dist))])
+      if (own.size === 0) return
+      const keys = [...own.keys()].toSorted()
+      const name = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16)
+      // The manifest first: a copy of the API that sweeps meanwhile knows what is still to come.
+      await files.put(`${part}/${name}.json`, Buffer.from(JSON.stringify({ keys })))
+      const folders = [...new Set(keys.map((key) => dirname(key)))]
+      const stored = new Set((await Promise.all(folders.map((folder) => files.listOlder(folder, ever())))).flat())
+      for (const [key, file] of own) {
+        if (isEnding()) return
+        if (!stored.has(key)) await files.put(key, await readFile(file))
+      }
+    },
+
+    /** Removes the assets that no release of the last seven days has used. */
+    sweep: async (): Promise<void> => {
+      const expired = await files.listOlder(part, new Date(now().getTime() - keptMilliseconds))
+      if (expired.length === 0) return
+      const current = (await files.listOlder(part, ever())).filter((key) => !expired.includes(key))
+      const used = new Set((await Promise.all(current.map(readManifest))).flat())
+      for (const manifest of expired) {
+        const keys = await readManifest(manifest)
+        await files.remove(keys.filter((key) => !used.has(key)))
+        await files.remove([manifest])
+      }
+    },
+
+    /** The asset at a path, in the best form that the client accepts; undefined where no recorded release has it. */
+    read: async (path: string, acceptEncoding = ''): Promise<ReleasedAsset | undefined> => {
+      const [, desk, name = ''] = assetPath.exec(path) ?? []
+      const key = `${part}/${desk ? 'desk' : 'diner'}/${name}`
+      const type = types[extname(name)]
+      if (!type || !isFileKey(key)) return undefined
+      for (const encoding of encodings) {
+        const bytes = acceptEncoding.includes(encoding.name) ? await files.read(key + encoding.ending) : undefined
+        if (bytes) return { bytes, type, encoding: encoding.name }
+      }
+      const bytes = await files.read(key)
+      return bytes && { bytes, type }
+    },
+  }
+}
+
+export type ReleasedAssets = ReturnType<typeof createReleasedAssets>

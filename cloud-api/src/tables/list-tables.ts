@@ -1,0 +1,27 @@
+import type { DiningTable } from '@sufra/shared/tables/table'
+import type { Db } from '../db/connect.ts'
+import { signTableToken } from './table-token.ts'
+import { readPrints, readTables } from './tables.store.ts'
+
+/** `baseUrl` is where diners reach the platform: the start of every table's link. */
+export const createListTables =
+  (db: Db, secret: Uint8Array) =>
+  async (restaurantId: string, baseUrl: string): Promise<DiningTable[]> => {
+    const prints = await readPrints(db, restaurantId)
+    const rows = await readTables(db, restaurantId)
+    return rows.map(({ id, number, zone, seats, epoch, version }) => {
+      const print = prints.get(id)
+      return {
+        _id: id,
+        number,
+        zone,
+        seats,
+        link: `${baseUrl}/qr-link?r=${restaurantId}&t=${signTableToken(secret, id, epoch)}`,
+        version,
+        codeVersion: epoch,
+        print: print ? { ...print, at: print.at.toISOString() } : null,
+      }
+    })
+  }
+
+export type ListTables = ReturnType<typeof createListTables>

@@ -1,0 +1,55 @@
+// The API with the demo restaurant in this process, on a clock that a test moves: what the platform does after minutes or at the end of a day happens at once.
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { eq } from 'drizzle-orm'
+import { users } from '../src/accounts/accounts.table.ts'
+import { createApp } from '../src/app.ts'
+import { connectToPglite } from '../src/db/connect.ts'
+import { demoMerchantEmail, seedDemo } from '../src/demo/seed-demo.ts'
+import { signTableToken } from '../src/tables/table-token.ts'
+import { readTables } from '../src/tables/tables.store.ts'
+import { createFolderStore } from '../src/uploads/folder-store.ts'
+
+/** Milliseconds of real time between two runs of the platform's own jobs. */
+const often = 50
+
+export const startClockedApi = async () => {
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-clocked-'))
+  const files = createFolderStore(folder)
+  const connection = await connectToPglite(await PGlite.create())
+  await seedDemo(connection.db, files, now())
+  const app = await createApp({
+    connection,
+    secret,
+    files,
+    now,
+    logLevel: 'error',
+    jobs: { intervals: { 'run-escalations': often, 'close-left-open-orders': often } },
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` // it listens on TCP
+
+  const [merchant] = await connection.db.select().from(users).where(eq(users.email, demoMerchantEmail))
+  const restaurantId = merchant?.restaurantId ?? ''
+  const [table] = await readTables(connection.db, restaurantId)
+  if (!table) throw new Error('the demo restaurant has no table')
+  return {
+    url,
+    tableLink: `${url}/qr-link?r=${restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`,
+    /** Moves the clock forward. */
+    pass: (milliseconds: number) => (ahead += milliseconds),
+    stop: async () => {
+      await app.close()
+      await connection.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type ClockedApi = Awaited<ReturnType<typeof startClockedApi>>

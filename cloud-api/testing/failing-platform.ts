@@ -1,0 +1,58 @@
+// The API over a store of uploads and a database that fail when a test says so.
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { Connection } from '../src/db/connect.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
+import { openTestDatabase } from './test-database.ts'
+import { openFolder, type TestStore } from './test-stores.ts'
+
+const storeFails = () => new Error('the store does not answer')
+
+/** For a file of tests; what was made to fail works again after each. */
+export const useFailingPlatform = () => {
+  let losesAnswer = false
+  let database: Connection
+  const platform = {} as { store: TestStore; api: TestApi } // filled before the first test
+  beforeAll(async () => {
+    platform.store = await openFolder()
+    database = await openTestDatabase()
+    const connection: Connection = {
+      ...database,
+      transact: async (run) => {
+        const answer = await database.transact(run)
+        if (!losesAnswer) return answer
+        losesAnswer = false
+        throw new Error('the connection ended')
+      },
+    }
+    platform.api = await startTestApi({ connection, files: platform.store.files })
+  })
+  afterEach(() => {
+    losesAnswer = false
+    vi.restoreAllMocks()
+  })
+  afterAll(async () => {
+    await platform.api.close()
+    await database.close()
+    await platform.store.close()
+  })
+  return {
+    platform,
+    /** The keys of all that is stored in a part. */
+    stored: async (part: string) => (await platform.store.files.listOlder(part, new Date(Date.now() + 86_400_000))).toSorted(),
+    /** Lets the store take some files and fail at the next one. */
+    failPutAfter: (taken: number) => {
+      const { put } = platform.store.files
+      let puts = 0
+      vi.spyOn(platform.store.files, 'put').mockImplementation(async (key, bytes) => {
+        puts += 1
+        if (puts > taken) throw storeFails()
+        await put(key, bytes)
+      })
+    },
+    failRemove: () => vi.spyOn(platform.store.files, 'remove').mockRejectedValue(storeFails()),
+    /** The next transaction is committed, and its answer lost. */
+    loseAnswer: () => {
+      losesAnswer = true
+    },
+  }
+}
