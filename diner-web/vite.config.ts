@@ -6,14 +6,26 @@ const api = 'http://127.0.0.1:7400'
 
 /** Small parts that nearly every page draws with: one file of them is smaller, and sooner there, than twenty. */
 const everyPage =
-  /lucide-react|shared\/src\/(ui\/(button|spinner|icon-button|empty-state|error-state|skeleton|language)|refusals|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|limits|one-restaurant)|orders\/order-(status|type))|diner-web\/src\/app\/(page|picture|price|session|use-menu|api|router|stepper)\./
+  /lucide-react\/dist\/esm\/(?!icons\/)|icons\/(armchair|arrow-left|chef-hat|chevron-right|cloud-alert|concierge-bell|loader-circle|map-pin|plus|search|shopping-bag|soup|wifi-off)\.|shared\/src\/(ui\/(button|spinner|icon-button|empty-state|error-state|skeleton|language)|refusals|contract\/api-error|localized-text|money|cart\/(cart-total|change-cart|limits|one-restaurant)|orders\/order-(status|type))|diner-web\/src\/app\/(page|picture|price|session|use-menu|api|router)\./
+
+/** What pages after the first menu draw with: one file too, which the first menu does not wait for. */
+const laterPages = /lucide-react|diner-web\/src\/app\/stepper\./
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'every-page', test: everyPage }] } } },
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'every-page', test: everyPage },
+            { name: 'later-pages', test: laterPages },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/uploads': api, '/ws': { target: api, ws: true } } },
 })

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from './people.ts'
 
 const story = {
@@ -31,14 +32,14 @@ const story = {
 } as const
 
 for (const language of ['en', 'ar'] as const) {
-  test(`an order goes from a diner's tap to the counter and back (${language})`, async ({ browser }) => {
+  test(`an order goes from a diner's tap to the counter and back (${language})`, async ({ browser, restaurant }) => {
     const say = words[language]
     const tells = story[language]
-    const counter = await openCounter(browser, say)
+    const counter = await openCounter(browser, say, restaurant)
     const phone = await takePhone(browser, say)
     await expect(counter.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
 
-    await fillCart(phone, say)
+    await fillCart(phone, say, restaurant.tableLink)
     await expect(phone.locator('html')).toHaveAttribute('lang', language)
     const number = await payCash(phone, say, tells.customer)
 
@@ -50,17 +51,15 @@ for (const language of ['en', 'ar'] as const) {
     await expect(phone.getByText(tells.heard)).toBeVisible()
     await expect(phone.getByText(tells.waiting)).toBeVisible()
 
+    // A toast goes by itself: it is waited for before what brings it.
+    const toast = (text: string) => expect(phone.getByText(text)).toBeVisible()
     await card.getByRole('button', { name: tells.accept, exact: true }).click()
-    await counter.getByRole('button', { name: tells.minutes }).click()
+    await Promise.all([toast(tells.told.preparing), counter.getByRole('button', { name: tells.minutes }).click()])
     await expect(phone.getByText(tells.accepted)).toBeVisible()
-    await expect(phone.getByText(tells.told.preparing)).toBeVisible()
     await expect(phone.getByRole('timer')).toContainText(/1[45]:\d\d/)
 
-    await card.getByRole('button', { name: tells.ready, exact: true }).click()
-    await expect(phone.getByText(tells.told.ready)).toBeVisible()
-
-    await card.getByRole('button', { name: tells.delivered, exact: true }).click()
-    await expect(phone.getByText(tells.told.delivered)).toBeVisible()
+    await Promise.all([toast(tells.told.ready), card.getByRole('button', { name: tells.ready, exact: true }).click()])
+    await Promise.all([toast(tells.told.delivered), card.getByRole('button', { name: tells.delivered, exact: true }).click()])
     await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
     await expect(card).toBeHidden()
     const session = await phone.evaluate(() => JSON.parse(localStorage.getItem('sufra-diner') ?? '{}').state)

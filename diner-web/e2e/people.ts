@@ -1,5 +1,6 @@
 // A diner with a phone and a cashier at the counter, as tests tell of them. They find things as people do: by role and name.
-import { expect, request, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { signIn, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 
 export type Words = {
   locale: string
@@ -55,6 +56,17 @@ export const takePhone = async (browser: Browser, say: Words): Promise<Page> => 
   return context.newPage()
 }
 
+/** What a page hears from the API's socket. Call it before the page is opened. */
+export const listenTo = (page: Page) => {
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  return {
+    /** Resolves when the page has joined a room of that kind: from then on it hears of changes. */
+    joined: (room: 'menu' | 'order' | 'merchant') =>
+      expect.poll(() => frames.some((frame) => /"event":"(joined|resync)"/.test(frame) && frame.includes(`"room":"${room}:`))).toBe(true),
+  }
+}
+
 /** Scans the table and opens the shawarmas. */
 export const openCategory = async (phone: Page, say: Words, link = tableLink()) => {
   await phone.goto(link)
@@ -62,6 +74,18 @@ export const openCategory = async (phone: Page, say: Words, link = tableLink()) 
   await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
   // Until the page has come, a featured dish of the same name stands on the one before.
   await expect(phone.getByRole('heading', { level: 1, name: say.category })).toBeVisible()
+}
+
+/** Opens another restaurant with the demo restaurant's menu. */
+export const openRestaurant = async (phone: Page, restaurantId: string) => {
+  const demo = new URL(tableLink()).searchParams.get('r') ?? ''
+  await phone.route(`**/api/menu/${restaurantId}*`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(restaurantId, demo) })
+    const json = await response.json()
+    json.data.restaurant._id = restaurantId
+    await route.fulfill({ response, json })
+  })
+  await phone.goto(`/restaurants/${restaurantId}`)
 }
 
 /** Scans the table, chooses a shawarma with garlic sauce, and stands before the cart. */
@@ -93,28 +117,12 @@ declare global {
   }
 }
 
-type SignedIn = { state: Awaited<ReturnType<APIRequestContext['storageState']>>; at: number }
-let signedIn: SignedIn | undefined
-/** Well within the life of an access token. */
-const longestSession = 600_000
+/** The demo merchant's session. */
+export const merchantSession = async () => (await signIn(process.env.SUFRA_URL ?? '', 'demo@sufra.test')).session
 
-/** The demo merchant's session. Many tests share it, as sign-ins are limited; signing in by hand is a test of its own. */
-export const merchantSession = async (): Promise<SignedIn['state']> => {
-  if (signedIn && Date.now() - signedIn.at < longestSession) return signedIn.state
-  const caller = await request.newContext({ baseURL: process.env.SUFRA_URL })
-  const answer = await caller.post('/api/restaurants/login', { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
-  expect(answer.ok()).toBe(true)
-  signedIn = { state: await caller.storageState(), at: Date.now() }
-  await caller.dispose()
-  return signedIn.state
-}
-
-/** A counter's page, signed in, whose ringing can be counted. */
-export const openCounter = async (browser: Browser, say: Words): Promise<Page> => {
-  const storageState = await merchantSession()
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: say.locale, storageState })
-  const counter = await context.newPage()
-  await counter.addInitScript(() => {
+/** Lets a page count what rings in it. */
+export const countRinging = async (page: Page) => {
+  await page.addInitScript(() => {
     window.ringing = 0
     // oxlint-disable-next-line typescript/unbound-method -- they are called with their own `this` below
     const { start, stop } = AudioBufferSourceNode.prototype
@@ -127,6 +135,14 @@ export const openCounter = async (browser: Browser, say: Words): Promise<Page> =
       stop.apply(this, given)
     }
   })
+}
+
+/** A counter's page, signed in, whose ringing can be counted; without a restaurant of the test's own, the demo's. */
+export const openCounter = async (browser: Browser, say: Words, restaurant?: Restaurant): Promise<Page> => {
+  const storageState = restaurant?.session ?? (await merchantSession())
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: say.locale, storageState })
+  const counter = await context.newPage()
+  await countRinging(counter)
   await counter.goto('/merchant/orders')
   await expect(counter.getByRole('navigation').first()).toBeVisible()
   return counter

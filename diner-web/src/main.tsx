@@ -5,10 +5,16 @@ import { App } from './app/app.tsx'
 import './app/styles.css'
 
 const start = async () => {
-  await startLanguage({
-    en: () => import('@sufra/shared/i18n/en/for-diner').then((words) => words.forDiner),
-    ar: () => import('@sufra/shared/i18n/ar/for-diner').then((words) => words.forDiner),
-  })
+  await startLanguage(
+    {
+      en: () => import('@sufra/shared/i18n/en/for-diner').then((words) => words.forDiner),
+      ar: () => import('@sufra/shared/i18n/ar/for-diner').then((words) => words.forDiner),
+    },
+    {
+      en: () => import('@sufra/shared/i18n/en/for-diner-later').then((words) => words.forDinerLater),
+      ar: () => import('@sufra/shared/i18n/ar/for-diner-later').then((words) => words.forDinerLater),
+    },
+  )
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(

@@ -1,18 +1,46 @@
+import type { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
+import { lazyPage } from '@sufra/shared/ui/lazy-page'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { DinerLayout } from './diner-layout.tsx'
+import { PageFailure } from './page-failure.tsx'
 import { BrowserRouter, Route, Routes } from './router.ts'
+import { withAllWords } from './with-all-words.ts'
 
-const WelcomePage = lazy(() => import('../welcome/welcome-page.tsx').then((page) => ({ default: page.WelcomePage })))
-const NotFoundPage = lazy(() => import('../welcome/not-found-page.tsx').then((page) => ({ default: page.NotFoundPage })))
-const TableLinkPage = lazy(() => import('../table-link/table-link-page.tsx').then((page) => ({ default: page.TableLinkPage })))
-const RestaurantPage = lazy(() => import('../menu/restaurant-page.tsx').then((page) => ({ default: page.RestaurantPage })))
-const CategoryPage = lazy(() => import('../menu/category-page.tsx').then((page) => ({ default: page.CategoryPage })))
-const SearchPage = lazy(() => import('../menu/search-page.tsx').then((page) => ({ default: page.SearchPage })))
-const CartPage = lazy(() => import('../cart/cart-page.tsx').then((page) => ({ default: page.CartPage })))
-const PaymentPage = lazy(() => import('../checkout/payment-page.tsx').then((page) => ({ default: page.PaymentPage })))
-const OrderPage = lazy(() => import('../order-tracking/order-page.tsx').then((page) => ({ default: page.OrderPage })))
+const page = (name: string, load: () => Promise<ComponentType>) =>
+  lazyPage(name, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
+
+const welcome = page('welcome', () => import('../welcome/welcome-page.tsx').then((file) => file.WelcomePage))
+const notFound = page('not-found', () => import('../welcome/not-found-page.tsx').then((file) => file.NotFoundPage))
+const notBuilt = page('not-built', () => import('../welcome/not-built-page.tsx').then((file) => file.NotBuiltPage))
+
+/** A page for each address of spec §2, in the order in which they are loaded in advance: what comes next first. */
+export const pages = {
+  '/restaurants/:restaurantId': page('restaurant', () => import('../menu/restaurant-page.tsx').then((file) => file.RestaurantPage)),
+  '/menu-detail/:categoryId': page('category', () => import('../menu/category-page.tsx').then((file) => file.CategoryPage)),
+  '/cart': page(
+    'cart',
+    withAllWords(() => import('../cart/cart-page.tsx').then((file) => file.CartPage)),
+  ),
+  '/payments': page(
+    'payment',
+    withAllWords(() => import('../checkout/payment-page.tsx').then((file) => file.PaymentPage)),
+  ),
+  '/successorder': page(
+    'order',
+    withAllWords(() => import('../order-tracking/order-page.tsx').then((file) => file.OrderPage)),
+  ),
+  '/results': page(
+    'search',
+    withAllWords(() => import('../menu/search-page.tsx').then((file) => file.SearchPage)),
+  ),
+  '/qr-link': page('table-link', () => import('../table-link/table-link-page.tsx').then((file) => file.TableLinkPage)),
+  '/': welcome,
+  '/welcome': welcome,
+  '/payments/submitpin': notBuilt,
+  '/successbacktohome': notBuilt,
+} satisfies Record<(typeof dinerPaths)[number], ReactNode>
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 
@@ -22,15 +50,10 @@ export const App = () => (
       <BrowserRouter>
         <Routes>
           <Route element={<DinerLayout />}>
-            <Route index element={<WelcomePage />} />
-            <Route path="qr-link" element={<TableLinkPage />} />
-            <Route path="restaurants/:restaurantId" element={<RestaurantPage />} />
-            <Route path="menu-detail/:categoryId" element={<CategoryPage />} />
-            <Route path="results" element={<SearchPage />} />
-            <Route path="cart" element={<CartPage />} />
-            <Route path="payments" element={<PaymentPage />} />
-            <Route path="successorder" element={<OrderPage />} />
-            <Route path="*" element={<NotFoundPage />} />
+            {Object.entries(pages).map(([path, element]) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+            <Route path="*" element={notFound} />
           </Route>
         </Routes>
       </BrowserRouter>

@@ -15,7 +15,7 @@ export const ClearCartPrompt = ({ isOpen, onClose, onCleared }: Props) => {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('cart.clearTitle')}>
       <p className="pb-5 text-ink-soft">{t('cart.clearQuestion')}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         <Button kind="secondary" size="large" onClick={onClose}>
           {t('cart.keep')}
         </Button>

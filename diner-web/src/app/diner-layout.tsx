@@ -1,35 +1,46 @@
-import { PageSpinner } from '@sufra/shared/ui/spinner'
-import { ChefHat, ChevronRight, WifiOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
+import { lazyPart } from '@sufra/shared/ui/lazy-page'
+import { WifiOff } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from './router.ts'
+import { Outlet, useLocation } from './router.ts'
 import { useSession } from './session.ts'
 import { useOnline } from './use-online.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+import { withAllWords } from './with-all-words.ts'
 
-const Toasts = lazy(() => import('@sufra/shared/ui/toasts').then((part) => ({ default: part.Toasts })))
-const LiveMenu = lazy(() => import('./live-menu.tsx').then((part) => ({ default: part.LiveMenu })))
-const LiveOrder = lazy(() => import('../order-tracking/live-order.tsx').then((part) => ({ default: part.LiveOrder })))
+const Toasts = lazyPart('toasts', () => import('@sufra/shared/ui/toasts').then((file) => file.Toasts))
+const LiveMenu = lazyPart('live-menu', () => import('./live-menu.tsx').then((file) => file.LiveMenu))
+const OpenOrderBar = lazyPart(
+  'open-order-bar',
+  withAllWords(() => import('../order-tracking/open-order-bar.tsx').then((file) => file.OpenOrderBar)),
+)
+const PendingOrder = lazyPart(
+  'pending-order',
+  withAllWords(() => import('../checkout/pending-order.tsx').then((file) => file.PendingOrder)),
+)
+const LiveOrder = lazyPart(
+  'live-order',
+  withAllWords(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
+)
+const nothing = () => null
 
-/** Leads back to the order that is being made, from wherever the diner is. */
-const OpenOrderBar = () => {
-  const { t } = useTranslation()
-  const status = useSession((session) => session.status)
-  return (
-    <Link to="/successorder" className="flex min-h-12 items-center gap-3 bg-blue-soft px-4 text-sm font-semibold text-blue">
-      <ChefHat aria-hidden className="size-5" />
-      <span className="grow">{t('tracking.openOrder', { status: t(`orders.status.${status}`) })}</span>
-      <ChevronRight aria-hidden className="turns size-5" />
-    </Link>
-  )
-}
+/** What works beside the page does not hold it up: what cannot be loaded comes when there is a network again. */
+const Beside = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={nothing}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)
 
-/** What stands around every page: the listener for order changes (spec §2), the offline note, the way back to an open order. */
+/** What stands around every page: the listeners for order changes (spec §2), the offline note, an order that is not settled, the way to open orders. */
 export const DinerLayout = () => {
   const { t } = useTranslation()
-  const orderId = useSession((session) => session.orderId)
+  const orders = useSession((session) => session.orders)
+  const isPending = useSession((session) => session.checkout.state !== 'idle')
   const restaurantId = useSession((session) => session.restaurantId)
   const isOnline = useOnline()
   const { pathname } = useLocation()
+  useScrollMemory()
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col">
       {!isOnline && (
@@ -37,19 +48,18 @@ export const DinerLayout = () => {
           <WifiOff aria-hidden className="size-4" /> {t('common.offline')}
         </output>
       )}
-      {orderId && pathname !== '/successorder' && (
-        <aside aria-label={t('tracking.title')}>
-          <OpenOrderBar />
-        </aside>
-      )}
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
-      <Suspense>
+      <Beside>{orders.length > 0 && pathname !== '/successorder' && <OpenOrderBar />}</Beside>
+      <Beside>{isPending && pathname !== '/payments' && <PendingOrder />}</Beside>
+      <Outlet />
+      <Beside>
         <Toasts />
-        {restaurantId && <LiveMenu key={restaurantId} restaurantId={restaurantId} />}
-        {orderId && <LiveOrder key={orderId} orderId={orderId} />}
-      </Suspense>
+      </Beside>
+      <Beside>{restaurantId && <LiveMenu key={restaurantId} restaurantId={restaurantId} />}</Beside>
+      {orders.map((order) => (
+        <Beside key={order.orderId}>
+          <LiveOrder order={order} />
+        </Beside>
+      ))}
     </div>
   )
 }

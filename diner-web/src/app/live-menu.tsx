@@ -1,8 +1,15 @@
 // Listens for changes of the menu that is shown: a dish that sells out is off on open phones within a second.
 import { menuRoom } from '@sufra/shared/realtime/rooms'
+import { preloadPages } from '@sufra/shared/ui/lazy-page'
 import { useEffect, useEffectEvent } from 'react'
 import { line } from './line.ts'
 import { hearOfMenu, useMenu } from './use-menu.ts'
+
+/** Milliseconds after the menu has come: the welcome is over then, and the first pictures are there. */
+const preloadAfter = 3_000
+
+/** Then it loads what it opens. */
+const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true // not in TypeScript's DOM
 
 export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
   const { data: menu, refetch } = useMenu(restaurantId)
@@ -19,5 +26,15 @@ export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
       onResync: () => hear(undefined),
     })
   }, [isLoaded, restaurantId])
+  useEffect(() => {
+    if (!isLoaded || savesData()) return
+    const preload = () => void preloadPages(() => true)
+    const timer = setTimeout(preload, preloadAfter)
+    addEventListener('online', preload)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', preload)
+    }
+  }, [isLoaded])
   return null
 }

@@ -3,21 +3,31 @@ import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from './router.ts'
+import { useGoBack, useNavigate } from './router.ts'
 
-type Props = { title: string; backTo?: string; children: ReactNode; footer?: ReactNode }
+type Props = {
+  title: string
+  /** Where the way back leads when no page of ours was open before this one; with `isDirect`, always. */
+  backTo?: string
+  isDirect?: boolean
+  children: ReactNode
+  footer?: ReactNode
+}
 
 /** A page with its name, the way back and the language; `footer` stays at the bottom, under the thumb. */
-export const Page = ({ title, backTo, children, footer }: Props) => {
+export const Page = ({ title, backTo = '', isDirect, children, footer }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const goBack = useGoBack(backTo)
   useEffect(() => {
     document.title = `${title} · Sufra`
   }, [title])
   return (
     <>
       <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
-        {backTo && <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => void navigate(backTo)} />}
+        {backTo && (
+          <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => void (isDirect ? navigate(backTo) : goBack())} />
+        )}
         <h1 className={`grow truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
         <LanguageSwitch />
       </header>

@@ -22,9 +22,7 @@ export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }
   )
 }
 
-/** "2 ×", before what there are two of, the same way round in both languages. */
+/** "2 ×", before what there are two of: the number comes first in both languages. */
 export const Times = ({ count, className = '' }: { count: number; className?: string }) => (
-  <bdi dir="ltr" className={`figures ${className}`}>
-    {count} ×
-  </bdi>
+  <span className={`figures whitespace-nowrap ${className}`}>{count} ×</span>
 )

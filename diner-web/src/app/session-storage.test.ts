@@ -1,34 +1,103 @@
 import { expect, test } from 'vitest'
+import { dirhams } from '@sufra/shared/money'
+import fc from 'fast-check'
+import { emptySession, noDetails, type OrderSnapshot, type StoredSession } from './session-fields.ts'
 import { createSessionStorage } from './session-storage.ts'
 
-const play = () => {
-  const kept = new Map<string, string>()
-  const clock = { now: 0 }
-  const store = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  }
-  const storage = createSessionStorage(
-    store,
-    () => clock.now,
-    (state: { name: string; cart: number }) => ({ ...state, name: '' }),
-  )
-  return { storage, clock }
+const details = { ...noDetails, customerName: 'Maryam', mobileNumber: '97455512345' }
+const line = {
+  itemId: 'dish',
+  restaurantId: 'one',
+  basePrice: dirhams(1_200),
+  pricePerItem: dirhams(1_200),
+  quantity: 2,
+  addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: dirhams(100), quantity: 2 }] }],
+}
+const place = { restaurantId: 'one', tableId: 'table', tableNumber: 4 }
+const snapshot: OrderSnapshot = {
+  ...place,
+  key: 'key',
+  confirmedAt: 5,
+  cart: [line],
+  orderType: 'Dine-in',
+  customerDetails: details,
+  orderInstructions: '',
+  cashAmount: dirhams(5_000),
+}
+const { notifications: _notifications, ...nothing } = emptySession
+const full: StoredSession = {
+  ...nothing,
+  ...place,
+  cart: [line],
+  customerDetails: details,
+  orders: [{ ...place, orderId: 'order', orderNumber: 7, status: 'Preparing' }],
+  orderId: 'order',
+  status: 'Preparing',
 }
 
-test('a session comes back whole within a day of its last use', () => {
-  const { storage, clock } = play()
-  storage.setItem('session', { state: { name: 'Maryam', cart: 2 }, version: 0 })
+const openStorage = (stored = new Map<string, string>()) => {
+  const clock = { now: 0 }
+  const store = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  }
+  return { storage: createSessionStorage(store, () => clock.now), clock, stored }
+}
+
+test.each<[string, StoredSession['checkout']]>([
+  ['none', { state: 'idle' }],
+  ['waiting', { state: 'waiting', snapshot, sendsWhenOnline: true }],
+  ['being sent', { state: 'sending', snapshot, sends: 1, owner: 'tab', until: 9 }],
+  ['unconfirmed', { state: 'unconfirmed', snapshot, sends: 2 }],
+  ['being withdrawn', { state: 'withdrawing', snapshot, error: 'cart.price_changed' }],
+  ['rejected', { state: 'rejected', snapshot, error: 'restaurant.unreachable' }],
+])('a session comes back whole within a day of its last change; its checkout is %s', (_what, checkout) => {
+  const { storage, clock } = openStorage()
+  storage.save({ ...full, checkout })
   clock.now = 86_400_000
-  expect(storage.getItem('session')).toEqual({ state: { name: 'Maryam', cart: 2 }, version: 0 })
+  expect(storage.load()).toEqual({ ...full, checkout })
 })
 
 test('after a day the diner is forgotten, and the rest is not', () => {
-  const { storage, clock } = play()
-  storage.setItem('session', { state: { name: 'Maryam', cart: 2 }, version: 0 })
+  const { storage, clock } = openStorage()
+  storage.save(full)
   clock.now = 86_400_001
-  expect(storage.getItem('session')).toEqual({ state: { name: '', cart: 2 }, version: 0 })
-  storage.removeItem('session')
-  expect(storage.getItem('session')).toBeNull()
+  expect(storage.load()).toEqual({ ...full, customerDetails: noDetails })
+})
+
+test('a field of another shape starts anew, and the rest is read', () => {
+  const { storage, stored } = openStorage()
+  const state = { ...full, cart: 'x', orderSettings: { orderType: 'Delivery' }, tableNumber: '4', checkout: { state: 'sending', snapshot } }
+  stored.set(storage.name, JSON.stringify({ state, savedAt: 0 }))
+  expect(storage.load()).toEqual({ ...full, cart: [], orderSettings: nothing.orderSettings, tableNumber: null })
+})
+
+test.each([
+  { ...line, quantity: 0 },
+  { ...line, quantity: 1.5 },
+  { ...line, quantity: 100 },
+  { ...line, pricePerItem: -1 },
+  { ...line, addOns: {} },
+  { ...line, addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj' }] }] },
+  null,
+  'line',
+])('a cart with the line %j is an empty one', (wrong) => {
+  const { storage, stored } = openStorage()
+  stored.set(storage.name, JSON.stringify({ state: { ...full, cart: [line, wrong] }, savedAt: 0 }))
+  expect(storage.load()?.cart).toEqual([])
+})
+
+test('whatever is stored, what is read is a session or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), fc.jsonValue(), fc.constantFrom(...Object.keys(full)), (raw, value, field) => {
+      const { storage, stored } = openStorage()
+      stored.set(storage.name, raw)
+      expect(() => storage.load()).not.toThrow()
+      stored.set(storage.name, JSON.stringify({ state: { ...full, [field]: value } }))
+      const session = storage.load()
+      expect(Object.keys(session ?? {}).toSorted()).toEqual(Object.keys(full).toSorted())
+      for (const each of session?.cart ?? []) expect(each.quantity).toBeGreaterThan(0)
+    }),
+  )
 })

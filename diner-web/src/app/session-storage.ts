@@ -1,21 +1,30 @@
-import type { PersistStorage } from 'zustand/middleware'
+import type { TextStore } from '@sufra/shared/browser-storage'
+import { noDetails, readSession, type StoredSession } from './session-fields.ts'
 
+const name = 'sufra-diner'
 const day = 86_400_000
 
-type Kept<S> = { state: S; version?: number; savedAt: number }
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
 
 /**
- * Keeps the session on the phone with the time of its last change. What `wipe` forgets is not given back after a day: who a diner is does not stay on a
- * phone that others may hold.
+ * The session under its one storage key (spec §3), with the time of its last change. After a day without one the diner's details are gone: who a
+ * diner is does not stay on a phone that others may hold.
  */
-export const createSessionStorage = <S>(store: Store, now: () => number, wipe: (state: S) => S): PersistStorage<S> => ({
-  getItem: (name) => {
-    const text = store.getItem(name)
-    if (text === null) return null
-    const { state, version, savedAt } = JSON.parse(text) as Kept<S> // written below
-    return { version, state: now() - (savedAt ?? 0) > day ? wipe(state) : state }
+export const createSessionStorage = (store: TextStore, now: () => number) => ({
+  name,
+  /** Undefined when nothing is stored, or nothing that can be read. */
+  load: (): StoredSession | undefined => {
+    const stored = parse(store.getItem(name) ?? '')
+    if (typeof stored !== 'object' || stored === null || !('state' in stored)) return undefined
+    const session = readSession(stored.state)
+    const savedAt = 'savedAt' in stored && typeof stored.savedAt === 'number' ? stored.savedAt : 0
+    return now() - savedAt > day ? { ...session, customerDetails: noDetails } : session
   },
-  setItem: (name, value) => store.setItem(name, JSON.stringify({ ...value, savedAt: now() })),
-  removeItem: (name) => store.removeItem(name),
+  save: (session: StoredSession): void => store.setItem(name, JSON.stringify({ state: session, version: 0, savedAt: now() })),
 })

@@ -1,115 +1,90 @@
-// The diner's session, kept on the phone under one key (spec §3). Money in dirhams.
+// The diner's session, stored on the phone under one key (spec §3) and shared by its tabs. Money in dirhams.
+import { browserStorage } from '@sufra/shared/browser-storage'
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { addToCart } from '@sufra/shared/cart/change-cart'
+import { newId } from '@sufra/shared/new-id'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { OrderType } from '@sufra/shared/orders/order-type'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { emptySession, noDetails, type Place, type Session, type StatusNotification } from './session-fields.ts'
 import { createSessionStorage } from './session-storage.ts'
+import { createSharedSession } from './shared-session.ts'
+import { withoutOrder } from './without-order.ts'
 
-export type StatusNotification = { title: string; message: string; at: number }
-
-const noDetails: CustomerDetails = { customerName: '', mobileNumber: '', vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 const noVehicle = { vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
-const dineIn = { orderType: 'Dine-in' as OrderType, requireVehicleDetails: false }
 
-const emptySession = {
-  cart: [] as CartItem[],
-  orderId: '',
-  notifications: [] as StatusNotification[],
-  tableNumber: null as number | null,
-  tableId: '',
-  restaurantId: '',
-  cuisineId: '',
-  categoryId: '',
-  pageTitle: '',
-  orderCount: 0,
-  status: 'Received' as OrderStatus,
-  selectedPlan: '',
-  planDetails: '',
-  orderInstructions: '',
-  orderSettings: dineIn,
-  customerDetails: noDetails,
-  allowNotification: false,
-  serviceWorkerRegistered: false,
-  buzzerActive: false,
-  timeLeft: 0,
-  currentUniqueId: '',
-}
+const storage = createSessionStorage(browserStorage, Date.now)
 
-type Session = typeof emptySession
-type Kept = Omit<Session, 'notifications'>
+export const useSession = create<Session>()(() => ({ ...emptySession, ...storage.load() }))
 
-export const useSession = create<Session>()(
-  persist(() => emptySession, {
-    name: 'sufra-diner',
-    storage: createSessionStorage<Kept>(localStorage, Date.now, (kept) => ({ ...kept, customerDetails: noDetails })),
-    partialize: ({ notifications: _notifications, ...kept }): Kept => kept,
-  }),
-)
+const shared = createSharedSession({
+  storage,
+  getState: () => useSession.getState(),
+  setState: (session) => useSession.setState(session),
+})
 
-const set: typeof useSession.setState = (change) => useSession.setState(change)
+export const { read: readNewestSession, update: updateSession } = shared
+
+addEventListener('storage', ({ key }) => (key === storage.name || key === null) && shared.follow())
+// A page that comes back from the browser's cache has missed what other tabs stored meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && shared.follow())
 
 /** A scanned table: the restaurant, and where its diner sits. */
-export const sitDown = (restaurantId: string, tableId: string, tableNumber: number) => set({ restaurantId, tableId, tableNumber })
+export const setTable = (restaurantId: string, tableId: string, tableNumber: number) =>
+  updateSession(() => ({ restaurantId, tableId, tableNumber }))
 
 /** A restaurant that was opened by its link; another one's table is left. */
 export const openRestaurant = (restaurantId: string) =>
-  set((session) => (session.restaurantId === restaurantId ? session : { restaurantId, tableId: '', tableNumber: null }))
+  updateSession((session) => (session.restaurantId === restaurantId ? {} : { restaurantId, tableId: '', tableNumber: null }))
 
-/** Another cart is another order: it gets a key of its own. */
-export const changeCart = (change: (cart: CartItem[]) => CartItem[]) => set(({ cart }) => ({ cart: change(cart), currentUniqueId: '' }))
+/** Changes the cart as all tabs have it. A cart has its idempotency key from its first item on. */
+export const changeCart = (change: (cart: CartItem[]) => CartItem[]) =>
+  updateSession(({ cart, currentUniqueId }) => ({ cart: change(cart), currentUniqueId: currentUniqueId || newId() }))
 
 export const addItem = (item: CartItem) => changeCart((cart) => addToCart(cart, item))
 
 /** Spec §4: clearing resets customer details and sets the order type to Dine-in. */
 export const clearCart = () =>
-  set({ cart: [], orderInstructions: '', customerDetails: noDetails, orderSettings: dineIn, currentUniqueId: '' })
+  updateSession(() => ({
+    cart: [],
+    orderInstructions: '',
+    customerDetails: noDetails,
+    orderSettings: emptySession.orderSettings,
+    currentUniqueId: '',
+  }))
 
-export const setInstructions = (orderInstructions: string) => set({ orderInstructions })
+export const setInstructions = (orderInstructions: string) => updateSession(() => ({ orderInstructions }))
 
 /** Vehicle fields are kept only for Drive-thru. */
 export const setOrderType = (orderType: OrderType) =>
-  set(({ customerDetails }) => ({
+  updateSession(({ customerDetails }) => ({
     orderSettings: { orderType, requireVehicleDetails: orderType === 'Drive-thru' },
     customerDetails: orderType === 'Drive-thru' ? customerDetails : { ...customerDetails, ...noVehicle },
   }))
 
 /** What the diner has typed so far, complete or not. */
 export const typeCustomerDetails = (typed: Partial<CustomerDetails>) =>
-  set(({ customerDetails }) => ({ customerDetails: { ...customerDetails, ...typed } }))
+  updateSession(({ customerDetails }) => ({ customerDetails: { ...customerDetails, ...typed } }))
 
-export const allowNotifications = (allowNotification: boolean) => set({ allowNotification })
+export const allowNotifications = (allowNotification: boolean) => updateSession(() => ({ allowNotification }))
 
-/** The key by which this cart becomes one order, however often it is sent: also after a reload, or when the sheet was closed and opened again. */
-export const orderKey = (): string => {
-  const kept = useSession.getState().currentUniqueId
-  if (kept) return kept
-  const made = crypto.randomUUID()
-  set({ currentUniqueId: made })
-  return made
-}
+export const addNotification = (notification: StatusNotification) =>
+  useSession.setState(({ notifications }) => ({ notifications: [...notifications, notification] }))
 
-/** The order that was just placed: its id is what the diner proves themselves with. */
-export const keepOrder = (orderId: string) =>
-  set(({ orderCount }) => ({
-    orderId,
-    status: 'Received',
-    orderCount: orderCount + 1,
-    cart: [],
-    orderInstructions: '',
-    currentUniqueId: '',
+/** The tracking page shows this order. */
+export const showOrder = (orderId: string) =>
+  updateSession(({ orders, status }) => ({ orderId, status: orders.find((order) => order.orderId === orderId)?.status ?? status }))
+
+export const setOrderStatus = (orderId: string, status: OrderStatus) =>
+  updateSession((session) => ({
+    orders: session.orders.map((order) => (order.orderId === orderId ? { ...order, status } : order)),
+    status: session.orderId === orderId ? status : session.status,
   }))
 
-export const setStatus = (status: OrderStatus) => set({ status })
-
-export const keepNotification = (notification: StatusNotification) =>
-  set(({ notifications }) => ({ notifications: [...notifications, notification] }))
-
-/** The order is over (spec §4): cart, customer details and order id go. */
-export const forgetOrder = () => set({ cart: [], customerDetails: noDetails, orderId: '', status: 'Received' })
+/** An order is over: delivered, or cancelled and read. */
+export const endOrder = (orderId: string) => updateSession((session) => withoutOrder(session, orderId))
 
 /** Where "back to the menu" leads. */
-export const restaurantPath = ({ restaurantId, tableId }: Pick<Session, 'restaurantId' | 'tableId'>) =>
+export const restaurantPath = ({ restaurantId, tableId }: Pick<Place, 'restaurantId' | 'tableId'>) =>
   tableId ? `/restaurants/${restaurantId}?table=${tableId}` : `/restaurants/${restaurantId}`

@@ -55,7 +55,7 @@ export const CartPage = () => {
       title={t('cart.title')}
       backTo={backTo}
       footer={
-        <Button size="large" className="w-full justify-between!" onClick={goOn}>
+        <Button size="large" className="w-full flex-wrap justify-between!" onClick={goOn}>
           <span>{t('cart.goOn')}</span>
           <Money amount={cartTotal(cart)} />
         </Button>

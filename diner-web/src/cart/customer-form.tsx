@@ -1,10 +1,12 @@
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { inputLook, TextInput } from '@sufra/shared/ui/field'
+import { CountryCode } from '@sufra/shared/ui/country-code'
+import { TextInput } from '@sufra/shared/ui/field'
+import { usePhoneInput } from '@sufra/shared/ui/phone-input'
 import { useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeCustomerDetails, useSession } from '../app/session.ts'
-import { countryCodes, joinNumber, splitNumber } from '@sufra/shared/country-codes'
+import { useReadNumber } from './use-read-number.ts'
 
 type FieldName = keyof CustomerDetails
 type Props = {
@@ -19,15 +21,15 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
   const details = useSession((session) => session.customerDetails)
   const needsVehicle = useSession((session) => session.orderSettings.requireVehicleDetails)
   const [touched, setTouched] = useState<Partial<Record<FieldName, boolean>>>({})
-  const [code, setCode] = useState(() => splitNumber(details.mobileNumber).code)
-  const local = details.mobileNumber.startsWith(code) ? details.mobileNumber.slice(code.length) : details.mobileNumber
+  const phone = usePhoneInput(details.mobileNumber, (mobileNumber) => typeCustomerDetails({ mobileNumber }), useReadNumber())
 
+  const touch = (name: FieldName) => setTouched({ ...touched, [name]: true })
   const field = (name: FieldName) => {
     const problem = problems[name]
     return {
       name,
       error: problem && (showsAll || touched[name]) ? t(`refusals.${problem}`) : undefined,
-      onBlur: () => setTouched({ ...touched, [name]: true }),
+      onBlur: () => touch(name),
     }
   }
   const text = (name: FieldName, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
@@ -39,10 +41,6 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
       {...more}
     />
   )
-  const chooseCode = (next: string) => {
-    setCode(next)
-    typeCustomerDetails({ mobileNumber: joinNumber(next, local) })
-  }
   return (
     <section aria-label={t('cart.who')} className="flex flex-col gap-4 border-t border-line p-4">
       <h2 className="text-lg font-bold">{t('cart.who')}</h2>
@@ -53,25 +51,15 @@ export const CustomerForm = ({ problems, showsAll }: Props) => {
         type="tel"
         inputMode="tel"
         dir="ltr"
-        autoComplete="tel-national"
-        maxLength={20}
-        value={local}
-        onChange={(event) => typeCustomerDetails({ mobileNumber: joinNumber(code, event.target.value) })}
-        before={
-          <select
-            aria-label={t('cart.countryCode')}
-            dir="ltr"
-            value={code}
-            onChange={(event) => chooseCode(event.target.value)}
-            className={`${inputLook} figures w-24!`}
-          >
-            {countryCodes.map((candidate) => (
-              <option key={candidate} value={candidate}>
-                +{candidate}
-              </option>
-            ))}
-          </select>
-        }
+        autoComplete="tel"
+        maxLength={30}
+        value={phone.written}
+        onChange={(event) => phone.write(event.target.value)}
+        onBlur={() => {
+          phone.leave()
+          touch('mobileNumber')
+        }}
+        before={<CountryCode label={t('cart.countryCode')} country={phone.country} onChoose={phone.choose} />}
       />
       {needsVehicle && (
         <>

@@ -12,7 +12,7 @@ export const OrderTypeChoice = () => {
   return (
     <fieldset className="px-4 pb-4">
       <legend className="pb-2 text-sm font-semibold">{t('cart.where')}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
         {orderTypes.map((type) => {
           const Icon = icons[type]
           return (
@@ -21,7 +21,7 @@ export const OrderTypeChoice = () => {
               className="flex min-h-14 items-center justify-center gap-2 rounded-card border border-line bg-card font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2"
             >
               <input type="radio" name="orderType" className="sr-only" checked={orderType === type} onChange={() => setOrderType(type)} />
-              <Icon aria-hidden className="size-5" />
+              <Icon aria-hidden className="size-5 shrink-0" />
               <span>
                 {t(`orders.type.${type}`)}
                 {type === 'Dine-in' && tableNumber !== null && (

@@ -1,9 +1,9 @@
 // What the server's quote changes in the cart: prices of now, for the diner to confirm again.
 import type { CartItem } from '@sufra/shared/cart/cart'
-import { ApiError } from '@sufra/shared/contract/api-error'
 import type { Menu } from '@sufra/shared/menu/menu'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 
-const menuChanges = new Set<unknown>([
+const menuChanges = new Set<RefusalCode | undefined>([
   'cart.price_changed',
   'cart.item_unavailable',
   'cart.item_unknown',
@@ -13,7 +13,7 @@ const menuChanges = new Set<unknown>([
 ])
 
 /** Whether a refusal means that the menu has changed under the cart. */
-export const isMenuChange = (error: unknown): boolean => error instanceof ApiError && menuChanges.has(error.code)
+export const isMenuChange = (error: RefusalCode | undefined): boolean => menuChanges.has(error)
 
 /** The cart at the menu's prices of now; what is no longer on the menu stays as it is, to be shown as such. */
 export const withPricesOf = (cart: readonly CartItem[], { items }: Pick<Menu, 'items'>): CartItem[] =>

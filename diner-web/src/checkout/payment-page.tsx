@@ -2,19 +2,33 @@ import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Banknote, Bell, ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askNotifications } from '../app/browser-notification.ts'
 import { Page } from '../app/page.tsx'
 import { Money } from '../app/price.tsx'
+import { useNavigate } from '../app/router.ts'
 import { useSession } from '../app/session.ts'
-import { askNotifications } from './ask-notifications.ts'
 import { CashSheet } from './cash-sheet.tsx'
+import { PendingOrder } from './pending-order.tsx'
+
+/** Goes on to the order as soon as one is placed, also by another tab or by itself once there is a network again. */
+const useFollowingOrder = () => {
+  const navigate = useNavigate()
+  const orderCount = useSession((session) => session.orderCount)
+  const before = useRef(orderCount)
+  useEffect(() => {
+    if (orderCount > before.current) void navigate('/successorder', { replace: true })
+  }, [orderCount, navigate])
+}
 
 /** How the diner pays. */
 export const PaymentPage = () => {
   const { t } = useTranslation()
   const cart = useSession((session) => session.cart)
+  const checkout = useSession((session) => session.checkout.state)
   const [isPaying, setPaying] = useState(false)
+  useFollowingOrder()
 
   if (cart.length === 0)
     return (
@@ -27,17 +41,21 @@ export const PaymentPage = () => {
     setPaying(true)
     void askNotifications()
   }
+  // An order that is not settled comes first.
+  const mayOrder = checkout === 'idle' || checkout === 'rejected'
   return (
     <Page
       title={t('checkout.title')}
       backTo="/cart"
       footer={
-        <Button size="large" className="w-full" onClick={openCash}>
+        <Button size="large" className="w-full" disabled={!mayOrder} onClick={openCash}>
           {t('checkout.payCash')}
         </Button>
       }
     >
-      <section className="m-4 flex items-baseline justify-between rounded-card border border-line bg-card p-5">
+      {/* Here and not only in the layout: it must be loaded before the network can go. */}
+      <PendingOrder />
+      <section className="m-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-card border border-line bg-card p-5">
         <span className="font-semibold">{t('checkout.total')}</span>
         <Money amount={cartTotal(cart)} className="text-xl font-bold" />
       </section>

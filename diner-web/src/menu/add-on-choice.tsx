@@ -18,8 +18,8 @@ export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
   const isFull = group.select === 'multiple' && chosen.length >= group.max
   return (
     <fieldset className="mt-6">
-      <legend className="flex w-full items-center gap-2 font-bold">
-        <span className="grow">{inLanguage(group.title, language)}</span>
+      <legend className="flex w-full flex-wrap items-center gap-x-2 font-bold">
+        <span className="min-w-0 grow basis-40">{inLanguage(group.title, language)}</span>
         <span className={`rounded-full px-2 py-0.5 text-xs ${group.min > 0 ? 'bg-saffron-soft text-saffron' : 'bg-raised text-ink-soft'}`}>
           {t(ruleOf(group), { min: group.min, max: group.max })}
         </span>
@@ -27,16 +27,16 @@ export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
       {group.options.map(({ name, price, isAvailable }) => {
         const isChosen = chosen.includes(name.en)
         return (
-          <label key={name.en} className="flex min-h-12 items-center gap-3 border-b border-line last:border-0">
+          <label key={name.en} className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0">
             <input
               type={group.select === 'single' && group.min > 0 ? 'radio' : 'checkbox'}
               name={group.title.en}
               checked={isChosen}
               disabled={(isFull || !isAvailable) && !isChosen}
               onChange={() => onToggle(name.en)}
-              className="size-5 accent-brand"
+              className="size-5 shrink-0 accent-brand"
             />
-            <span className={`grow ${isAvailable ? '' : 'text-ink-soft line-through'}`}>{inLanguage(name, language)}</span>
+            <span className={`min-w-0 grow basis-20 ${isAvailable ? '' : 'text-ink-soft line-through'}`}>{inLanguage(name, language)}</span>
             {!isAvailable && <span className="text-sm font-bold text-red">{t('menu.soldOut')}</span>}
             {price > 0 && <Money amount={price} className="text-sm text-ink-soft before:content-['+']" />}
           </label>

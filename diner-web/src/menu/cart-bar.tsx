@@ -13,9 +13,12 @@ export const CartBar = () => {
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="sticky bottom-0 z-10 mt-auto p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <Link to="/cart" className="flex min-h-14 items-center gap-3 rounded-2xl bg-brand px-5 font-bold text-on-brand shadow-float">
+      <Link
+        to="/cart"
+        className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl bg-brand px-5 font-bold text-on-brand shadow-float"
+      >
         <ShoppingBag aria-hidden className="size-5" />
-        <span className="grow">{t('cart.view', { count })}</span>
+        <span className="grow basis-20">{t('cart.view', { count })}</span>
         <Money amount={cartTotal(cart)} />
       </Link>
     </div>

@@ -1,7 +1,7 @@
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 import { dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
-import { cartLine, firstChoice, missingGroup, needsChoice, toggle } from './choice.ts'
+import { available, cartLine, firstChoice, missingGroup, needsChoice, toggle } from './choice.ts'
 
 const words = (en: string) => ({ en, ar: '' })
 const group = (title: string, select: 'single' | 'multiple', min: number, max: number): AddOnGroup => ({
@@ -30,6 +30,12 @@ test('a group of several takes up to its maximum', () => {
   expect(two).toEqual({ Extras: ['A', 'B'] })
   expect(toggle(two, extras, 'C')).toEqual(two)
   expect(toggle(two, extras, 'A')).toEqual({ Extras: ['B'] })
+})
+
+test('an option that has sold out, and a group that is gone, are no longer chosen', () => {
+  const soldOut = { ...extras, options: extras.options.map((option) => ({ ...option, isAvailable: option.name.en !== 'A' })) }
+  expect(available([bread, soldOut], { Bread: ['B'], Extras: ['A', 'C'], Sauce: ['A'] })).toEqual({ Bread: ['B'], Extras: ['C'] })
+  expect(available([bread, sauce], {})).toEqual({ Bread: [], Sauce: [] })
 })
 
 test('what still needs a choice is known', () => {

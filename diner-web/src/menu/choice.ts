@@ -16,6 +16,15 @@ const firstOf = (options: AddOnGroup['options']) =>
 export const firstChoice = (groups: readonly AddOnGroup[]): Choice =>
   Object.fromEntries(groups.map(({ title, select, min, options }) => [title.en, select === 'single' && min === 1 ? firstOf(options) : []]))
 
+/** What is left of a choice by the menu of now: an option that has sold out meanwhile, or is gone, is not chosen. */
+export const available = (groups: readonly AddOnGroup[], choice: Choice): Choice =>
+  Object.fromEntries(
+    groups.map(({ title, options }) => [
+      title.en,
+      options.flatMap(({ name, isAvailable }) => (isAvailable && choice[title.en]?.includes(name.en) ? [name.en] : [])),
+    ]),
+  )
+
 /** Takes or leaves an option; a full group of several takes no more, a single one changes over. */
 export const toggle = (choice: Choice, group: AddOnGroup, option: string): Choice => {
   const chosen = choice[group.title.en] ?? []

@@ -24,7 +24,7 @@ export const FeaturedRow = ({ items }: { items: MenuItem[] }) => {
               className="flex h-full w-full flex-col gap-2 rounded-card border border-line bg-card p-2 text-start"
             >
               <Picture image={item.image} className={`h-28 w-full ${item.isAvailable ? '' : 'grayscale'}`} isEager width={384} />
-              <span className="px-1 font-bold">{inLanguage(item.name, language)}</span>
+              <span className="line-clamp-3 px-1 font-bold">{inLanguage(item.name, language)}</span>
               <span className="mt-auto px-1 pb-1">
                 <Price selling={item.sellingPrice} actual={item.actualPrice} />
               </span>

@@ -16,9 +16,9 @@ export const ItemRow = ({ item, inCart, onOpen, onAdd }: Props) => {
   const name = inLanguage(item.name, language)
   return (
     <li className="relative flex gap-3 border-b border-line py-4 last:border-0">
-      <button type="button" onClick={onOpen} className="flex grow gap-3 text-start">
+      <button type="button" onClick={onOpen} className="flex min-w-0 grow flex-wrap gap-3 text-start">
         <Picture image={item.image} className={`size-24 ${item.isAvailable ? '' : 'opacity-60 grayscale'}`} />
-        <span className="flex min-w-0 grow flex-col gap-1 pe-12">
+        <span className="flex grow basis-36 flex-col gap-1 pe-12 wrap-anywhere">
           <span className={`flex items-center gap-1.5 font-bold ${item.isAvailable ? '' : 'text-ink-soft'}`}>
             {name}
             {item.isFeatured && <Star aria-label={t('menu.featured')} className="size-4 shrink-0 fill-saffron text-saffron" />}
@@ -39,7 +39,7 @@ export const ItemRow = ({ item, inCart, onOpen, onAdd }: Props) => {
       {item.isAvailable && (
         <button
           type="button"
-          aria-label={t('menu.add', { name })}
+          aria-label={t(inCart > 0 ? 'menu.addMore' : 'menu.add', { name, number: inCart })}
           onClick={onAdd}
           className="absolute end-0 bottom-4 grid size-11 place-items-center rounded-full bg-brand text-on-brand shadow-float"
         >

@@ -1,6 +1,5 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
-import { canBeHad } from '@sufra/shared/cart/price-cart'
 import { mostOfOneItem } from '@sufra/shared/cart/limits'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
@@ -17,17 +16,25 @@ import { useMenu } from '../app/use-menu.ts'
 import { AddOnChoice } from './add-on-choice.tsx'
 import { ItemMarks } from './item-marks.tsx'
 import { OffWords } from './off-words.tsx'
-import { cartLine, firstChoice, missingGroup, toggle } from './choice.ts'
+import { available, cartLine, firstChoice, missingGroup, toggle } from './choice.ts'
 
-type Props = { item: MenuItem; isOpen: boolean; onClose: () => void; onAdd: (line: CartItem) => void }
+type Props = {
+  /** The item as it was when the sheet was opened: what is shown follows the menu. */
+  opened: MenuItem
+  isOpen: boolean
+  onClose: () => void
+  onAdd: (line: CartItem) => void
+}
 
 /** Everything about a dish, its choices, and what they cost together. */
-export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
+export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const restaurantId = useSession((session) => session.restaurantId)
-  const takesOrders = useMenu(restaurantId).data?.restaurant.takingOrders ?? false
-  const [choice, setChoice] = useState(() => firstChoice(item.addOns))
+  const menu = useMenu(restaurantId).data
+  const item = menu?.items.find(({ _id }) => _id === opened._id) ?? { ...opened, isAvailable: false }
+  const [chosen, setChosen] = useState(() => firstChoice(item.addOns))
+  const choice = available(item.addOns, chosen)
   const [quantity, setQuantity] = useState(1)
   const line = cartLine(item, restaurantId, choice, quantity)
   const missing = missingGroup(item.addOns, choice)
@@ -35,8 +42,9 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
   const { quantity: amount, unit } = item.quantityUnit
 
   const whyNot = () => {
-    if (!takesOrders) return t('menu.notTakingOrders')
-    if (!item.isAvailable || !canBeHad([line], line, item)) return t('menu.soldOut')
+    if (!menu?.restaurant.takingOrders) return t('menu.notTakingOrders')
+    if (!item.isAvailable) return t('menu.soldOut')
+    if (item.portionsLeft !== null && quantity > item.portionsLeft) return t('menu.left', { count: item.portionsLeft })
     return missing && t('menu.chooseFirst', { group: inLanguage(missing.title, language) })
   }
   const problem = whyNot()
@@ -46,7 +54,7 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
       onClose={onClose}
       title={name}
       footer={
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Stepper
             count={quantity}
             least={1}
@@ -55,15 +63,20 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
             onLess={() => setQuantity(quantity - 1)}
             onMore={() => setQuantity(quantity + 1)}
           />
-          <Button size="large" className="grow justify-between!" disabled={problem !== undefined} onClick={() => onAdd(line)}>
-            <span>{problem ?? t('menu.addToCart')}</span>
-            <Money amount={itemTotal(line)} />
+          <Button
+            size="large"
+            className="min-w-0 flex-1 basis-40 flex-wrap justify-between! gap-x-3 gap-y-0! px-4!"
+            disabled={problem !== undefined}
+            onClick={() => onAdd(line)}
+          >
+            <span className="line-clamp-2 text-start">{problem ?? t('menu.addToCart')}</span>
+            {!problem && <Money amount={itemTotal(line)} />}
           </Button>
         </div>
       }
     >
       <Picture image={item.image} className="h-44 w-full" isEager width={768} />
-      <div className="flex items-baseline justify-between gap-3 pt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-4">
         <Price selling={item.sellingPrice} actual={item.actualPrice} />
         <span className="figures text-sm text-ink-soft">{t(`menu.unit.${unit}`, { amount })}</span>
       </div>
@@ -80,7 +93,7 @@ export const ItemSheet = ({ item, isOpen, onClose, onAdd }: Props) => {
           key={group.title.en}
           group={group}
           chosen={choice[group.title.en] ?? []}
-          onToggle={(option) => setChoice(toggle(choice, group, option))}
+          onToggle={(option) => setChosen(toggle(choice, group, option))}
         />
       ))}
     </Sheet>

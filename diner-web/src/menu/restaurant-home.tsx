@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Picture } from '../app/picture.tsx'
 import { Link } from '../app/router.ts'
 import { useSession } from '../app/session.ts'
+import { CartBar } from './cart-bar.tsx'
 import { FeaturedRow } from './featured-row.tsx'
 
 const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
@@ -17,7 +18,7 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
   const tableNumber = useSession((session) => session.tableNumber)
   return (
     <header className="bg-cover px-5 pt-3 pb-7 text-on-cover">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-shade' : 'bg-red-soft text-red'}`}>
           {t(restaurant.takingOrders ? 'menu.open' : 'menu.notTakingOrders')}
         </span>
@@ -30,8 +31,8 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
       </div>
       <h1 className="pt-4 text-2xl font-bold">{inLanguage(restaurant.name, language)}</h1>
       <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
-        <span className="flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4" /> {restaurant.branchName}
+        <span className="flex items-center gap-1.5 wrap-anywhere">
+          <MapPin aria-hidden className="size-4 shrink-0" /> {restaurant.branchName}
         </span>
         {tableNumber !== null && (
           <span className="flex items-center gap-1.5 font-bold">
@@ -59,7 +60,10 @@ export const RestaurantHome = ({ menu }: { menu: Menu }) => {
     return (
       <>
         <Cover restaurant={restaurant} />
-        <EmptyState icon={Soup} title={t('menu.emptyTitle')} text={t('menu.emptyText')} />
+        <main className="flex grow flex-col">
+          <EmptyState icon={Soup} title={t('menu.emptyTitle')} text={t('menu.emptyText')} />
+          <CartBar />
+        </main>
       </>
     )
   return (
@@ -74,23 +78,23 @@ export const RestaurantHome = ({ menu }: { menu: Menu }) => {
             key={cuisine._id}
             type="button"
             onClick={() => sections.current.get(cuisine._id)?.scrollIntoView({ behavior: 'smooth' })}
-            className="min-h-11 shrink-0 rounded-full border border-line bg-card px-4 text-sm font-semibold"
+            className="min-h-11 max-w-60 shrink-0 truncate rounded-full border border-line bg-card px-4 text-sm font-semibold"
           >
             {inLanguage(cuisine.name, language)}
           </button>
         ))}
       </nav>
-      <main className="pb-6">
+      <main className="flex grow flex-col">
         <FeaturedRow items={items.filter((item) => item.isFeatured)} />
         {cuisines.map((cuisine) => (
           <section
             key={cuisine._id}
             ref={(element) => void (element ? sections.current.set(cuisine._id, element) : sections.current.delete(cuisine._id))}
             aria-label={inLanguage(cuisine.name, language)}
-            className="scroll-mt-16 px-4 pt-6"
+            className="scroll-mt-16 px-4 pt-6 last-of-type:pb-6"
           >
             <h2 className="text-lg font-bold">{inLanguage(cuisine.name, language)}</h2>
-            <ul className="grid grid-cols-2 gap-3 pt-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 pt-3">
               {cuisine.categories.map((category) => (
                 <li key={category._id}>
                   <Link
@@ -108,6 +112,7 @@ export const RestaurantHome = ({ menu }: { menu: Menu }) => {
             </ul>
           </section>
         ))}
+        <CartBar />
       </main>
     </>
   )

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from '../app/router.ts'
 import { openRestaurant } from '../app/session.ts'
 import { useMenu } from '../app/use-menu.ts'
-import { CartBar } from './cart-bar.tsx'
 import { RestaurantHome } from './restaurant-home.tsx'
 
 /** Spec §9. */
@@ -47,10 +46,5 @@ export const RestaurantPage = () => {
 
   if (error && !menu) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (isWelcoming || !menu) return <Splash name={menu && inLanguage(menu.restaurant.name, language)} />
-  return (
-    <>
-      <RestaurantHome menu={menu} />
-      <CartBar />
-    </>
-  )
+  return <RestaurantHome menu={menu} />
 }

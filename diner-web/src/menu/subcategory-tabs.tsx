@@ -21,7 +21,7 @@ export const SubcategoryTabs = ({ subcategories, current, onChoose }: Props) => 
           type="button"
           aria-current={_id === current}
           onClick={() => onChoose(_id)}
-          className="min-h-12 shrink-0 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-current:border-brand aria-current:text-brand"
+          className="min-h-12 max-w-60 shrink-0 truncate border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-current:border-brand aria-current:text-brand"
         >
           {inLanguage(name, language)}
         </button>

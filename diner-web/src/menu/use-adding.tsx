@@ -1,12 +1,13 @@
 import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { MenuItem } from '@sufra/shared/menu/menu'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '@sufra/shared/ui/lazy-page'
+import { Suspense, useState, type ReactNode } from 'react'
 import { addItem, useSession } from '../app/session.ts'
 import { cartLine, needsChoice } from './choice.ts'
 
-const ItemSheet = lazy(() => import('./item-sheet.tsx').then((part) => ({ default: part.ItemSheet })))
-const ClearCartPrompt = lazy(() => import('../app/clear-cart-prompt.tsx').then((part) => ({ default: part.ClearCartPrompt })))
+const ItemSheet = lazyPart('item-sheet', () => import('./item-sheet.tsx').then((file) => file.ItemSheet))
+const ClearCartPrompt = lazyPart('clear-cart-prompt', () => import('../app/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt))
 
 export type Adding = {
   /** Opens the item's sheet. */
@@ -20,12 +21,13 @@ export type Adding = {
 /** How a dish gets from the menu into the cart. */
 export const useAdding = (): Adding => {
   const restaurantId = useSession((session) => session.restaurantId)
-  const [shown, setShown] = useState<MenuItem>()
+  const [shown, setShown] = useState<{ item: MenuItem; opening: number }>()
   const [isOpen, setOpen] = useState(false)
   const [waiting, setWaiting] = useState<CartItem>()
 
+  // Each opening is a sheet of its own, without what was chosen before.
   const open = (item: MenuItem) => {
-    setShown(item)
+    setShown({ item, opening: (shown?.opening ?? 0) + 1 })
     setOpen(true)
   }
   const add = (line: CartItem) => {
@@ -42,7 +44,7 @@ export const useAdding = (): Adding => {
     addOne: (item) => (needsChoice(item) ? open(item) : add(cartLine(item, restaurantId, {}, 1))),
     sheet: (
       <Suspense>
-        {shown && <ItemSheet key={shown._id} item={shown} isOpen={isOpen} onClose={() => setOpen(false)} onAdd={add} />}
+        {shown && <ItemSheet key={shown.opening} opened={shown.item} isOpen={isOpen} onClose={() => setOpen(false)} onAdd={add} />}
         {waiting && <ClearCartPrompt isOpen onClose={() => setWaiting(undefined)} onCleared={addWaiting} />}
       </Suspense>
     ),

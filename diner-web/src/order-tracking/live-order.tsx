@@ -1,4 +1,4 @@
-// Listens for changes of the diner's order on every page (spec §2), shows them in words, and ends the session's part when it is delivered.
+// Listens for changes of one open order on every page (spec §2), shows them, and ends the order's part of the session when it is delivered.
 import type { OrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
@@ -8,39 +8,38 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showBrowserNotification } from '../app/browser-notification.ts'
 import { line } from '../app/line.ts'
-import { useNavigate } from '../app/router.ts'
-import { forgetOrder, keepNotification, restaurantPath, setStatus, useSession } from '../app/session.ts'
+import { useLocation, useNavigate } from '../app/router.ts'
+import type { OpenOrder } from '../app/session-fields.ts'
+import { addNotification, endOrder, restaurantPath, setOrderStatus, useSession } from '../app/session.ts'
 import { orderKey, useOrder } from './order-query.ts'
 import { wordsOfStatus } from './status-words.ts'
 import { withEvent } from './with-event.ts'
 
-export const LiveOrder = ({ orderId }: { orderId: string }) => {
+export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }: { order: OpenOrder }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const queries = useQueryClient()
   const { data: order, refetch, error } = useOrder(orderId)
 
-  const say = (status: string) => {
-    const { words, sign } = wordsOfStatus(status)
+  const announce = (next: string) => {
+    const { words, sign } = wordsOfStatus(next)
     const title = t(`tracking.told.${words}.title`)
     const message = t(`tracking.told.${words}.message`)
-    keepNotification({ title, message, at: Date.now() })
+    addNotification({ title, message, at: Date.now() })
     showNote(`${sign} ${title}\n${message}`)
     showBrowserNotification(title, message, sign)
   }
 
-  const end = () => {
-    const { restaurantId, tableId } = useSession.getState()
-    forgetOrder()
-    void navigate(restaurantPath({ restaurantId, tableId }))
-  }
-
   const follow = useEffectEvent((now: OrderOnWire) => {
-    const before = useSession.getState().status
-    if (now.status === before) return
-    setStatus(now.status)
-    say(now.status)
-    if (now.status === 'Delivered') end()
+    if (now.status === status) return
+    setOrderStatus(orderId, now.status)
+    announce(now.status)
+    if (now.status !== 'Delivered') return
+    const isShown = pathname === '/successorder' && useSession.getState().orderId === orderId
+    endOrder(orderId)
+    // Spec §4: back to the restaurant. Who is elsewhere, filling the next cart, is not taken away from it.
+    if (isShown) void navigate(restaurantPath({ restaurantId, tableId }))
   })
   useEffect(() => {
     if (order) follow(order)
@@ -61,7 +60,7 @@ export const LiveOrder = ({ orderId }: { orderId: string }) => {
   // An order that the server does not know (an old phone, a restored database) would block the way for ever.
   const isUnknown = error !== null && 'status' in error && error.status === 404
   useEffect(() => {
-    if (isUnknown) forgetOrder()
-  }, [isUnknown])
+    if (isUnknown) endOrder(orderId)
+  }, [isUnknown, orderId])
   return null
 }

@@ -5,6 +5,15 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 import { Money, Times } from '../app/price.tsx'
 
+const Amount = ({ label, qar, className }: { label: string; qar: number; className: string }) => (
+  <div className={`flex flex-wrap justify-between gap-x-3 ${className}`}>
+    <dt>{label}</dt>
+    <dd className="ms-auto">
+      <Money amount={toDirhams(qar)} />
+    </dd>
+  </div>
+)
+
 /** What was ordered, as it was ordered, and how it is paid. */
 export const OrderLines = ({ order }: { order: OrderOnWire }) => {
   const { t } = useTranslation()
@@ -14,9 +23,9 @@ export const OrderLines = ({ order }: { order: OrderOnWire }) => {
     <section aria-label={t('tracking.items')} className="m-4 rounded-card border border-line bg-card p-5">
       <ul className="flex flex-col gap-3">
         {order.items.map((line, index) => (
-          <li key={`${line.itemId} ${index}`} className="flex gap-3">
+          <li key={`${line.itemId} ${index}`} className="flex flex-wrap gap-x-3">
             <Times count={line.quantity} className="font-bold" />
-            <span className="grow">
+            <span className="min-w-0 grow basis-24">
               {inLanguage(line.name, language)}
               {line.addOns.flatMap(({ options }) =>
                 options.map(({ optionName, quantity }) => (
@@ -26,26 +35,17 @@ export const OrderLines = ({ order }: { order: OrderOnWire }) => {
                 )),
               )}
             </span>
-            <Money amount={toDirhams(line.total)} />
+            <Money amount={toDirhams(line.total)} className="ms-auto shrink-0" />
           </li>
         ))}
       </ul>
       {order.orderInstructions && <p className="mt-4 rounded-card bg-raised p-3 text-sm">{order.orderInstructions}</p>}
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-4">
-        <dt className="font-bold">{t('checkout.total')}</dt>
-        <dd>
-          <Money amount={toDirhams(order.totalPrice)} className="font-bold" />
-        </dd>
+      <dl className="mt-4 flex flex-col gap-1 border-t border-line pt-4">
+        <Amount label={t('checkout.total')} qar={order.totalPrice} className="font-bold" />
         {cashAmount !== null && change !== null && (
           <>
-            <dt className="text-sm text-ink-soft">{t('checkout.cashAmount')}</dt>
-            <dd className="text-sm">
-              <Money amount={toDirhams(cashAmount)} />
-            </dd>
-            <dt className="text-sm text-ink-soft">{t('checkout.change')}</dt>
-            <dd className="text-sm">
-              <Money amount={toDirhams(change)} />
-            </dd>
+            <Amount label={t('checkout.cashAmount')} qar={cashAmount} className="text-sm [&_dt]:text-ink-soft" />
+            <Amount label={t('checkout.change')} qar={change} className="text-sm [&_dt]:text-ink-soft" />
           </>
         )}
       </dl>

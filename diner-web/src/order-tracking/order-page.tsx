@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { Link } from '../app/router.ts'
-import { forgetOrder, restaurantPath, useSession } from '../app/session.ts'
+import { endOrder, restaurantPath, showOrder, useSession } from '../app/session.ts'
 import { OrderLines } from './order-lines.tsx'
 import { useOrder } from './order-query.ts'
 import { PromisedTime } from './promised-time.tsx'
@@ -25,12 +25,34 @@ const Cancelled = ({ order }: { order: OrderOnWire }) => {
       <p>{t('tracking.cancelledWhy', { reason: t(`orders.reason.${order.cancelReason ?? 'other'}`) })}</p>
       <Link
         to={restaurantPath(session)}
-        onClick={forgetOrder}
+        onClick={() => endOrder(order.orderId)}
         className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand"
       >
         {t('tracking.toMenu')}
       </Link>
     </section>
+  )
+}
+
+/** The open orders of this phone, when there are several: one is shown. */
+const OrderChoice = () => {
+  const { t } = useTranslation()
+  const { orders, orderId: shown } = useSession()
+  if (orders.length < 2) return null
+  return (
+    <nav aria-label={t('tracking.openOrders')} className="flex gap-2 overflow-x-auto px-4 pt-4">
+      {orders.map(({ orderId, orderNumber, status }) => (
+        <button
+          key={orderId}
+          type="button"
+          aria-current={orderId === shown}
+          onClick={() => showOrder(orderId)}
+          className="min-h-11 shrink-0 rounded-full border border-line bg-card px-4 text-sm font-semibold aria-current:border-brand aria-current:bg-brand-soft aria-current:text-brand"
+        >
+          {t('tracking.number', { number: orderNumber })} · {t(`orders.status.${status}`)}
+        </button>
+      ))}
+    </nav>
   )
 }
 
@@ -46,8 +68,20 @@ export const OrderPage = () => {
   })
 
   return (
-    <Page title={t('tracking.title')} backTo={backTo}>
-      {!session.orderId && <EmptyState icon={ReceiptText} title={t('tracking.noneTitle')} text={t('tracking.noneText')} />}
+    <Page title={t('tracking.title')} backTo={backTo} isDirect>
+      {!session.orderId && (
+        <EmptyState
+          icon={ReceiptText}
+          title={t('tracking.noneTitle')}
+          text={t('tracking.noneText')}
+          action={
+            <Link to={backTo} className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand">
+              {t('tracking.toMenu')}
+            </Link>
+          }
+        />
+      )}
+      <OrderChoice />
       {error && !order && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {session.orderId && !order && !error && <Skeleton className="m-4 h-72" />}
       {order && (

@@ -1,24 +1,15 @@
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../app/use-now.ts'
 
 const second = 1_000
-
-const useNow = () => {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), second)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The promised time, counting down. */
 export const PromisedTime = ({ at }: { at: string }) => {
   const { t } = useTranslation()
-  const left = Math.max(0, Math.ceil((Date.parse(at) - useNow()) / second))
+  const left = Math.max(0, Math.ceil((Date.parse(at) - useNow(second)) / second))
   return (
     <p role="timer" className="m-4 mb-0 flex items-center gap-3 rounded-card bg-blue-soft p-4 font-semibold text-blue">
       <Clock aria-hidden className="size-5" />

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../app/api.ts'
 import { Page } from '../app/page.tsx'
 import { useNavigate, useSearchParams } from '../app/router.ts'
-import { restaurantPath, sitDown } from '../app/session.ts'
+import { restaurantPath, setTable } from '../app/session.ts'
 
 /** Where a table's QR code leads: checks it, remembers the table, goes to the restaurant. */
 export const TableLinkPage = () => {
@@ -32,7 +32,7 @@ export const TableLinkPage = () => {
   useEffect(() => {
     if (!data) return
     const { tableId, tableNumber } = data.data
-    sitDown(data.data.restaurantId, tableId, tableNumber)
+    setTable(data.data.restaurantId, tableId, tableNumber)
     void navigate(restaurantPath(data.data), { replace: true })
   }, [data, navigate])
 

@@ -1,0 +1,150 @@
+// The phone's back button, the header's, and where a page stands when one comes back to it.
+import { expect, test, type Page } from '@playwright/test'
+import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import { fillCart, openCategory, openRestaurant, payCash, tableLink, takePhone, words } from './people.ts'
+
+const say = words.en
+const { cart, common } = forDiner
+const otherRestaurant = '0192a000-0000-7000-8000-000000000001'
+const home = /\/restaurants\/[^/]+\?table=/
+const category = /\/menu-detail\//
+
+const scrolled = (phone: Page) => phone.evaluate(() => Math.round(scrollY))
+const expectScrolled = (phone: Page, to: number) => expect.poll(() => scrolled(phone)).toBe(to)
+
+/** Scrolls the home down by hand, to a category far below, and gives where it stands. */
+const scrollHome = async (phone: Page) => {
+  await phone.goto(tableLink())
+  const last = phone.getByRole('main').getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await scrolled(phone)
+  expect(place).toBeGreaterThan(800)
+  return { last, place }
+}
+
+const openDish = async (phone: Page) => {
+  await phone.getByRole('button', { name: say.shawarma }).first().click()
+  await expect(phone.getByRole('dialog')).toBeVisible()
+}
+
+test('a category opens at its top, and the header and the phone lead back to where the home was left', async ({ browser }) => {
+  const phone = await takePhone(browser, say)
+  const { last, place } = await scrollHome(phone)
+  await last.click()
+  await expect(phone).toHaveURL(category)
+  await expectScrolled(phone, 0)
+  const entries = await phone.evaluate(() => history.length)
+  await phone.getByRole('button', { name: common.back }).click()
+  await expect(phone).toHaveURL(home)
+  await expectScrolled(phone, place)
+  expect(await phone.evaluate(() => history.length)).toBe(entries)
+
+  await last.click()
+  await expect(phone).toHaveURL(category)
+  await phone.goBack()
+  await expect(phone).toHaveURL(home)
+  await expectScrolled(phone, place)
+  await phone.reload()
+  await expect(last).toBeVisible()
+  await expectScrolled(phone, place)
+  await phone.context().close()
+})
+
+test('a page that was opened by its link has a way back too, which adds no page', async ({ browser }) => {
+  const phone = await takePhone(browser, say)
+  await openCategory(phone, say)
+  const address = phone.url()
+  await phone.goto('/')
+  await phone.goto(address)
+  await phone.getByRole('button', { name: common.back }).click()
+  await expect(phone).toHaveURL(home)
+  await phone.goBack()
+  await expect(phone).toHaveURL(/\/$/)
+  await phone.context().close()
+})
+
+test('positions that cannot be stored harm nothing', async ({ browser }) => {
+  const phone = await takePhone(browser, say)
+  await phone.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  const { last, place } = await scrollHome(phone)
+  await last.click()
+  await expectScrolled(phone, 0)
+  await phone.goBack()
+  await expectScrolled(phone, place)
+  await phone.context().close()
+})
+
+test('the phone’s back button closes an open sheet, and then leaves the page', async ({ browser }) => {
+  const phone = await takePhone(browser, say)
+  await openCategory(phone, say)
+  const dialog = phone.getByRole('dialog')
+  await openDish(phone)
+  await phone.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(phone).toHaveURL(category)
+  await phone.goForward()
+  await expect(phone).toHaveURL(category)
+  await expect(dialog).toBeHidden()
+  for (const name of [common.close, say.addToCart]) {
+    await openDish(phone)
+    await dialog.getByRole('button', { name }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await openDish(phone)
+  await phone.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await phone.goBack()
+  await expect(phone).toHaveURL(home)
+  await phone.context().close()
+})
+
+test('a reload while a sheet is open, and a visit elsewhere, leave nothing to go back through', async ({ browser }) => {
+  const phone = await takePhone(browser, say)
+  await openCategory(phone, say)
+  await openDish(phone)
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: say.shawarma }).first()).toBeVisible()
+  await openDish(phone)
+  await phone.goto('about:blank')
+  await phone.goBack()
+  await expect(phone.getByRole('button', { name: say.shawarma }).first()).toBeVisible()
+  await expect.poll(() => phone.evaluate(() => history.state.sheets ?? 0)).toBe(0)
+  await phone.goBack()
+  await expect(phone).toHaveURL(home)
+  await phone.context().close()
+})
+
+test('back answers the question about another restaurant’s cart with no', async ({ browser }) => {
+  const phone = await takePhone(browser, say)
+  await fillCart(phone, say)
+  await openRestaurant(phone, otherRestaurant)
+  await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
+  await openDish(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: say.addToCart }).click()
+  await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
+  await phone.goBack()
+  await expect(phone.getByRole('dialog')).toBeHidden()
+  await expect(phone).toHaveURL(category)
+  await phone.goBack()
+  await expect(phone).toHaveURL(/\/restaurants\//)
+  await phone.context().close()
+})
+
+test('from a placed order one does not go back to its payment', async ({ browser }) => {
+  const phone = await takePhone(browser, say)
+  await fillCart(phone, say)
+  await payCash(phone, say, 'Hessa')
+  await phone.goBack()
+  await expect(phone).toHaveURL(/\/cart$/)
+  await phone.goForward()
+  await expect(phone).toHaveURL(/\/successorder$/)
+  await phone.getByRole('button', { name: common.back }).click()
+  await expect(phone).toHaveURL(home)
+  await phone.context().close()
+})

@@ -1,0 +1,158 @@
+// Every screen of the diner, one after another, while each text that people typed is one long word.
+import { expect, type Browser } from '@playwright/test'
+import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
+import { useScreen, usualPhone } from './fits.ts'
+import { readLongWords } from './hostile-texts.ts'
+import { openRestaurant, tableLink, takePhone, words } from './people.ts'
+
+type Language = 'en' | 'ar'
+/** Called on each screen with its name and, where it has one, its main button. */
+type Visit = (screen: string, mainButton?: string) => Promise<void>
+
+const otherRestaurant = '0192a000-0000-7000-8000-000000000000'
+
+/** The first category's dishes: one that is dear and has options, one with a choice to make, one that has sold out, one with nothing to choose. */
+const dish = { dear: 0, choose: 1, soldOut: 2, plain: 3 } as const
+
+export const openPhone = async (browser: Browser, language: Language, letters: number) => {
+  const phone = await takePhone(browser, words[language])
+  phone.setDefaultTimeout(10_000)
+  const { common } = { en: english, ar: arabic }[language]
+  const restaurant = { takingOrders: true }
+  await readLongWords(phone, letters, (data, path) => {
+    if (path.startsWith('/api/menu/')) {
+      const [dear, choose, soldOut] = data.items
+      Object.assign(dear, { sellingPrice: 9_999, actualPrice: 12_345.5 })
+      choose.addOns[0].select = 'multiple'
+      Object.assign(soldOut, { isAvailable: false, backAt: new Date(Date.now() + 3_600_000).toISOString() })
+      data.restaurant.takingOrders = restaurant.takingOrders
+    }
+    if (path.startsWith('/api/orders/')) {
+      const [line] = data.items
+      line.addOns = [{ addOnTitle: line.name, options: [{ optionName: line.name, pricing: 2, quantity: 99 }] }]
+      line.total = 98_765.25
+    }
+  })
+  const dialog = phone.getByRole('dialog')
+  const dishes = phone.getByRole('main').getByRole('listitem')
+  return {
+    phone,
+    dialog,
+    restaurant,
+    openCategory: async () => {
+      await expect(phone.getByRole('navigation')).toBeVisible()
+      await phone.getByRole('main').getByRole('link').first().click()
+      await expect(phone.getByRole('button', { name: common.back, exact: true })).toBeVisible()
+      await expect(dishes.nth(dish.plain)).toBeVisible()
+    },
+    openDish: async (index: number) => {
+      await dishes.nth(index).getByRole('button').first().click()
+      await expect(dialog).toBeVisible()
+      // The sheet has risen.
+      await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
+    },
+    close: async (button: string) => {
+      await dialog.getByRole('button', { name: button }).click()
+      await expect(dialog).toBeHidden()
+    },
+  }
+}
+
+type Phone = Awaited<ReturnType<typeof openPhone>>
+
+const pages = {
+  welcome: '/',
+  'cart-empty': '/cart',
+  'order-none': '/successorder',
+  'not-found': '/no/such/page',
+  'bad-code': '/qr-link?r=x&t=x',
+}
+
+export const visitMenu = async (opened: Phone, language: Language, visit: Visit) => {
+  const { phone, dialog, restaurant, openCategory, openDish, close } = opened
+  const { cart, common, menu } = { en: english, ar: arabic }[language]
+  for (const [screen, address] of Object.entries(pages)) {
+    await phone.goto(address)
+    await expect(phone.getByRole('main')).toBeVisible()
+    await visit(screen)
+  }
+  await phone.goto(tableLink())
+  await expect(phone.getByRole('navigation')).toBeVisible()
+  await visit('home')
+  await openCategory()
+  await visit('category')
+
+  await openDish(dish.dear)
+  for (let count = 1; count < 12; count += 1) await dialog.getByRole('group').getByRole('button').last().click()
+  await visit('dish', menu.addToCart)
+  await useScreen(phone, { ...usualPhone, text: 200 })
+  for (const index of [0, 1]) await dialog.getByRole('checkbox').nth(index).click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await close(menu.addToCart)
+  await useScreen(phone, usualPhone)
+  await visit('category-in-cart')
+  await openDish(dish.choose)
+  await visit('dish-choose', menu.chooseFirst.split('{{')[0])
+  await close(common.close)
+  await openDish(dish.soldOut)
+  await visit('dish-sold-out', menu.soldOut)
+  await close(common.close)
+
+  await openRestaurant(phone, otherRestaurant)
+  await openCategory()
+  await openDish(dish.plain)
+  await dialog.getByRole('button', { name: menu.addToCart }).click()
+  await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
+  await expect(dialog).toHaveCount(1)
+  await visit('other-restaurant', cart.clear)
+  await close(cart.keep)
+
+  restaurant.takingOrders = false
+  await phone.goto(tableLink())
+  await expect(phone.getByRole('navigation')).toBeVisible()
+  await visit('home-closed')
+  await phone.goto('/results?q=1https')
+  await expect(phone.getByRole('listitem').first()).toBeVisible()
+  await visit('search')
+  await openDish(0)
+  await visit('dish-closed', menu.notTakingOrders)
+}
+
+export const visitOrder = async ({ phone, dialog, openCategory, openDish, close }: Phone, language: Language, visit: Visit) => {
+  const say = words[language]
+  const { cart, menu } = { en: english, ar: arabic }[language]
+  await phone.goto(tableLink())
+  await openCategory()
+  await openDish(dish.dear)
+  await dialog.getByRole('checkbox').first().check()
+  await close(menu.addToCart)
+  await phone.getByRole('link', { name: say.viewCart }).click()
+  await expect(phone.getByRole('listitem').first()).toBeVisible()
+  await visit('cart')
+  await phone.getByRole('button', { name: say.toPayment }).click()
+  await phone.getByRole('radio').last().check({ force: true })
+  await visit('cart-missing')
+  await phone.getByRole('radio').first().check({ force: true })
+  await phone.getByRole('button', { name: cart.remove.split('{{')[0] }).click()
+
+  await phone.goBack()
+  await openDish(dish.plain)
+  await close(menu.addToCart)
+  await phone.getByRole('link', { name: say.viewCart }).click()
+  await phone.getByLabel(say.name, { exact: true }).fill('Maryam'.repeat(3))
+  await phone.getByLabel(say.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: say.toPayment }).click()
+  await expect(phone.getByRole('button', { name: say.payCash })).toBeVisible()
+  await visit('payments')
+  await phone.getByRole('button', { name: say.payCash }).click()
+  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await visit('cash', say.placeOrder)
+  await phone.getByLabel(say.cashAmount).fill('50')
+  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await expect(phone.getByText(/^#\d+$/)).toBeVisible()
+  await visit('order')
+  await phone.goto(tableLink())
+  await expect(phone.getByRole('navigation')).toBeVisible()
+  await visit('home-with-order')
+}

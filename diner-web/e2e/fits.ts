@@ -1,0 +1,60 @@
+// Whether a page fits its screen, on several screens one after another.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type Screen = {
+  width: number
+  height: number
+  /** The size of text in percent, as a reader sets it. */
+  text?: number
+}
+
+export const usualPhone = { width: 390, height: 844 } as const satisfies Screen
+export const phones: readonly Screen[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 375, height: 667 },
+  usualPhone,
+  { ...usualPhone, text: 200 },
+]
+
+export const useScreen = async (page: Page, { width, height, text = 100 }: Screen) => {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
+  }, text)
+}
+
+/** What is wider than it may be: the page, and whatever leaves the screen or holds more than it is wide for. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent)
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!(element instanceof HTMLElement) || element.clientWidth < 2 || isClipped(element)) continue
+      const { left, right } = element.getBoundingClientRect()
+      const holdsMore = getComputedStyle(element).overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1
+      if (left >= -1 && right <= clientWidth + 1 && !holdsMore) continue
+      const text = (element.getAttribute('aria-label') ?? element.textContent).slice(0, 30)
+      const widths = `${Math.round(left)} to ${Math.round(right)}${holdsMore ? `, holds ${element.scrollWidth}` : ''}`
+      found.push(`<${element.tagName.toLowerCase()} class="${element.className}"> ${text}: ${widths}`)
+    }
+    return found.slice(0, 8)
+  })
+
+/** Holds the page, and the main button of what is open, to each of the screens; then it is shown on the usual one again. */
+export const expectFits = async (page: Page, what: string, screens: readonly Screen[], mainButton?: Locator) => {
+  for (const screen of screens) {
+    await useScreen(page, screen)
+    const where = `${what} at ${screen.width} px, text ${screen.text ?? 100} %`
+    expect.soft(await misfits(page), where).toEqual([])
+    if (!mainButton) continue
+    const { x, y, width, height } = (await mainButton.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+    const isWithin = x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height
+    expect.soft(isWithin, `${where}: the main button, ${width} × ${height} at ${x}, ${y}`).toBe(true)
+  }
+}

@@ -1,0 +1,54 @@
+// Every text that people typed, replaced by one word without a space: what a careless entry in the menu does to a page.
+import type { Page } from '@playwright/test'
+
+const typed = new Set([
+  'about',
+  'branchName',
+  'customerName',
+  'email',
+  'name',
+  'optionName',
+  'orderInstructions',
+  'ownerName',
+  'title',
+  'vehicleColor',
+  'vehicleModel',
+  'vehicleNumber',
+])
+
+/** A word and an address; they are as long as one wants. */
+const longWords = {
+  en: ['Shawarma', 'https://sufra.test/a1b2c3/'],
+  ar: ['شاورما', 'https://sufra.test/a1b2c3/'],
+}
+
+/** The same answer with words of so many letters instead of its texts: the same word for the same text, another one for another. */
+const withLongWords = <T>(answer: T, letters: number): T => {
+  const numbers = new Map<string, number>()
+  const wordFor = (text: string, language: 'en' | 'ar') => {
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return (number + (longWords[language][number % 2] ?? '').repeat(letters)).slice(0, letters)
+  }
+  const change = (value: unknown, field: string): unknown => {
+    if (typeof value === 'string') return value && typed.has(field) ? wordFor(value, 'en') : value
+    if (Array.isArray(value)) return value.map((each) => change(each, field))
+    if (typeof value !== 'object' || value === null) return value
+    if ('en' in value && 'ar' in value && typeof value.en === 'string')
+      return value.en ? { en: wordFor(value.en, 'en'), ar: wordFor(value.en, 'ar') } : value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each, name)]))
+  }
+  return change(answer, '') as T // the same fields
+}
+
+/** From now on what the page reads from the API, and what `change` makes of it, has long words. */
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every route pass here
+export const readLongWords = (page: Page, letters: number, change: (data: any, path: string) => void = () => {}) =>
+  page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('application/json')) return route.fulfill({ response })
+    const json = await response.json()
+    if (json.data) change(json.data, new URL(route.request().url()).pathname)
+    await route.fulfill({ response, json: withLongWords(json, letters) })
+  })

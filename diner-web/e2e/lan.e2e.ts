@@ -1,0 +1,55 @@
+// A phone and a counter on the restaurant's own network: plain http, under a name that is not localhost. Browsers take much away there.
+import { chromium, expect, test as base, type Browser } from '@playwright/test'
+import { fillCart, payCash, takePhone, words } from './people.ts'
+
+const say = words.en
+const onNetwork = (address: string) => {
+  const url = new URL(address)
+  url.hostname = 'sufra.lan'
+  return url.href
+}
+
+const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP sufra.lan 127.0.0.1']
+      const browser = await chromium.launch({ ...launchOptions, args })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('an order is placed, accepted and delivered on plain http under a LAN name', async ({ browser }) => {
+  const origin = onNetwork(process.env.SUFRA_URL ?? '').replace(/\/$/, '')
+  const counter = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: say.locale })).newPage()
+  await counter.goto(`${origin}/merchant/login`)
+  expect(await counter.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
+  await counter.getByLabel('Email').fill('demo@sufra.test')
+  await counter.getByLabel('Password', { exact: true }).fill('Sufra@2026')
+  await counter.getByRole('button', { name: 'Sign in' }).click()
+  await expect(counter).toHaveURL(/\/merchant\/orders/)
+
+  const phone = await takePhone(browser, say)
+  await fillCart(phone, say, onNetwork(process.env.SUFRA_TABLE_LINK ?? ''))
+  expect(new URL(phone.url()).hostname).toBe('sufra.lan')
+  const number = await payCash(phone, say, 'Lan Latifa')
+  const card = counter.getByRole('article', { name: `Order ${number}, Table 1` })
+  await card.getByRole('button', { name: 'Accept', exact: true }).click()
+  await counter.getByRole('button', { name: '15 minutes' }).click()
+  await expect(phone.getByText('The restaurant has accepted it')).toBeVisible()
+  await card.getByRole('button', { name: 'Order ready', exact: true }).click()
+  await card.getByRole('button', { name: 'Delivered', exact: true }).click()
+  await expect(phone).toHaveURL(/\/restaurants\//)
+  await expect(card).toBeHidden()
+  await phone.context().close()
+  await counter.context().close()
+})
+
+test('the pages of the API show themselves on plain http', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.goto(`${onNetwork(process.env.SUFRA_URL ?? '')}docs`)
+  await expect(page.getByRole('heading', { name: /^Sufra/ })).toBeVisible()
+  await page.close()
+})

@@ -1,0 +1,22 @@
+import { test } from '@playwright/test'
+import { openPhone, visitMenu, visitOrder } from './every-screen.ts'
+import { expectFits, phones, useScreen, usualPhone } from './fits.ts'
+
+const letters = 500
+
+for (const language of ['en', 'ar'] as const)
+  for (const [what, visitAll] of [
+    ['the menu', visitMenu],
+    ['the way from the cart to the order', visitOrder],
+  ] as const)
+    test(`${what} fits narrow phones and large text, whatever its words (${language})`, async ({ browser }) => {
+      test.setTimeout(120_000)
+      const opened = await openPhone(browser, language, letters)
+      const { phone, dialog } = opened
+      await visitAll(opened, language, async (screen, mainButton) => {
+        const button = mainButton ? dialog.getByRole('button', { name: mainButton }) : undefined
+        await expectFits(phone, screen, phones, button)
+        await useScreen(phone, usualPhone)
+      })
+      await phone.context().close()
+    })

@@ -1,0 +1,33 @@
+// Pages of the phone that failed, and that are not built yet, also offline and on a small screen.
+import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
+import { expect, test } from '@playwright/test'
+import { tableLink, takePhone, words } from './people.ts'
+import { camera } from './take-picture.ts'
+
+const texts = { en: english, ar: arabic }
+
+for (const language of ['en', 'ar'] as const)
+  for (const width of [390, 360])
+    test(`pages of the phone that are not there (${language}, ${width})`, async ({ browser }) => {
+      const { errors, welcome } = texts[language]
+      const phone = await takePhone(browser, words[language])
+      await phone.setViewportSize({ width, height: 760 })
+      const picture = camera(phone, language)
+      await phone.route('**/assets/category-page-*.js', (route) => route.abort())
+      await phone.goto('/payments/submitpin')
+      await expect(phone.getByRole('heading', { name: welcome.notBuilt })).toBeVisible()
+      await picture(`diner-not-built-${width}`)
+      await phone.goto('/no/such/page')
+      await expect(phone.getByRole('heading', { name: welcome.notFound })).toBeVisible()
+      await picture(`diner-not-found-${width}`)
+      await phone.goto(tableLink())
+      await expect(phone.getByRole('navigation')).toBeVisible()
+      await phone.context().setOffline(true)
+      await phone.getByRole('main').getByRole('link', { name: words[language].category }).first().click()
+      await expect(phone.getByText(errors.pageNotLoaded)).toBeVisible()
+      await picture(`diner-page-failed-offline-${width}`)
+      await phone.emulateMedia({ colorScheme: 'dark' })
+      await picture(`diner-page-failed-dark-${width}`)
+      await phone.context().close()
+    })

@@ -1,0 +1,16 @@
+import { dinerPaths } from '@sufra/shared/pages/page-paths'
+import { isValidElement } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+let pages: Record<string, unknown>
+
+beforeAll(async () => {
+  // What the session asks of a browser when it is loaded.
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  ;({ pages } = await import('./app.tsx'))
+}, 60_000)
+
+test('the phone has a page for each address of the list, and no other', () => {
+  expect(Object.keys(pages).toSorted()).toEqual([...dinerPaths].toSorted())
+  expect(Object.values(pages).every(isValidElement)).toBe(true)
+})

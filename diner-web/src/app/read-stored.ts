@@ -1,0 +1,56 @@
+// Checks what was read from the browser's storage: an older version of this app may have written it, or anybody else. A schema library would cost 14 KB
+// before the first menu.
+
+/** Gives the value when it has the right shape, else undefined. */
+export type Reader<T> = (value: unknown) => T | undefined
+
+export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
+
+export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+export const wholeNumber =
+  (min: number, max = Number.MAX_SAFE_INTEGER): Reader<number> =>
+  (value) =>
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : undefined // checked just before
+
+export const oneOf =
+  <const T>(values: readonly T[]): Reader<T> =>
+  (value) =>
+    values.find((candidate) => candidate === value)
+
+export const nullable =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : read(value)
+
+/** Undefined when one entry has another shape. */
+export const listOf =
+  <T>(read: Reader<T>): Reader<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined
+    const entries = value.map(read)
+    return entries.every((entry) => entry !== undefined) ? entries : undefined
+  }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Fields<T> = { [K in keyof T]: Reader<T[K]> }
+
+const readFields = <T extends object>(fields: Fields<T>, value: unknown): Partial<T> => {
+  if (!isRecord(value)) return {}
+  const read = Object.entries<Reader<unknown>>(fields).map(([name, readField]) => [name, readField(value[name])])
+  return Object.fromEntries(read.filter(([, field]) => field !== undefined)) as Partial<T> // each field was read by its own reader
+}
+
+/** Undefined when one field has another shape. */
+export const record =
+  <T extends object>(fields: Fields<T>): Reader<T> =>
+  (value) => {
+    const read = readFields(fields, value)
+    return Object.keys(read).length === Object.keys(fields).length ? (read as T) : undefined // no field is missing
+  }
+
+/** The fields that have the right shape; `otherwise` for the rest. */
+export const recordOr =
+  <T extends object>(otherwise: T, fields: Fields<T>) =>
+  (value: unknown): T => ({ ...otherwise, ...readFields(fields, value) })

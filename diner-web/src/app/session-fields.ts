@@ -1,0 +1,149 @@
+// What the diner's session holds (spec §3), and how it is read back from the phone. Money in dirhams, times in milliseconds.
+import type { CartAddOn, CartItem, CartOption } from '@sufra/shared/cart/cart'
+import { mostOfOneItem } from '@sufra/shared/cart/limits'
+import type { Dirhams } from '@sufra/shared/money'
+import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
+import { orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { orderTypes, type OrderType } from '@sufra/shared/orders/order-type'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import { flag, listOf, nullable, oneOf, record, recordOr, text, wholeNumber, type Reader } from './read-stored.ts'
+
+export type StatusNotification = { title: string; message: string; at: number }
+
+/** Where a diner is. Each tab has its own: a table scanned in one does not move the diner of another. */
+export type Place = { restaurantId: string; tableId: string; tableNumber: number | null }
+
+/** An order that was placed on this phone and has not ended. */
+export type OpenOrder = Place & { orderId: string; orderNumber: number; status: OrderStatus }
+
+/** What the diner confirmed, as it was on the screen at that moment. The key makes it one order, however often it is sent. */
+export type OrderSnapshot = Place & {
+  key: string
+  confirmedAt: number
+  cart: CartItem[]
+  orderType: OrderType
+  customerDetails: CustomerDetails
+  orderInstructions: string
+  cashAmount: Dirhams
+}
+
+/**
+ * The checkout of one snapshot:
+ * - `waiting`: never sent; `sendsWhenOnline` once the diner has agreed to that.
+ * - `sending`: the tab `owner` sends it; after `until` that tab is taken to be gone. `sends` counts the requests, this one included.
+ * - `unconfirmed`: it was sent, and no answer came.
+ * - `withdrawing`: the diner cancelled it, or the server rejected a repeated request; the server has to make sure that it is not placed.
+ * - `rejected`: the server did not take it, and says why.
+ */
+export type Checkout =
+  | { state: 'idle' }
+  | { state: 'waiting'; snapshot: OrderSnapshot; sendsWhenOnline: boolean }
+  | { state: 'sending'; snapshot: OrderSnapshot; sends: number; owner: string; until: number }
+  | { state: 'unconfirmed'; snapshot: OrderSnapshot; sends: number }
+  | { state: 'withdrawing'; snapshot: OrderSnapshot; error: RefusalCode | null }
+  | { state: 'rejected'; snapshot: OrderSnapshot; error: RefusalCode }
+
+export const noDetails: CustomerDetails = { customerName: '', mobileNumber: '', vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
+
+export const emptySession = {
+  cart: [] as CartItem[],
+  /** The open order that the tracking page shows, and its status. */
+  orderId: '',
+  status: 'Received' as OrderStatus,
+  /** Every open order of this phone, oldest first. */
+  orders: [] as OpenOrder[],
+  checkout: { state: 'idle' } as Checkout,
+  notifications: [] as StatusNotification[],
+  tableNumber: null as number | null,
+  tableId: '',
+  restaurantId: '',
+  cuisineId: '',
+  categoryId: '',
+  pageTitle: '',
+  orderCount: 0,
+  selectedPlan: '',
+  planDetails: '',
+  orderInstructions: '',
+  orderSettings: { orderType: 'Dine-in' as OrderType, requireVehicleDetails: false },
+  customerDetails: noDetails,
+  allowNotification: false,
+  serviceWorkerRegistered: false,
+  buzzerActive: false,
+  timeLeft: 0,
+  /** The idempotency key of the cart: tabs share it, so that one cart confirmed in two tabs is one order. */
+  currentUniqueId: '',
+}
+
+export type Session = typeof emptySession
+/** What is stored: everything but the notifications (spec §3). */
+export type StoredSession = Omit<Session, 'notifications'>
+
+const amount = wholeNumber(0) as Reader<Dirhams> // whole numbers of dirhams are written below
+const option: Reader<CartOption> = record<CartOption>({ optionName: text, pricing: amount, quantity: wholeNumber(0, mostOfOneItem) })
+const addOn = record<Pick<CartAddOn, 'addOnTitle' | 'options'>>({ addOnTitle: text, options: listOf(option) })
+const cart = listOf(
+  record<CartItem>({
+    itemId: text,
+    restaurantId: text,
+    basePrice: amount,
+    pricePerItem: amount,
+    quantity: wholeNumber(1, mostOfOneItem),
+    addOns: listOf<CartAddOn>(addOn),
+  }),
+)
+const customerDetails = record<CustomerDetails>({
+  customerName: text,
+  mobileNumber: text,
+  vehicleModel: text,
+  vehicleNumber: text,
+  vehicleColor: text,
+})
+const place = { restaurantId: text, tableId: text, tableNumber: nullable(wholeNumber(1)) }
+const status = oneOf(orderStatuses)
+const snapshot = record<OrderSnapshot>({
+  ...place,
+  key: text,
+  confirmedAt: wholeNumber(0),
+  cart,
+  orderType: oneOf(orderTypes),
+  customerDetails,
+  orderInstructions: text,
+  cashAmount: amount,
+})
+const refusal = text as Reader<RefusalCode> // a code that this app does not know is shown as an unexpected error
+const sends = wholeNumber(0)
+
+const checkouts: Reader<Checkout>[] = [
+  record<Extract<Checkout, { state: 'waiting' }>>({ state: oneOf(['waiting']), snapshot, sendsWhenOnline: flag }),
+  record<Extract<Checkout, { state: 'sending' }>>({ state: oneOf(['sending']), snapshot, sends, owner: text, until: wholeNumber(0) }),
+  record<Extract<Checkout, { state: 'unconfirmed' }>>({ state: oneOf(['unconfirmed']), snapshot, sends }),
+  record<Extract<Checkout, { state: 'withdrawing' }>>({ state: oneOf(['withdrawing']), snapshot, error: nullable(refusal) }),
+  record<Extract<Checkout, { state: 'rejected' }>>({ state: oneOf(['rejected']), snapshot, error: refusal }),
+]
+const checkout: Reader<Checkout> = (value) => checkouts.map((read) => read(value)).find((read) => read !== undefined)
+
+const { notifications: _notifications, ...nothingStored } = emptySession
+
+/** The session as it was stored; a field of another shape starts anew. */
+export const readSession = recordOr<StoredSession>(nothingStored, {
+  cart,
+  orderId: text,
+  status,
+  orders: listOf(record<OpenOrder>({ ...place, orderId: text, orderNumber: wholeNumber(1), status })),
+  checkout,
+  ...place,
+  cuisineId: text,
+  categoryId: text,
+  pageTitle: text,
+  orderCount: wholeNumber(0),
+  selectedPlan: text,
+  planDetails: text,
+  orderInstructions: text,
+  orderSettings: record<Session['orderSettings']>({ orderType: oneOf(orderTypes), requireVehicleDetails: flag }),
+  customerDetails,
+  allowNotification: flag,
+  serviceWorkerRegistered: flag,
+  buzzerActive: flag,
+  timeLeft: wholeNumber(0),
+  currentUniqueId: text,
+})

@@ -1,0 +1,56 @@
+// A page opens at its top; going back or forward, or a reload, shows it where it was left.
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from './router.ts'
+
+const storageKey = 'sufra-scroll'
+
+/** Storage may be blocked or full: then positions last until the tab is reloaded. */
+const read = (): Map<string, number> => {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
+const store = () => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
+  } catch {}
+}
+
+const positions = read()
+let current = ''
+// The first entry of every visit has the same key.
+if (!history.state) positions.delete(`default${location.pathname}`)
+history.scrollRestoration = 'manual'
+addEventListener('scroll', () => positions.set(current, scrollY), { passive: true })
+addEventListener('visibilitychange', store)
+
+/** Scrolls there as soon as the page is long enough, unless the reader moves first. */
+const scrollWhenReady = (to: number) => {
+  const growth = new ResizeObserver(() => move())
+  const moves = ['wheel', 'pointerdown', 'keydown']
+  const stop = () => {
+    growth.disconnect()
+    for (const name of moves) removeEventListener(name, stop)
+  }
+  const move = () => {
+    scrollTo({ top: to, behavior: 'instant' })
+    if (Math.ceil(scrollY) >= to) stop()
+  }
+  for (const name of moves) addEventListener(name, stop)
+  growth.observe(document.body)
+  move()
+  return stop
+}
+
+export const useScrollMemory = () => {
+  const { key, pathname } = useLocation()
+  const shownPath = useRef('')
+  useLayoutEffect(() => {
+    current = key + pathname
+    const to = positions.get(current) ?? (pathname === shownPath.current ? undefined : 0)
+    shownPath.current = pathname
+    return to === undefined ? undefined : scrollWhenReady(to)
+  }, [key, pathname])
+}

@@ -1,0 +1,89 @@
+// The checkout as a state machine over a snapshot of the cart. Pure: takes a checkout and what happened, gives the next checkout. What makes no sense in a
+// state changes nothing, so that two tabs, a late answer or a second tap do no harm.
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import type { Checkout, OrderSnapshot } from '../app/session-fields.ts'
+
+export type CheckoutEvent =
+  /** The diner confirmed what was on the screen. */
+  | { what: 'confirmed'; snapshot: OrderSnapshot; isOnline: boolean }
+  /** The diner agreed that it is sent as soon as there is a network. */
+  | { what: 'queued' }
+  /** A tab begins to send: `again` when the diner has just asked for it. */
+  | { what: 'claimed'; owner: string; now: number; again: boolean }
+  /** No answer came to the tab that sent, or one that says nothing about the order. */
+  | { what: 'unanswered'; owner: string }
+  /** The server rejected it. */
+  | { what: 'rejected'; owner: string; error: RefusalCode }
+  /** The diner cancelled. */
+  | { what: 'cancelled' }
+  /** The server made sure that the key places nothing. */
+  | { what: 'withdrawn' }
+  /** The order was placed. */
+  | { what: 'placed' }
+  /** The diner has read why it was rejected. */
+  | { what: 'dismissed' }
+
+/** After this a confirmation is too old to be sent without asking again. */
+export const staleAfter = 20 * 60_000
+/** A tab that sends claims it again within this, or it is gone. */
+export const leaseMilliseconds = 30_000
+
+const idle: Checkout = { state: 'idle' }
+
+/** Whether a queued order may go by itself. */
+export const maySendNow = (checkout: Checkout, now: number): boolean =>
+  checkout.state === 'waiting' && checkout.sendsWhenOnline && !isStale(checkout.snapshot, now)
+
+export const isStale = ({ confirmedAt }: OrderSnapshot, now: number): boolean => now - confirmedAt > staleAfter
+
+const claim = (checkout: Checkout, owner: string, now: number, again: boolean): Checkout => {
+  if (checkout.state !== 'waiting' && checkout.state !== 'unconfirmed' && checkout.state !== 'sending') return checkout
+  if (checkout.state === 'sending' && checkout.owner !== owner) return checkout
+  const sends = checkout.state === 'waiting' ? 1 : checkout.sends + 1
+  const snapshot = again ? { ...checkout.snapshot, confirmedAt: now } : checkout.snapshot
+  return { state: 'sending', snapshot, sends, owner, until: now + leaseMilliseconds }
+}
+
+const reject = (checkout: Checkout, owner: string, error: RefusalCode): Checkout => {
+  if (checkout.state !== 'sending' || checkout.owner !== owner) return checkout
+  const { snapshot, sends } = checkout
+  // An earlier request with this key may still be under way: only the server can say that it will not be placed.
+  return sends > 1 ? { state: 'withdrawing', snapshot, error } : { state: 'rejected', snapshot, error }
+}
+
+const cancel = (checkout: Checkout): Checkout => {
+  if (checkout.state === 'waiting') return idle // it was never sent
+  return checkout.state === 'unconfirmed' ? { state: 'withdrawing', snapshot: checkout.snapshot, error: null } : checkout
+}
+
+const withdraw = (checkout: Checkout): Checkout => {
+  if (checkout.state !== 'withdrawing') return checkout.state === 'unconfirmed' || checkout.state === 'sending' ? idle : checkout
+  return checkout.error === null ? idle : { state: 'rejected', snapshot: checkout.snapshot, error: checkout.error }
+}
+
+export const nextCheckout = (checkout: Checkout, event: CheckoutEvent): Checkout => {
+  switch (event.what) {
+    case 'confirmed':
+      return checkout.state === 'idle' || checkout.state === 'rejected'
+        ? { state: 'waiting', snapshot: event.snapshot, sendsWhenOnline: event.isOnline }
+        : checkout
+    case 'queued':
+      return checkout.state === 'waiting' ? { ...checkout, sendsWhenOnline: true } : checkout
+    case 'claimed':
+      return claim(checkout, event.owner, event.now, event.again)
+    case 'unanswered':
+      return checkout.state === 'sending' && checkout.owner === event.owner
+        ? { state: 'unconfirmed', snapshot: checkout.snapshot, sends: checkout.sends }
+        : checkout
+    case 'rejected':
+      return reject(checkout, event.owner, event.error)
+    case 'cancelled':
+      return cancel(checkout)
+    case 'withdrawn':
+      return withdraw(checkout)
+    case 'placed':
+      return idle
+    case 'dismissed':
+      return checkout.state === 'rejected' ? idle : checkout
+  }
+}

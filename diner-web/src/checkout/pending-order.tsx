@@ -1,0 +1,127 @@
+import { cartTotal } from '@sufra/shared/cart/cart-total'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { formatMoney } from '@sufra/shared/money'
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { Button } from '@sufra/shared/ui/button'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { Spinner } from '@sufra/shared/ui/spinner'
+import { CircleHelp, CircleX, CloudOff } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../app/router.ts'
+import type { Checkout } from '../app/session-fields.ts'
+import { useSession } from '../app/session.ts'
+import { useNow } from '../app/use-now.ts'
+import { useOnline } from '../app/use-online.ts'
+import { isStale } from './checkout-machine.ts'
+import { checkout as controller } from './use-checkout.ts'
+
+type PanelProps = { icon: ReactNode; title: string; text: string; children?: ReactNode; isProblem?: boolean }
+
+const Panel = ({ icon, title, text, children, isProblem = false }: PanelProps) => (
+  <section
+    role={isProblem ? 'alert' : 'status'}
+    className={`flex flex-col gap-3 p-4 ${isProblem ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
+  >
+    <div className="flex gap-3">
+      {icon}
+      <p className="min-w-0">
+        <b className="block">{title}</b>
+        <span className="text-sm">{text}</span>
+      </p>
+    </div>
+    {children && <div className="flex flex-wrap gap-2">{children}</div>}
+  </section>
+)
+
+const minute = 60_000
+
+const Waiting = ({ checkout }: { checkout: Extract<Checkout, { state: 'waiting' }> }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const isOnline = useOnline()
+  const now = useNow(minute / 4)
+  const { snapshot, sendsWhenOnline } = checkout
+  const total = formatMoney(cartTotal(snapshot.cart), language)
+  const mustAsk = isStale(snapshot, now) || (isOnline && !sendsWhenOnline)
+  const texts = () => {
+    if (isStale(snapshot, now)) return t('checkout.pending.old', { minutes: Math.floor((now - snapshot.confirmedAt) / minute), total })
+    return t(sendsWhenOnline ? 'checkout.pending.queued' : 'checkout.pending.offline', { total })
+  }
+  return (
+    <Panel icon={<CloudOff aria-hidden className="size-6 shrink-0" />} title={t('checkout.pending.notSent')} text={texts()}>
+      {mustAsk && isOnline && <Button onClick={() => void controller().sendAgain(snapshot.key)}>{t('checkout.pending.sendNow')}</Button>}
+      {!sendsWhenOnline && !isOnline && (
+        <Button onClick={() => void controller().sendWhenOnline(snapshot.key)}>{t('checkout.pending.sendWhenOnline')}</Button>
+      )}
+      <Button kind="secondary" onClick={() => void controller().cancel(snapshot.key)}>
+        {t('checkout.pending.cancel')}
+      </Button>
+    </Panel>
+  )
+}
+
+const Unconfirmed = ({ checkout }: { checkout: Extract<Checkout, { state: 'unconfirmed' }> }) => {
+  const { t } = useTranslation()
+  const { snapshot } = checkout
+  return (
+    <Panel
+      icon={<CircleHelp aria-hidden className="size-6 shrink-0" />}
+      title={t('checkout.pending.unconfirmed')}
+      text={t('checkout.pending.unconfirmedText')}
+    >
+      <Button onClick={() => void controller().sendAgain(snapshot.key)}>{t('checkout.pending.sendAgain')}</Button>
+      <Button kind="secondary" onClick={() => void controller().cancel(snapshot.key)}>
+        {t('checkout.pending.cancelOrder')}
+      </Button>
+    </Panel>
+  )
+}
+
+const Rejected = ({ checkout }: { checkout: Extract<Checkout, { state: 'rejected' }> }) => {
+  const { t } = useTranslation()
+  const dismiss = () => controller().dismiss(checkout.snapshot.key)
+  return (
+    <Panel
+      isProblem
+      icon={<CircleX aria-hidden className="size-6 shrink-0" />}
+      title={t('checkout.pending.rejected')}
+      text={errorText(new ApiError(400, '', { error: checkout.error }), t)}
+    >
+      <Link
+        to="/cart"
+        onClick={dismiss}
+        className="grid min-h-11 place-items-center rounded-card bg-brand px-4 text-sm font-semibold text-on-brand"
+      >
+        {t('checkout.pending.reviewCart')}
+      </Link>
+      <Button kind="secondary" onClick={dismiss}>
+        {t('common.close')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** An order that the diner confirmed and that is not settled: what is known of it, and what can be done. On every page until it is. */
+export const PendingOrder = () => {
+  const { t } = useTranslation()
+  const checkout = useSession((session) => session.checkout)
+  useEffect(() => {
+    void controller().runNow()
+  }, [])
+  const busy = <Spinner className="size-6 shrink-0" />
+  switch (checkout.state) {
+    case 'idle':
+      return null
+    case 'waiting':
+      return <Waiting checkout={checkout} />
+    case 'sending':
+      return <Panel icon={busy} title={t('checkout.pending.sending')} text={t('checkout.pending.sendingText')} />
+    case 'unconfirmed':
+      return <Unconfirmed checkout={checkout} />
+    case 'withdrawing':
+      return <Panel icon={busy} title={t('checkout.pending.withdrawing')} text={t('checkout.pending.withdrawingText')} />
+    case 'rejected':
+      return <Rejected checkout={checkout} />
+  }
+}

@@ -1,0 +1,17 @@
+import type { CartItem } from '@sufra/shared/cart/cart'
+
+const contentOf = (cart: readonly CartItem[]) =>
+  cart.map(({ itemId, restaurantId, pricePerItem, quantity, addOns }) => [
+    itemId,
+    restaurantId,
+    pricePerItem,
+    quantity,
+    addOns.map(({ addOnTitle, options }) => [
+      addOnTitle,
+      options.map(({ optionName, pricing, quantity: count }) => [optionName, pricing, count]),
+    ]),
+  ])
+
+/** Whether two carts order the same at the same prices. */
+export const isSameCart = (one: readonly CartItem[], other: readonly CartItem[]): boolean =>
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))

@@ -1,0 +1,43 @@
+import type { Call } from '@sufra/shared/contract/client'
+import { cartTotal } from '@sufra/shared/cart/cart-total'
+import {
+  paymentPayload,
+  processedMessage,
+  processPayment,
+  resolvePayment,
+  type PaymentOutcome,
+} from '@sufra/shared/payments/payment.routes'
+import { z } from 'zod'
+import type { OrderSnapshot } from '../app/session-fields.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+// The page's policy allows no code made at run time.
+z.config({ jitless: true })
+
+/**
+ * Sends what the diner confirmed. The key makes it one order however often it is sent.
+ * Throws ApiError. Undefined when the answer lacks the message of success (spec §7).
+ */
+export const sendOrder = async (call: Call, snapshot: OrderSnapshot): Promise<PlacedOrder | undefined> => {
+  const { key, cart, customerDetails, restaurantId, tableNumber, tableId, orderType, orderInstructions, cashAmount } = snapshot
+  const isSeated = orderType === 'Dine-in'
+  const body = z.encode(paymentPayload, {
+    items: cart,
+    totalPrice: cartTotal(cart),
+    currency: 'QAR',
+    paymentMethod: 'Cash',
+    customerDetails,
+    restaurantId,
+    tableNumber: isSeated ? tableNumber : undefined,
+    tableId: isSeated ? tableId : undefined,
+    orderType,
+    orderInstructions,
+    cashAmount,
+  })
+  const { message, orderId, orderNumber } = await call(processPayment, { body }, { idempotencyKey: key })
+  return message === processedMessage ? { orderId, orderNumber } : undefined
+}
+
+/** What became of a snapshot that was sent; with `withdraw` it is made sure that it is not placed any more. Throws ApiError. */
+export const resolveOrder = async (call: Call, { restaurantId, key }: OrderSnapshot, withdraw: boolean): Promise<PaymentOutcome> =>
+  (await call(resolvePayment, { body: { restaurantId, key, withdraw } })).data

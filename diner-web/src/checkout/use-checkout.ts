@@ -1,0 +1,59 @@
+// The checkout of this tab: one controller for all pages, made when the first one needs it.
+import { newId } from '@sufra/shared/new-id'
+import { showFailure, showNote } from '@sufra/shared/ui/toasts'
+import i18next from 'i18next'
+import { call } from '../app/api.ts'
+import { showBrowserNotification } from '../app/browser-notification.ts'
+import { readNewestSession, updateSession, useSession } from '../app/session.ts'
+import { createCheckoutController, type CheckoutController } from './checkout-controller.ts'
+import { resolveOrder, sendOrder } from './send-order.ts'
+
+const tab = newId()
+const lockOf = (owner: string) => `sufra-tab-${owner}`
+
+/** Web Locks, where the browser has them: not on plain http. */
+// oxlint-disable-next-line eslint/no-restricted-properties -- the one place that looks whether it is there
+const locks = 'locks' in navigator ? (navigator.locks as LockManager | undefined) : undefined
+
+/** Lets other tabs see that this one is there, for as long as it is. */
+const holdLock = () => void locks?.request(lockOf(tab), () => new Promise(() => {}))
+
+const isTabAlive = async (owner: string): Promise<boolean | undefined> => {
+  const state = await locks?.query()
+  return state?.held?.some(({ name }) => name === lockOf(owner))
+}
+
+const start = (): CheckoutController => {
+  holdLock()
+  const controller = createCheckoutController({
+    tab,
+    read: readNewestSession,
+    update: updateSession,
+    send: (snapshot) => sendOrder(call, snapshot),
+    resolve: (snapshot, withdraw) => resolveOrder(call, snapshot, withdraw),
+    isOnline: () => navigator.onLine,
+    isTabAlive,
+    now: Date.now,
+    newId,
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    onPlaced: ({ orderNumber }, isLate) => {
+      const text = i18next.t(isLate ? 'checkout.placedLate' : 'checkout.placedText', { number: orderNumber })
+      showBrowserNotification(i18next.t('checkout.placedTitle'), text, '🧾')
+      if (isLate) showNote(text)
+    },
+    onFailure: (failure) => showFailure(i18next.t(`checkout.${failure}`)),
+  })
+  addEventListener('online', () => void controller.runNow())
+  // Another tab has changed the checkout, or this one has.
+  useSession.subscribe((session, before) => {
+    if (session.checkout.state !== before.checkout.state) void controller.runNow()
+  })
+  return controller
+}
+
+let controller: CheckoutController | undefined
+
+export const checkout = (): CheckoutController => (controller ??= start())

@@ -1,0 +1,28 @@
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { Link, useLocation } from '../app/router.ts'
+import { restaurantPath, useSession } from '../app/session.ts'
+
+/** An address of spec §2 whose page does not exist yet: the PIN leads back to the payment, anything else to the menu. */
+export const NotBuiltPage = () => {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const menu = session.restaurantId ? { to: restaurantPath(session), words: t('tracking.toMenu') } : { to: '/', words: t('welcome.home') }
+  const { to, words } = pathname.startsWith('/payments') ? { to: '/payments', words: t('cart.goOn') } : menu
+  return (
+    <Page title={t('common.appName')} backTo={to}>
+      <EmptyState
+        icon={Hourglass}
+        title={t('welcome.notBuilt')}
+        action={
+          <Link to={to} className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand">
+            {words}
+          </Link>
+        }
+      />
+    </Page>
+  )
+}

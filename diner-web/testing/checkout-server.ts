@@ -1,0 +1,46 @@
+// A server that answers a diner's checkout as the real one does: an order for a key, once; a withdrawn key none.
+import { paymentPayload, processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
+import type { Ordered } from './checkout-promises.ts'
+import type { CheckoutServer } from './checkout-simulation.ts'
+
+type Stored = { body: string; orderId: string; orderNumber: number } | 'withdrawn'
+
+const answer = (status: number, body: object) => ({ ok: status < 400, status, statusText: '', json: async () => body })
+const refuse = (status: number, error: string, details?: object) => answer(status, { success: false, error, message: error, details })
+
+export const createModelServer = (): CheckoutServer => {
+  let isMenuAsShown = true
+  const keys = new Map<string, Stored>()
+  const placed: Ordered[] = []
+
+  const place = (key: string, text: string) => {
+    const stored = keys.get(key)
+    if (stored === 'withdrawn') return refuse(409, 'order.withdrawn')
+    if (stored && stored.body !== text) return refuse(422, 'idempotency.other_body', stored)
+    if (stored) return answer(200, { success: true, message: processedMessage, ...stored })
+    const body = JSON.parse(text) as Ordered // checked below
+    if (!paymentPayload.safeParse(body).success) return refuse(400, 'request.invalid')
+    if (!isMenuAsShown) return refuse(409, 'cart.price_changed')
+    const order = { body: text, orderId: `order-${String(placed.length).padStart(16, '0')}`, orderNumber: placed.length + 1 }
+    keys.set(key, order)
+    placed.push(body)
+    return answer(200, { success: true, message: processedMessage, orderId: order.orderId, orderNumber: order.orderNumber })
+  }
+
+  const resolve = ({ key, withdraw }: { key: string; withdraw: boolean }) => {
+    if (withdraw && !keys.has(key)) keys.set(key, 'withdrawn')
+    const stored = keys.get(key)
+    if (!stored) return answer(200, { data: { outcome: 'unknown' } })
+    if (stored === 'withdrawn') return answer(200, { data: { outcome: 'withdrawn' } })
+    return answer(200, { data: { outcome: 'placed', orderId: stored.orderId, orderNumber: stored.orderNumber } })
+  }
+
+  return {
+    fetch: async (url, { headers, body }) => {
+      const text = body as string // the diner's calls send JSON
+      return url.endsWith(processPayment.path) ? place(headers['idempotency-key'] ?? '', text) : resolve(JSON.parse(text))
+    },
+    placedOrders: async () => placed,
+    changeMenu: () => void (isMenuAsShown = !isMenuAsShown),
+  }
+}

@@ -1,0 +1,164 @@
+// A phone with two tabs, a network that loses and delays, and a diner who does anything at any time.
+import { createClient } from '@sufra/shared/contract/client'
+import type { CartItem } from '@sufra/shared/cart/cart'
+import { dirhams } from '@sufra/shared/money'
+import { staleAfter } from '../src/checkout/checkout-machine.ts'
+import type { Place } from '../src/app/session-fields.ts'
+import { withoutOrder } from '../src/app/without-order.ts'
+import { createPromises, itemsAsText, type Ordered } from './checkout-promises.ts'
+import { createLossyNetwork, type Fetch } from './lossy-network.ts'
+import { randomOf } from './random.ts'
+import { createSimulatedClock } from './simulated-clock.ts'
+import { createSimulatedPhone, type Tab } from './simulated-phone.ts'
+
+export type CheckoutServer = {
+  fetch: Fetch
+  placedOrders: () => Promise<readonly Ordered[]>
+  /** From now on the server rejects what it took, or takes it again. */
+  changeMenu: () => unknown
+}
+export type World = {
+  server: CheckoutServer
+  place: Place
+  customerName: string
+  dishes: readonly Omit<CartItem, 'quantity' | 'restaurantId'>[]
+  /** Lets answers that are there arrive. */
+  tick: () => Promise<void>
+}
+
+const minute = 60_000
+
+/** A simulated day of one phone. `problems` is empty when every promise was kept. */
+export const simulateCheckout = async (seed: number, steps: number, { server, place, customerName, dishes, tick }: World) => {
+  const random = randomOf(seed)
+  const chance = (share: number) => random() < share
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]! // there is at least one
+  let [ids, ended] = [0, 0]
+  const newId = () => `${seed}-${(ids += 1)}-`.padEnd(24, 'x')
+  const network = createLossyNetwork(server.fetch, random)
+  const settle = async () => {
+    for (let idle = 0; idle < 3; idle = network.underWay === 0 ? idle + 1 : 0) await tick()
+  }
+  const clock = createSimulatedClock(settle)
+  const phone = createSimulatedPhone({
+    call: createClient({ baseUrl: '', fetch: network.fetch }),
+    place,
+    clock,
+    isOnline: () => network.isOnline,
+    hasLocks: seed % 2 === 0,
+    newId,
+    onSend: ({ confirmedAt }) => {
+      if (clock.now - confirmedAt > staleAfter + minute) promises.problems.push('an old order was sent without asking')
+    },
+  })
+  const promises = createPromises(phone.session())
+  const customerDetails = { customerName, mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
+
+  const edit = ({ session }: Tab) =>
+    session.update(({ cart, currentUniqueId }) => {
+      const dish = pick(dishes)
+      const isThere = cart.some(({ itemId }) => itemId === dish.itemId)
+      const more = isThere
+        ? cart.map((line) => (line.itemId === dish.itemId ? { ...line, quantity: (line.quantity % 9) + 1 } : line))
+        : [...cart, { ...dish, restaurantId: place.restaurantId, quantity: 1 }]
+      return { cart: chance(0.15) ? more.slice(1) : more, currentUniqueId: currentUniqueId || newId() }
+    })
+
+  /** What this tab shows is confirmed, as `useConfirm` does it. No two confirmations have the same cash amount. */
+  const confirm = ({ state, session, controller }: Tab) => {
+    if (state.cart.length === 0) return
+    const { cart, orderInstructions } = state
+    const cashAmount = dirhams(1_000_000 + 100 * ids)
+    const isShown = itemsAsText(session.read().cart) === itemsAsText(cart)
+    clock.now += 1
+    void controller.confirm({
+      ...place,
+      confirmedAt: clock.now,
+      cart,
+      orderType: 'Dine-in',
+      customerDetails,
+      orderInstructions,
+      cashAmount,
+    })
+    // The machine has taken it, or not, before the first request is sent.
+    const { checkout } = session.read()
+    if (!('snapshot' in checkout) || checkout.snapshot.confirmedAt !== clock.now) return
+    if (!isShown) promises.problems.push('a cart was confirmed that another tab had changed')
+    newId()
+    promises.confirmed(checkout.snapshot.key, { items: cart, cashAmount: cashAmount / 100, orderInstructions })
+  }
+
+  const cancel = ({ session, controller }: Tab) => {
+    const { checkout } = session.read()
+    if (checkout.state !== 'waiting' && checkout.state !== 'unconfirmed') return
+    promises.cancelled(checkout.snapshot.key)
+    void controller.cancel(checkout.snapshot.key)
+  }
+
+  const answer = ({ session, controller }: Tab) => {
+    const { checkout } = session.read()
+    if (checkout.state === 'rejected') controller.dismiss(checkout.snapshot.key)
+    if (checkout.state === 'unconfirmed') void controller.sendAgain(checkout.snapshot.key)
+    if (checkout.state !== 'waiting') return
+    void (chance(0.5) ? controller.sendAgain(checkout.snapshot.key) : controller.sendWhenOnline(checkout.snapshot.key))
+  }
+
+  const switchNetwork = ({ controller }: Tab) => {
+    network.isOnline = !network.isOnline
+    void controller.runNow()
+  }
+
+  const deliver = ({ session }: Tab) => {
+    const order = session.read().orders[0]
+    if (!order) return
+    ended += 1
+    session.update((before) => withoutOrder(before, order.orderId))
+  }
+
+  const actions: [share: number, run: (tab: Tab) => unknown][] = [
+    [6, edit],
+    [5, confirm],
+    [2, switchNetwork],
+    [2, cancel],
+    [3, answer],
+    [2, phone.reload],
+    [1, deliver],
+    [1, ({ session }) => void session.update(() => ({ orderInstructions: pick(['', 'No onions']) }))],
+    [3, () => clock.pass(Math.floor(random() * 10_000))],
+    [1, () => clock.pass(Math.floor(random() * 30 * minute))],
+    [1, server.changeMenu],
+    [2, network.deliverLate],
+  ]
+  const total = actions.reduce((sum, [share]) => sum + share, 0)
+  for (let step = 0; step < steps; step += 1) {
+    let at = random() * total
+    const [, run] = actions.find(([share]) => (at -= share) < 0) ?? actions[0]! // there are some
+    await run(pick(phone.tabs))
+    promises.observe(phone.session())
+    if (chance(0.7)) await settle()
+    promises.observe(phone.session())
+    for (const { session } of phone.tabs) if (chance(0.6)) session.follow()
+  }
+
+  // Everything comes to rest: the network is back, and the diner gives up what is still not known.
+  network.isOnline = true
+  network.isReliable = true
+  for (let round = 0; round < 6; round += 1) {
+    for (const { session, controller } of phone.tabs) {
+      session.follow()
+      void controller.runNow()
+    }
+    await settle()
+    promises.observe(phone.session())
+    await clock.pass(minute)
+    promises.observe(phone.session())
+    if (round > 2) cancel(pick(phone.tabs))
+    await settle()
+    promises.observe(phone.session())
+  }
+  while (await network.deliverLate()) await settle()
+  const placed = await server.placedOrders()
+  promises.check(placed, phone.session(), ended)
+  for (const { controller } of phone.tabs) controller.end()
+  return { problems: promises.problems, confirmed: promises.confirmations.length, placed: placed.length }
+}

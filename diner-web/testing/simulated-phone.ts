@@ -1,0 +1,73 @@
+// One phone whose diner has the app open in two tabs, over the app's own session, machine and controller.
+import type { Call } from '@sufra/shared/contract/client'
+import { createCheckoutController, type CheckoutController } from '../src/checkout/checkout-controller.ts'
+import { resolveOrder, sendOrder } from '../src/checkout/send-order.ts'
+import { emptySession, type OrderSnapshot, type Place, type Session } from '../src/app/session-fields.ts'
+import { createSessionStorage } from '../src/app/session-storage.ts'
+import { createSharedSession } from '../src/app/shared-session.ts'
+import type { createSimulatedClock } from './simulated-clock.ts'
+
+export type Tab = { id: string; state: Session; controller: CheckoutController; session: ReturnType<typeof createSharedSession> }
+
+type Options = {
+  call: Call
+  place: Place
+  clock: ReturnType<typeof createSimulatedClock>
+  isOnline: () => boolean
+  /** As on https, where tabs can see whether another one is there. */
+  hasLocks: boolean
+  newId: () => string
+  onSend: (snapshot: OrderSnapshot) => void
+}
+
+export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, newId, onSend }: Options) => {
+  const stored = new Map<string, string>()
+  const storage = createSessionStorage(
+    { getItem: (name) => stored.get(name) ?? null, setItem: (name, text) => void stored.set(name, text), removeItem: () => {} },
+    () => clock.now,
+  )
+  const tabs: Tab[] = []
+
+  const setState = (tab: Tab, state: Session) => {
+    const isChanged = tab.state.checkout.state !== state.checkout.state
+    tab.state = state
+    if (isChanged) void tab.controller.runNow() // as the page does
+  }
+
+  const openTab = (): Tab => {
+    const tab = { id: newId(), state: { ...emptySession, ...storage.load(), ...place } } as Tab // the rest is set below
+    tab.session = createSharedSession({ storage, getState: () => tab.state, setState: (state) => setState(tab, state) })
+    tab.controller = createCheckoutController({
+      tab: tab.id,
+      read: tab.session.read,
+      update: tab.session.update,
+      send: (snapshot) => {
+        const { checkout } = tab.session.read()
+        onSend('snapshot' in checkout ? checkout.snapshot : snapshot)
+        return sendOrder(call, snapshot)
+      },
+      resolve: (snapshot, withdraw) => resolveOrder(call, snapshot, withdraw),
+      isOnline,
+      isTabAlive: async (id) => (hasLocks ? tabs.some((each) => each.id === id) : undefined),
+      now: () => clock.now,
+      newId,
+      after: clock.after,
+      onPlaced: () => {},
+      onFailure: () => {},
+    })
+    return tab
+  }
+
+  tabs.push(openTab(), openTab())
+  return {
+    tabs,
+    reload: (tab: Tab) => {
+      tab.controller.end()
+      const opened = openTab()
+      tabs[tabs.indexOf(tab)] = opened
+      void opened.controller.runNow()
+    },
+    /** The session as it is stored. */
+    session: () => tabs[0]!.session.read(), // there are always two
+  }
+}
