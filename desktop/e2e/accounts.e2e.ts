@@ -1,4 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../diner-web/e2e/people.ts'
 import { apply, signInAdmin } from '../testing/applicant.ts'
 import { newestLink } from './inbox.ts'
@@ -35,7 +37,7 @@ for (const language of ['en', 'ar'] as const) {
     const page = await open(browser)
     const field = fieldOf(page)
     const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-    const email = await inviteTo(`hessa.${language}@sufra.test`, language)
+    const email = await inviteTo(`hessa.${randomUUID()}@sufra.test`, language)
 
     const invitation = await newestLink(page, email)
 
@@ -107,7 +109,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`a restaurant sees its signed-in devices and changes its password (${language})`, async ({ browser }) => {
     const baseURL = process.env.SUFRA_URL ?? ''
     test.setTimeout(120_000)
-    const applicant = await apply(baseURL, language === 'en' ? 71 : 72)
+    const applicant = await apply(baseURL)
     const admin = await signInAdmin(baseURL)
     await admin.reject(applicant.id, { tradeLicense: 'It cannot be read.' }) // one who is not accepted has the profile's page alone
     const page = await open(browser, applicant.state)
@@ -158,7 +160,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`who types wrong passwords is told how long to wait (${language})`, async ({ browser }) => {
     const page = await open(browser)
     await page.goto('/merchant/login')
-    await fieldOf(page)(accounts.email).fill(`stranger.${language}@sufra.test`)
+    await fieldOf(page)(accounts.email).fill(`stranger.${randomUUID()}@sufra.test`)
     await fieldOf(page)(accounts.password).fill('Wrong@2026')
     for (let tries = 0; tries < 7; tries += 1) {
       const answer = page.waitForResponse('**/login')
@@ -169,13 +171,13 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`a restaurant's forgotten password leads through the merchant's pages (${language})`, async ({ browser }) => {
+  test(`a restaurant's forgotten password leads through the merchant's pages (${language})`, async ({ browser, restaurant }) => {
     const page = await open(browser)
     await page.goto('/merchant/forgot-password')
-    await page.getByLabel(accounts.email).fill('demo@sufra.test')
+    await page.getByLabel(accounts.email).fill(restaurant.email)
     await page.getByRole('button', { name: accounts.forgotPassword.send }).click()
     await expect(page.getByRole('heading', { name: accounts.forgotPassword.sent })).toBeVisible()
-    const link = await newestLink(page, 'demo@sufra.test')
+    const link = await newestLink(page, restaurant.email)
     expect(link).toMatch(/\/merchant\/reset-password#token=/)
     await page.goto(link)
     await expect(page.getByRole('heading', { name: accounts.reset.title })).toBeVisible()

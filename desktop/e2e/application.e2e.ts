@@ -18,7 +18,7 @@ for (const language of ['en', 'ar'] as const)
   test(`a stranger applies, is asked for another paper, and is accepted (${language})`, async ({ browser }) => {
     test.setTimeout(240_000)
     const { signUp, accounts, documents, settings, applicants, review } = menuWords[language]
-    const who = applicantOf(language, language === 'en' ? 51 : 52)
+    const who = applicantOf(language)
     const open = async () => {
       const context = await browser.newContext({
         baseURL: cloud.url,

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
 
 const say = words.en
@@ -36,26 +37,26 @@ test('an administrator signs in and out', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('the bell stops when somebody silences it, and rings again for the next order', async ({ browser }) => {
-  const counter = await openCounter(browser, say)
+test('the bell stops when somebody silences it, and rings again for the next order', async ({ browser, restaurant }) => {
+  const counter = await openCounter(browser, say, restaurant)
   const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
+  await fillCart(phone, say, restaurant.tableLink)
   await payCash(phone, say, 'Hamad')
   const ringing = () => counter.evaluate(() => window.ringing)
   await expect.poll(ringing).toBe(1)
   await counter.getByRole('button', { name: 'Silence' }).click()
   await expect.poll(ringing).toBe(0)
   const other = await takePhone(browser, say)
-  await fillCart(other, say)
+  await fillCart(other, say, restaurant.tableLink)
   await payCash(other, say, 'Reem')
   await expect.poll(ringing).toBe(1)
   for (const page of [counter, phone, other]) await page.context().close()
 })
 
-test('the keyboard does all of it: find the order, accept it in 20 minutes, cancel it', async ({ browser }) => {
-  const counter = await openCounter(browser, say)
+test('the keyboard does all of it: find the order, accept it in 20 minutes, cancel it', async ({ browser, restaurant }) => {
+  const counter = await openCounter(browser, say, restaurant)
   const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
+  await fillCart(phone, say, restaurant.tableLink)
   const number = await payCash(phone, say, 'Keyboard')
   const card = counter.getByRole('article', { name: `Order ${number}, Table 1` })
   await expect(card).toBeVisible()
@@ -76,8 +77,8 @@ test('the keyboard does all of it: find the order, accept it in 20 minutes, canc
   await phone.context().close()
 })
 
-test('a dish that one counter switches off is off at the other, and back on', async ({ browser }) => {
-  const [first, second] = [await openCounter(browser, say), await openCounter(browser, say)]
+test('a dish that one counter switches off is off at the other, and back on', async ({ browser, restaurant }) => {
+  const [first, second] = [await openCounter(browser, say, restaurant), await openCounter(browser, say, restaurant)]
   for (const counter of [first, second]) await counter.getByRole('link', { name: 'Menu' }).click()
   const dish = (counter: typeof first) => counter.getByRole('switch', { name: 'Beef Shawarma is available' })
   await expect(dish(second)).toBeChecked()

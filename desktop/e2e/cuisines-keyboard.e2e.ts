@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { openCounter, words } from '../../diner-web/e2e/people.ts'
 import { filled, menuWords, photo } from './menu-words.ts'
 
-test('the keyboard alone adds a cuisine with two categories', async ({ browser }) => {
-  test.setTimeout(90_000)
+test('the keyboard alone adds a cuisine with two categories', async ({ browser, restaurant }) => {
   const { cuisines: say, list, pictures } = menuWords.en
-  const page = await openCounter(browser, words.en)
+  const page = await openCounter(browser, words.en, restaurant)
   await page.goto('/merchant/cuisine')
   await expect(page.getByRole('row')).toHaveCount(6)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')

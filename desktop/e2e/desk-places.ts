@@ -3,11 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { readCounterCopy } from '@sufra/shared/counter-copy/counter-copy.routes'
+import Database from 'better-sqlite3'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { signInToCloud } from '../testing/cloud-orders.ts'
 import { startLine, type Line } from '../testing/line.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
 import { startReceiptPrinter, type ReceiptPrinter } from '../testing/receipt-printer.ts'
 import { openDesk, type Desk } from './open-desk.ts'
+
+/** The calls whose answers the app has stored. */
+const storedPaths = (folder: string): string[] => {
+  const cache = new Database(join(folder, 'cache.db'), { readonly: true })
+  try {
+    return cache
+      .prepare<[], { path: string }>('select path from kept_answers')
+      .all()
+      .map(({ path }) => path)
+  } finally {
+    cache.close()
+  }
+}
 
 export type Placed = Awaited<ReturnType<Diner['order']>>
 
@@ -40,6 +56,12 @@ export const usePlaces = () => {
 
   return {
     places,
+    /** Resolves when the app has stored all that it needs without a connection. */
+    snapshotIsStored: async () => {
+      const { call } = await signInToCloud(places.cloud.url)
+      const { data } = await call(readCounterCopy, {})
+      await expect.poll(() => data.filter(({ path }) => !storedPaths(places.folder).includes(path))).toEqual([])
+    },
     /** Opens the app, or opens it again, over the test's folder. */
     open: async (locale?: string): Promise<Desk> => {
       await places.desk?.quit()

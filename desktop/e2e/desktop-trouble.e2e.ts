@@ -14,7 +14,7 @@ import type { Desk } from './open-desk.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const { places, open, addPrinter } = usePlaces()
+const { places, open, addPrinter, snapshotIsStored } = usePlaces()
 let desk: Desk
 const say = deskWords.en
 
@@ -42,6 +42,7 @@ test('what somebody else did meanwhile is listed, and nothing that waits behind 
   const accepted = await places.diner.order()
   const other = await places.diner.order()
   await expect(cardOf(desk.window, other.orderNumber)).toBeVisible()
+  await snapshotIsStored()
   places.line.cut()
   await expect(desk.window.getByText(say.noLine).first()).toBeVisible()
   for (const { orderNumber } of [cancelled, accepted, other]) await step(desk.window, orderNumber, say, 'accept')

@@ -7,7 +7,7 @@ import type { Desk } from './open-desk.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const { places, open, addPrinter } = usePlaces()
+const { places, open, addPrinter, snapshotIsStored } = usePlaces()
 let desk: Desk
 
 for (const language of ['en', 'ar'] as const) {
@@ -73,6 +73,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(cardOf(desk.window, orderNumber)).toBeVisible()
     await desk.window.getByRole('link', { name: say.menu }).click()
     await expect(desk.window.getByRole('switch').first()).toBeVisible()
+    await snapshotIsStored()
     await desk.quit()
     places.desk = undefined
     places.line.cut()

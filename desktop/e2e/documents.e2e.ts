@@ -1,25 +1,16 @@
 // Papers: chosen, refused, replaced; and an application that is decided about while its page is open.
-import { expect, test, type Browser } from '@playwright/test'
-import { words } from '../../diner-web/e2e/people.ts'
-import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
-import { apply, dayFromNow, photographed, sessionOf, signInAdmin } from '../testing/applicant.ts'
+import { expect, type Browser } from '@playwright/test'
+import { test } from '../../diner-web/e2e/own-restaurant.ts'
+import { merchantSession, words } from '../../diner-web/e2e/people.ts'
+import { apply, dayFromNow, photographed, signInAdmin } from '../testing/applicant.ts'
+import type { Restaurant } from '../testing/new-restaurant.ts'
+import { writtenDay } from '@sufra/shared/dates/written-day'
 import { filled, menuWords } from './menu-words.ts'
-
-test.describe.configure({ mode: 'default' })
 
 const twoMegabytes = 2 * 1024 * 1024
 
-let cloud: DemoServer
-let restaurant: Awaited<ReturnType<typeof sessionOf>>
-test.beforeAll(async () => {
-  cloud = await startDemoServer()
-  restaurant = await sessionOf(cloud.url)
-})
-test.afterAll(() => cloud.stop())
-
-const open = async (browser: Browser, language: 'en' | 'ar', storageState: typeof restaurant) => {
+const open = async (browser: Browser, language: 'en' | 'ar', storageState: Restaurant['session']) => {
   const context = await browser.newContext({
-    baseURL: cloud.url,
     viewport: { width: 1366, height: 768 },
     locale: words[language].locale,
     timezoneId: 'Asia/Qatar',
@@ -42,11 +33,11 @@ const pdf = (size: number, name = 'licence.pdf') => {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const { documents, refusals, settings } = menuWords[language]
+  const { documents, ladder, refusals, settings } = menuWords[language]
   const said = refusals.document
 
   test(`what is wrong with a paper is said beside its field (${language})`, async ({ browser }) => {
-    const { page, dialog, card, add } = await open(browser, language, restaurant)
+    const { page, dialog, card, add } = await open(browser, language, await merchantSession())
     await page.goto('/merchant/settings/documents')
     const [issue, expiration, file] = [
       dialog.getByLabel(documents.issueDate),
@@ -88,8 +79,8 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`a paper is chosen, changed, sent and being checked (${language})`, async ({ browser }) => {
-    const { page, dialog, card, add } = await open(browser, language, restaurant)
+  test(`a paper is chosen, changed, sent and being checked (${language})`, async ({ browser, restaurant }) => {
+    const { page, dialog, card, add } = await open(browser, language, restaurant.session)
     await page.goto('/merchant/settings/documents')
     await expect(card('tradeLicense')).toBeVisible()
     await card('tradeLicense').getByRole('button').click()
@@ -103,7 +94,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('link', { name: settings.profile.title }).click()
     await page.getByRole('link', { name: documents.title }).click()
     await card('tradeLicense').getByRole('button').first().click()
-    await expect(dialog.getByLabel(documents.issueDate)).toHaveValue(dayFromNow(-30))
+    await expect(dialog.getByLabel(documents.issueDate)).toHaveValue(writtenDay(dayFromNow(-30)))
     await expect(dialog.getByText('trade.jpg')).toBeVisible()
     await add.click()
 
@@ -118,7 +109,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 
   test(`five images are enough, and one is needed (${language})`, async ({ browser }) => {
-    const { page, dialog, card, add } = await open(browser, language, restaurant)
+    const { page, dialog, card, add } = await open(browser, language, await merchantSession())
     await page.goto('/merchant/settings/documents')
     await card('restaurantImages').getByRole('button').first().click()
     await add.click()
@@ -141,8 +132,9 @@ for (const language of ['en', 'ar'] as const) {
   })
 
   test(`an application is decided about while its page is open (${language})`, async ({ browser }) => {
-    const admin = await signInAdmin(cloud.url)
-    const applicant = await apply(cloud.url, language === 'en' ? 1 : 2)
+    const url = process.env.SUFRA_URL ?? ''
+    const admin = await signInAdmin(url)
+    const applicant = await apply(url)
     const { page, dialog, card, add } = await open(browser, language, applicant.state)
     await page.goto('/merchant/orders')
     await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
@@ -152,13 +144,22 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
     await expect(page.getByText(settings.news.rejected)).toBeVisible()
     await expect(page.getByText('Not sharp enough')).toBeVisible()
-    await page.goto('/merchant/settings/sms-settings')
+    // All settings are open meanwhile, and may be changed.
+    await page.getByRole('link', { name: ladder.title }).click()
+    await expect(page).toHaveURL(/\/merchant\/settings\/sms-settings$/)
+    await page.getByLabel(ladder.smsNumbers).fill('+974 5551 2345\n٠٠٩٧٤ ٥٥٥٥ ٤٣٢١')
+    await page.getByRole('button', { name: ladder.save }).click()
+    await expect(page.getByText(ladder.saved)).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(ladder.smsNumbers)).toHaveValue('+97455512345\n+97455554321')
+    await expect(page.getByRole('navigation', { name: settings.title }).getByRole('link')).toHaveCount(5)
+    await page.goto('/merchant/orders')
     await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
     // A wrong number may be corrected now.
     await page.getByLabel(settings.profile.tradeLicenseNumber).fill('!')
     await page.getByRole('button', { name: settings.profile.save }).click()
     await expect(page.getByText(refusals.account.number_form)).toBeVisible()
-    await page.getByLabel(settings.profile.tradeLicenseNumber).fill('TL 11111')
+    await page.getByLabel(settings.profile.tradeLicenseNumber).fill('TL ١١١١١')
     await page.getByRole('button', { name: settings.profile.save }).click()
     await expect(page.getByText(settings.profile.saved)).toBeVisible()
 
@@ -202,8 +203,8 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`a profile is changed in both languages of its name (${language})`, async ({ browser }) => {
-    const { page } = await open(browser, language, restaurant)
+  test(`a profile is changed in both languages of its name (${language})`, async ({ browser, restaurant }) => {
+    const { page } = await open(browser, language, restaurant.session)
     await page.goto('/merchant/settings')
     const { profile } = settings
     await page.getByLabel(profile.nameAr).fill('ب')

@@ -40,7 +40,7 @@ const paper = (kind: string, changed: object) => ({
 })
 
 for (const language of ['en', 'ar'] as const) {
-  const { documents, settings, common } = menuWords[language]
+  const { dates, documents, ladder, settings, common } = menuWords[language]
   const { locale } = words[language]
 
   test(`the settings of an accepted restaurant (${language})`, async ({ browser }) => {
@@ -97,6 +97,19 @@ for (const language of ['en', 'ar'] as const) {
     await card(documents.kind.proofOfIdentity).getByRole('button').click()
     await expect(dialog).toBeVisible()
     await picture('documents-paper-empty')
+    await dialog.getByLabel(documents.issueDate).fill('٠٥/٠٦/٢٠٢٦')
+    await dialog.getByRole('button', { name: dates.open, exact: true }).first().click()
+    await expect(page.getByRole('dialog', { name: dates.calendar }).getByRole('grid')).toBeVisible()
+    await picture('documents-paper-issue-calendar')
+    await close()
+    await dialog.getByRole('button', { name: dates.open, exact: true }).last().click()
+    await expect(page.getByRole('dialog', { name: dates.calendar }).getByRole('grid')).toBeVisible()
+    await picture('documents-paper-expiration-calendar')
+    await close()
+    await dialog.getByLabel(documents.issueDate).fill('31/02/2026')
+    await dialog.getByLabel(documents.expirationDate).focus()
+    await picture('documents-paper-no-day')
+    await dialog.getByLabel(documents.issueDate).fill('')
     await dialog.getByRole('button', { name: documents.add, exact: true }).click()
     await picture('documents-paper-missing')
     await dialog.getByLabel(documents.identity.passport).check()
@@ -159,6 +172,9 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(reasons[language].taxCertificates)).toBeVisible()
     await expect(page.getByLabel(settings.profile.nameEn)).toBeVisible()
     await picture('application-not-accepted-profile')
+    await page.getByRole('link', { name: ladder.title }).click()
+    await expect(page.getByLabel(ladder.smsNumbers)).toBeVisible()
+    await picture('application-not-accepted-alerts')
     await page.goto('/merchant/settings/documents')
     await page.getByRole('button', { name: settings.papers.send }).click()
     await picture('application-not-accepted')

@@ -1,6 +1,8 @@
 // Somebody who applies with a restaurant, as tests tell of them.
-import { expect, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { datedKinds } from '@sufra/shared/documents/document'
+import { words } from '../../diner-web/e2e/people.ts'
 import { newestCode } from './inbox.ts'
 import { filled, menuWords, photo } from './menu-words.ts'
 
@@ -11,11 +13,11 @@ const names = {
   ar: { restaurantName: 'بيت مريم', branchName: 'الخليج الغربي', firstName: 'مريم', lastName: 'آل ثاني' },
 } as const
 
-/** `number`: other for each applicant of a test run. */
-export const applicantOf = (language: Language, number: number) => ({
+/** `number` tells applicants apart. */
+export const applicantOf = (language: Language, number = randomInt(1_000_000)) => ({
   ...names[language],
-  local: `5551${String(number).padStart(4, '0')}`,
-  phone: `9745551${String(number).padStart(4, '0')}`,
+  local: `55${String(number).padStart(6, '0')}`,
+  phone: `97455${String(number).padStart(6, '0')}`,
   email: `maryam${number}@bayt.test`,
   password: 'Saffron#2026',
 })
@@ -29,6 +31,17 @@ export const numbersOf = (language: Language) => ({
   restaurantAddress: language === 'en' ? 'Street 840, West Bay, Doha' : 'شارع 840، الخليج الغربي، الدوحة',
   googleReviewUrl: 'https://g.page/r/bayt-maryam/review',
 })
+
+/** A page of somebody who applies. */
+export const openSignUp = async (browser: Browser, language: Language) => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: words[language].locale })
+  const page = await context.newPage()
+  return {
+    page,
+    field: (label: string) => page.getByLabel(label, { exact: true }),
+    says: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+  }
+}
 
 /** A day, so many from today on. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

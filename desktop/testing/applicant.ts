@@ -1,4 +1,5 @@
 // A restaurant that applies as a person would, and an administrator who decides about it.
+import { randomInt } from 'node:crypto'
 import { request } from '@playwright/test'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
@@ -28,9 +29,14 @@ export const photographed = async (name = 'paper.jpg') => ({
     .toBuffer(),
 })
 
-/** Calls of a session, or of nobody's. */
-export const callsOf = (url: string, authorization = ''): Call =>
-  createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, authorization } }) })
+/** A network address that nobody had before: codes and sign-ins are limited for each. The API that tests start believes it (TRUST_PROXY). */
+export const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** Calls of a session, or of nobody's, from a network of their own. */
+export const callsOf = (url: string, authorization = ''): Call => {
+  const more = { authorization, 'x-forwarded-for': newNetwork() }
+  return createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...more } }) })
+}
 
 const prove = async (url: string, channel: 'phone' | 'email', address: string): Promise<string> => {
   const call = callsOf(url)
@@ -41,10 +47,10 @@ const prove = async (url: string, channel: 'phone' | 'email', address: string): 
   return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
 }
 
-/** A merchant's session, as a browser holds it. */
-export const sessionOf = async (url: string, email = 'demo@sufra.test') => {
+/** A session, as a browser holds it: the demo merchant's unless another is named. */
+export const sessionOf = async (url: string, email = 'demo@sufra.test', role: 'merchant' | 'admin' = 'merchant') => {
   const browser = await request.newContext({ baseURL: url })
-  await browser.post(loginMerchant.path, { data: { email, password } })
+  await browser.post((role === 'admin' ? loginAdmin : loginMerchant).path, { data: { email, password } })
   const state = await browser.storageState()
   await browser.dispose()
   return state
@@ -81,9 +87,8 @@ export const applyWith = async (url: string, who: Who, papers: FormData, change:
   await callsOf(url)(signUp, { form: papers })
 }
 
-/** Applies with all seven papers; `number` tells applicants apart. Gives its id, its sign-in, and its owner's session. */
-export const apply = async (url: string, number: number) => {
-  const email = `noora${number}@sufra.test`
+/** Applies with all seven papers. */
+export const applyAs = async (url: string, who: Who) => {
   const form = new FormData()
   const { buffer } = await photographed()
   const paper = () => new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' })
@@ -94,7 +99,13 @@ export const apply = async (url: string, number: number) => {
   }
   form.append('proofOfIdentityType', 'passport')
   form.append('restaurantImages', paper(), 'front.jpg')
-  await applyWith(url, { email, contactNumber: `9745556${String(number).padStart(4, '0')}` }, form)
+  await applyWith(url, who, form)
+}
+
+/** Applies with all seven papers; `number` tells applicants apart. Gives its id, its sign-in, and its owner's session. */
+export const apply = async (url: string, number = randomInt(1_000_000)) => {
+  const email = `noora${number}@sufra.test`
+  await applyAs(url, { email, contactNumber: `97433${String(number).padStart(6, '0')}` })
   const { data } = await callsOf(url)(loginMerchant, { body: { email, password } })
   return { id: data.id, email, password, state: await sessionOf(url, email) }
 }

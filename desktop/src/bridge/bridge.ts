@@ -47,7 +47,8 @@ export type AskReplies = {
   findPrinters: string[]
   testPrint: { problem: PrintProblem | null }
   printOrder: { jobs: number }
-  printTable: { problem: PrintProblem | null }
+  /** `codeVersion`: that of the code on the paper. */
+  printTable: { problem: PrintProblem | null; codeVersion: number }
   saveLogs: { path: string | null }
 }
 export type AskReply<N extends AskName> = N extends keyof AskReplies ? AskReplies[N] : null

@@ -1,5 +1,6 @@
 // What main tells the renderer about this machine: one value, told whole whenever it changes.
 import type { LineState } from '@sufra/shared/realtime/room-client'
+import type { Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
 import type { SwitchTo } from '@sufra/shared/menu/availability'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
@@ -10,6 +11,7 @@ export type QueuedWork =
   | { kind: 'move'; orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }
   | ({ kind: 'switch'; itemId: string; optionId?: string } & SwitchTo)
   | { kind: 'silence'; orderIds: string[] }
+  | ({ kind: 'dismiss' } & Dismissal)
 
 export type QueuedCall = {
   key: string

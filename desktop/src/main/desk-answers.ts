@@ -83,8 +83,8 @@ export const createDeskAnswers = (parts: Parts): Answers => {
     printTable: async ({ tableId, printerId }) => {
       const table = tableOf(tableId)
       const name = core.session.user()?.restaurant?.name
-      if (!table || !name) return { problem: 'failed' }
-      return { problem: await core.printing.printTable(table, name, printerId) }
+      if (!table || !name) return { problem: 'failed', codeVersion: 0 }
+      return { problem: await core.printing.printTable(table, name, printerId), codeVersion: table.codeVersion }
     },
     retryPrint: ({ jobId }) => {
       core.printing.retry(jobId)

@@ -1,7 +1,8 @@
 // What the desktop does without any window: keeps, forwards, queues, hears, rings by command, prints.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readLadder } from '@sufra/shared/ladder/ladder.routes'
-import { isAboutAccount } from '@sufra/shared/realtime/events'
+import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { changesClosedByPlatform, isAboutAccount } from '@sufra/shared/realtime/events'
 import type { LineState } from '@sufra/shared/realtime/room-client'
 import { join } from 'node:path'
 import type { DeskSettings } from '../bridge/desk-settings.ts'
@@ -17,10 +18,13 @@ import { createCookieJar } from './gateway/cookie-jar.ts'
 import { createCopySync } from './gateway/copy-sync.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createItemIndex } from './gateway/item-index.ts'
+import { nameOfMachine } from './gateway/name-of-machine.ts'
 import { createPictures } from './gateway/pictures.ts'
 import { createSession } from './gateway/session.ts'
+import { workOf } from './gateway/queued.ts'
 import { createShownOrders } from './gateway/shown-orders.ts'
 import { createInBackground } from './life/in-background.ts'
+import { oncePerBurst } from './life/once-per-burst.ts'
 import { onceATurn } from './life/once-a-turn.ts'
 import { after, every } from './life/timers.ts'
 import { createOwnSettings } from './local/own-settings.ts'
@@ -30,10 +34,6 @@ import { createOrderFeed } from './order-feed/order-feed.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { isSoAlready, movedOrder, outcomeOf } from './outbox/outcome.ts'
 import { createPrinting } from './print-queue/printing.ts'
-
-const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'Windows', darwin: 'macOS', linux: 'Linux' }
-/** As the cloud reads it: `Sufra/<version> (<system>)`. */
-const nameOfMachine = (version: string) => `Sufra/${version} (${systems[process.platform] ?? process.platform})`
 
 /** Opens this machine's storage and starts. Throws only when the folder cannot be written. */
 export const startCore = ({ folder, migrationsFolder, version, safeStorage, printTicket, logs, effects }: CoreOptions) => {
@@ -97,6 +97,8 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     onDone: (entry, body) => {
       const moved = movedOrder(entry, body)
       if (moved) orders.keepNewer(moved)
+      const work = workOf(entry)
+      if (work?.kind === 'dismiss') gateway.applyDismissal(work)
     },
     isLive: () => line === 'live',
     restaurantId: () => session.restaurantId(),
@@ -127,6 +129,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     effects.onAnswersChanged(paths)
     alarm.look()
   }
+  const closedChanged = oncePerBurst(afterUnlessEnded, 250, () => inBackground(gateway.revalidate(listClosedByPlatform.path)))
   const copy = createCopySync({ cloud, kept, onChanged: answersChanged })
   const feed = createOrderFeed({
     cloud,
@@ -143,6 +146,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
         inBackground(outbox.flush())
         inBackground(copy.sync())
         inBackground(gateway.revalidate(readLadder.path))
+        closedChanged()
         printing.look()
       }
       tellState()
@@ -155,7 +159,8 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
         announce(envelope.data.orderId)
         printing.lookSoon()
       }
-      if (envelope.event === 'menu_changed') inBackground(copy.sync())
+      if (changesClosedByPlatform(envelope)) closedChanged()
+      if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(copy.sync())
       // Somebody decided about the restaurant: who is signed in is asked anew, and the pages are told.
       if (envelope.event === 'account_changed') inBackground(gateway.revalidate(readMe.path))
       if (envelope.event === 'newNotification' && isAboutAccount(envelope)) alarm.strike('order')
@@ -166,6 +171,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       // What the kitchen still has to cook, and this machine has not printed: better a ticket that another printer had than none.
       for (const order of orders.open()) if (order.status !== 'Out for Delivery') printing.enter(order)
       printing.look()
+      closedChanged()
       effects.onBoardReset()
       ordersChanged()
     },

@@ -21,6 +21,7 @@ type Parts = {
 
 const aboutOf = (work: QueuedWork | null, { storage, items }: Pick<Parts, 'storage' | 'items'>): QueuedCall['about'] => {
   if (work?.kind === 'switch') return { itemName: items.find(work.itemId)?.name }
+  if (work?.kind === 'dismiss') return {}
   const orderId = work?.kind === 'move' ? work.orderId : work?.orderIds[0]
   return { orderNumber: orderId === undefined ? undefined : storage.orders.read(orderId)?.orderNumber }
 }

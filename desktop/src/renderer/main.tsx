@@ -2,9 +2,10 @@ import { startLanguage } from '@sufra/shared/ui/language'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
-import { App } from './app/app.tsx'
+import { App, routes } from './app/app.tsx'
 import { startDesk } from './app/desk.ts'
 import { followKeptAnswers } from './app/kept-answers.ts'
+import { createBrowserRouter } from './app/router.ts'
 import { followLanguage } from './app/tell-language.ts'
 import './app/styles.css'
 
@@ -21,9 +22,10 @@ const start = async () => {
   await startDesk()
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')
+  const router = createBrowserRouter(routes)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   )
 }

@@ -3,10 +3,9 @@ import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { switchTo } from '@sufra/shared/menu/availability'
 import { listItems } from '@sufra/shared/menu/item.routes'
+import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { canMove } from '@sufra/shared/orders/order-status'
 import { listTables } from '@sufra/shared/tables/table.routes'
@@ -16,7 +15,7 @@ import type { KeptAnswers } from '../local/kept-answers.ts'
 import type { Outbox, Outcome } from '../outbox/outbox.ts'
 import { textOf, type Cloud, type CloudAnswer, type CloudAsk } from './cloud.ts'
 import { findRoute, type Found } from './contract-routes.ts'
-import { foreseeSwitch, isSwitch, withMoves, withSwitches } from './queued.ts'
+import { foreseeSwitch, isSwitch, withMoves, withPending } from './queued.ts'
 import type { DeskSession } from './session.ts'
 
 type Parts = {
@@ -89,27 +88,20 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
 
   const keep = (path: string, body: string) => (path === readMe.path ? session.keep(body) : kept.keep(path, body))
 
-  const itemsShown = (body: string) => {
-    const waiting = works()
-    if (!waiting.some(({ kind }) => kind === 'switch')) return body
-    const { data, ...rest }: { data: MerchantItemOnWire[] } = JSON.parse(body)
-    return JSON.stringify({ ...rest, data: withSwitches(data, waiting) })
-  }
-
   const answerKept = async (request: Request, path: string, { route }: Found): Promise<Response> => {
     const restaurantId = session.restaurantId()
     if (path === listOrders.path && restaurantId) {
       const seq = orders.position(restaurantId)
-      if (seq !== undefined) return json(JSON.stringify({ success: true, data: orders.open(), seq }))
+      if (seq !== undefined) return json(JSON.stringify({ success: true, data: orders.open().toReversed(), seq, more: null }))
     }
     const body = kept.get(path)
     if (body !== undefined) {
       if (!isCopied(route)) inBackground(revalidate(path))
-      return json(route === listItems ? itemsShown(body) : body)
+      return json(withPending(route, body, works()))
     }
     const answer = await passOn(request, path, undefined)
     if (!answer) return Response.error()
-    if (answer.status === 200 && !path.startsWith(listOrders.path)) keep(path, textOf(answer))
+    if (answer.status === 200 && route !== listOrders) keep(path, textOf(answer))
     if (path === readMe.path && answer.status === 401) session.end()
     return responseOf(answer)
   }
@@ -152,9 +144,7 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     if (outcome.kind === 'done') return json(outcome.body)
     if (outcome.kind === 'refused') return json(outcome.body, outcome.status)
     const data = foresee(found, body)
-    return json(
-      JSON.stringify(found.route === silenceOrders || data === undefined ? { success: true, message: 'Queued' } : { success: true, data }),
-    )
+    return json(JSON.stringify(data === undefined ? { success: true, message: 'Queued' } : { success: true, data }))
   }
 
   const passThrough = async (request: Request, path: string): Promise<Response> => {
@@ -184,5 +174,10 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
       return passThrough(request, path)
     },
     revalidate,
+    /** The cloud has a dismissal: the stored answer need not be read again to be right. */
+    applyDismissal: (work: QueuedWork) => {
+      const body = kept.get(listClosedByPlatform.path)
+      if (body !== undefined) keep(listClosedByPlatform.path, withPending(listClosedByPlatform, body, [work]))
+    },
   }
 }

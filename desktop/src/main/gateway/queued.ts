@@ -1,6 +1,8 @@
 // What waits in the outbox, as values: to show it on the board and the menu before the cloud has it.
+import { dismissal, withoutDismissed, type ClosedByPlatformOnWire } from '@sufra/shared/orders/closed-by-platform'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
-import { switchItem, switchOption } from '@sufra/shared/menu/item.routes'
+import { listItems, switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { canMove } from '@sufra/shared/orders/order-status'
@@ -28,6 +30,10 @@ export const workOf = ({ method, path, body, madeAt }: Entry): QueuedWork | unde
   if (found?.route === silenceOrders) {
     const silenced = silenceOrders.body.safeParse(said).data
     return silenced && { kind: 'silence', orderIds: silenced.orderIds }
+  }
+  if (found?.route === dismissOrders) {
+    const dismissed = dismissal.safeParse(said).data
+    return dismissed && { kind: 'dismiss', ...dismissed }
   }
   return undefined
 }
@@ -58,5 +64,23 @@ const withSwitch = (item: MerchantItemOnWire, work: QueuedWork): MerchantItemOnW
 }
 
 /** Items with the switches that wait for them and their options. */
-export const withSwitches = (items: MerchantItemOnWire[], works: readonly QueuedWork[]): MerchantItemOnWire[] =>
+const withSwitches = (items: MerchantItemOnWire[], works: readonly QueuedWork[]): MerchantItemOnWire[] =>
   items.map((item) => works.reduce(withSwitch, item))
+
+/** What the platform closed, without what staff have dismissed. */
+const withDismissals = (closed: ClosedByPlatformOnWire, works: readonly QueuedWork[]): ClosedByPlatformOnWire =>
+  works.reduce((left, work) => (work.kind === 'dismiss' ? withoutDismissed(left, work) : left), closed)
+
+/** A stored answer, as the cloud sent it, with other data. */
+const withData = <Data>(body: string, change: (data: Data) => Data): string => {
+  const { data, ...rest }: { data: Data } = JSON.parse(body)
+  return JSON.stringify({ ...rest, data: change(data) })
+}
+
+/** A stored answer with what waits in the outbox. */
+export const withPending = (route: Route, body: string, works: readonly QueuedWork[]): string => {
+  if (works.length === 0) return body
+  if (route === listItems) return withData<MerchantItemOnWire[]>(body, (items) => withSwitches(items, works))
+  if (route === listClosedByPlatform) return withData<ClosedByPlatformOnWire>(body, (closed) => withDismissals(closed, works))
+  return body
+}

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MerchantStatus, User } from '@sufra/shared/accounts/account'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Cloud } from '../gateway/cloud.ts'
 import { openStorage, type Storage } from '../local/desk-storage.ts'
 import { after } from '../life/timers.ts'
+import { aKitchenOrder } from '../printing/printing.test-data.ts'
 import { createOrderFeed } from './order-feed.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
@@ -31,6 +33,7 @@ let sockets: WebSocket[]
 let said: { event: string; data: unknown }[]
 let asked: string[]
 let heard: FeedEnvelope['event'][]
+let answer: (path: string) => Promise<object> | object | undefined
 let feed: ReturnType<typeof createOrderFeed>
 
 beforeEach(async () => {
@@ -40,6 +43,7 @@ beforeEach(async () => {
   said = []
   asked = []
   heard = []
+  answer = () => ({ data: [], seq: 7, more: null })
   server = new WebSocketServer({ port: 0 })
   await new Promise((resolve) => server.once('listening', resolve))
   server.on('connection', (socket) => {
@@ -51,7 +55,8 @@ beforeEach(async () => {
     cookies: () => '',
     ask: async ({ path }) => {
       asked.push(path)
-      return { status: 200, headers: new Headers(), body: new TextEncoder().encode('{"data":[],"seq":7}') }
+      const body = await answer(path)
+      return body && { status: 200, headers: new Headers(), body: new TextEncoder().encode(JSON.stringify(body)) }
     },
     forgetSession: () => {},
   }
@@ -59,7 +64,8 @@ beforeEach(async () => {
     cloud,
     orders: storage.orders,
     deviceId: '0198c0de-0000-7000-8000-000000000002',
-    after,
+    // The wait before a list is asked for again is over at once; heartbeats and silence keep their time.
+    after: (milliseconds, run) => after(milliseconds === 2_000 ? 1 : milliseconds, run),
     random: () => 0,
     onState: () => {},
     beforeStored: () => {},
@@ -118,4 +124,65 @@ test('an accepted restaurant that is deactivated hears it, and is no counter any
   said.length = 0
   feed.follow(merchant('deactivated'))
   await expect.poll(() => said).toEqual([{ event: 'join_merchant_room', data: {} }])
+})
+
+const numbered = (orderNumber: number, differing: Partial<CounterOrderOnWire> = {}) =>
+  aKitchenOrder({ orderId: String(orderNumber).padStart(22, 'o'), orderNumber, restaurantId, ...differing })
+const openNumbers = () => storage.orders.open().map(({ orderNumber }) => orderNumber)
+
+test(
+  'a list that comes in pages is stored whole, the newest order is acknowledged, and the feed goes on from the first page',
+  { timeout: 30_000 },
+  async () => {
+    const ready = Array.from({ length: 515 }, (_, index) => numbered(index + 1, { status: 'Out for Delivery' }))
+    const pages: Record<string, object> = {
+      '/api/merchant/orders': { data: [numbered(516), ...ready.slice(415)], seq: 900, more: { count: 415, cursor: 'second' } },
+      '/api/merchant/orders?cursor=second': { data: ready.slice(200, 415), seq: 902, more: { count: 200, cursor: 'third+/=' } },
+      '/api/merchant/orders?cursor=third%2B%2F%3D': { data: ready.slice(0, 200), seq: 903, more: null },
+    }
+    answer = (path) => pages[path]
+    feed.follow(merchant('accepted'))
+    await expect.poll(() => said, { timeout: 20_000 }).toContainEqual({ event: 'order_heard', data: { orderId: numbered(516).orderId } })
+    expect(openNumbers()).toEqual(Array.from({ length: 516 }, (_, index) => index + 1))
+    expect(said).toContainEqual({ event: 'join_merchant_room', data: { since: 900 } })
+  },
+)
+
+test('a page that does not come is asked for again, and until all have come nothing is taken for gone', async () => {
+  storage.orders.replace(restaurantId, [numbered(1, { status: 'Out for Delivery' })], 5)
+  let failures = 2
+  answer = (path) => {
+    if (!path.includes('cursor')) return { data: [numbered(2)], seq: 7, more: { count: 1, cursor: 'next' } }
+    if (failures > 0) {
+      failures -= 1
+      expect(openNumbers()).toEqual([1])
+      return undefined
+    }
+    return { data: [numbered(1, { status: 'Out for Delivery' })], seq: 7, more: null }
+  }
+  feed.follow(merchant('accepted'))
+  await expect.poll(() => sockets.length).toBe(1)
+  tell('resync', 7, null)
+  await expect.poll(openNumbers).toEqual([1, 2])
+  expect(failures).toBe(0)
+})
+
+test('an order that changes while its list is on the way is read again', async () => {
+  storage.orders.replace(restaurantId, [], 5)
+  const lists = [
+    { data: [numbered(1)], seq: 7, more: null },
+    { data: [numbered(1, { status: 'Preparing', version: 2 })], seq: 8, more: null },
+  ]
+  let send = () => {}
+  answer = () => new Promise((resolve) => (send = () => resolve(lists.shift() ?? {})))
+  feed.follow(merchant('accepted'))
+  await expect.poll(() => sockets.length).toBe(1)
+  tell('resync', 7, null)
+  await expect.poll(() => asked).toHaveLength(1)
+  tell('order_status_updated', 8, { orderId: numbered(1).orderId, orderNumber: 1, version: 2, status: 'Preparing' })
+  await expect.poll(() => heard).toEqual(['order_status_updated'])
+  send()
+  await expect.poll(() => asked).toHaveLength(2)
+  send()
+  await expect.poll(() => storage.orders.open()).toMatchObject([{ orderNumber: 1, status: 'Preparing' }])
 })

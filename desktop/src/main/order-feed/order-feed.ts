@@ -2,15 +2,14 @@
 // accepted has no orders to store: of its feed main hears what concerns the account, from now on.
 import type { User } from '@sufra/shared/accounts/account'
 import { readMe } from '@sufra/shared/accounts/account.routes'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { listOrders } from '@sufra/shared/orders/order.routes'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
-import { textOf, type Cloud } from '../gateway/cloud.ts'
+import type { Cloud } from '../gateway/cloud.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
+import { readWholeList } from './read-whole-list.ts'
 
 type Options = {
   cloud: Cloud
@@ -30,8 +29,6 @@ type Options = {
 /** How often a counter says that it is there. */
 const hereEvery = 20_000
 
-type Listed = { data: CounterOrderOnWire[]; seq: number }
-
 export const createOrderFeed = (options: Options) => {
   const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset } = options
   let restaurantId: string | undefined
@@ -40,6 +37,8 @@ export const createOrderFeed = (options: Options) => {
   let isLive = false
   let cancelHere = () => {}
   const said = new Set<string>()
+  /** Versions of orders that changed before the list that is on its way had brought them. */
+  const unmatched = new Map<string, number>()
 
   const acknowledge = () => {
     if (!isLive || !takesOrders) return
@@ -62,6 +61,7 @@ export const createOrderFeed = (options: Options) => {
     const orderId = 'orderId' in envelope.data ? envelope.data.orderId : undefined
     orders.hear(restaurantId, envelope.seq, orderId, (known) => {
       if (envelope.event === 'order_placed') return envelope.data
+      if (!known && 'orderId' in envelope.data) unmatched.set(envelope.data.orderId, envelope.data.version)
       return known && 'orderId' in envelope.data ? { ...known, ...envelope.data } : undefined
     })
     acknowledge()
@@ -70,16 +70,17 @@ export const createOrderFeed = (options: Options) => {
 
   const fetchAll = async (): Promise<void> => {
     const asked = restaurantId
-    const answer = await cloud.ask({ method: 'GET', path: listOrders.path })
+    unmatched.clear()
+    const list = await readWholeList(cloud)
     if (!asked || asked !== restaurantId) return
-    if (!answer || answer.status !== 200) {
+    if (!list) {
       await new Promise<void>((resolve) => after(2_000 + random() * 2_000, resolve))
       return fetchAll()
     }
-    const { data, seq } = JSON.parse(textOf(answer)) as Listed // our own server's answer, of listOrders
-    orders.replace(asked, data, seq)
+    orders.replace(asked, list.data, list.seq)
     acknowledge()
     onReset()
+    if (list.data.some(({ orderId, version }) => version < (unmatched.get(orderId) ?? 0))) return fetchAll()
   }
 
   const join = () => {

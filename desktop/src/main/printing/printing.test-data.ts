@@ -67,6 +67,7 @@ export const aKitchenOrder = (differing: Partial<CounterOrderOnWire> = {}): Coun
   promisedAt: null,
   closedAt: null,
   cancelReason: null,
+  closedAutomatically: false,
   customerDetails: { customerName: 'نورة', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
   ...differing,
 })

@@ -1,28 +1,41 @@
 import { Button } from '@sufra/shared/ui/button'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { home } from '../app/guards.ts'
+import { leftToRight } from '../app/left-to-right.ts'
 import { Link } from '../app/router.ts'
 import { signOut, useSession } from '../app/session.ts'
 
-/** Spec §6: a page of the other role. */
+const mainLink = 'grid min-h-11 place-items-center rounded-card bg-brand px-4 text-sm font-semibold text-on-brand'
+
+/** Spec §6: a page of the other role. Whoever opens the address without being signed in is asked to sign in. */
 export const UnauthorizedPage = () => {
   const { t } = useTranslation()
-  const user = useSession().data?.user
+  const { data: session, error, refetch, isFetching } = useSession()
+  if (error && !session) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (!session) return <PageSpinner />
+  const { user } = session
+  if (!user)
+    return (
+      <>
+        <h1 className="text-xl font-bold">{t('accounts.signedOut')}</h1>
+        <p className="text-ink-soft">{t('accounts.signedOutText')}</p>
+        <Link to="/login" className={mainLink}>
+          {t('accounts.signIn')}
+        </Link>
+      </>
+    )
   return (
     <>
       <h1 className="text-xl font-bold">{t('accounts.unauthorized')}</h1>
-      <p className="text-ink-soft">{t('accounts.unauthorizedText')}</p>
-      <Link
-        to={user ? home[user.role] : '/login'}
-        className="grid min-h-11 place-items-center rounded-card bg-brand px-4 text-sm font-semibold text-on-brand"
-      >
-        {t(user ? 'accounts.toOwnPages' : 'accounts.signIn')}
+      <p className="break-words text-ink-soft">{t('accounts.unauthorizedText', { email: leftToRight(user.email) })}</p>
+      <Link to={home[user.role]} className={mainLink}>
+        {t('accounts.toOwnPages')}
       </Link>
-      {user && (
-        <Button kind="secondary" onClick={() => void signOut()}>
-          {t('desk.signOut')}
-        </Button>
-      )}
+      <Button kind="secondary" onClick={() => void signOut()}>
+        {t('desk.signOut')}
+      </Button>
     </>
   )
 }

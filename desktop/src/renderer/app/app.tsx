@@ -1,53 +1,70 @@
 // Every page of the counter and of the administrators, and who may open it.
 import { Direction } from '@sufra/shared/ui/direction'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
-import { PageSpinner } from '@sufra/shared/ui/spinner'
+import { lazyPage } from '@sufra/shared/ui/lazy-page'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { useApplicantsWaiting } from './applicants-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantLine, WaitingRoom } from './merchant-desk.tsx'
+import { NotBuilt, NotBuiltPage } from './pages/not-built-page.tsx'
+import { NotFound, NotFoundPage } from './pages/not-found-page.tsx'
+import { AppFailure, PageFailure } from './pages/page-failure.tsx'
 import { queryClient } from './query-client.ts'
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from './router.ts'
+import { Navigate, Outlet, RouterProvider, type RouteObject } from './router.ts'
 import { StatusNews } from './status-news.tsx'
 
-/** A page that is loaded when it is first opened. */
-const page = (load: () => Promise<ComponentType>) => {
-  const Page = lazy(async () => ({ default: await load() }))
-  return <Page />
-}
+/** A page of the desk by its address. It is loaded when it is first opened, or in advance with the others of its area; one that fails leaves the layout alone. */
+const page = (path: string, load: () => Promise<ComponentType>) =>
+  lazyPage(path, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
+/** A part of a layout that has a `main` of its own. */
+const part = lazyPage
 
 const accounts = {
-  choice: page(() => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
-  merchant: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
-  admin: page(() => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
-  signUp: page(() => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage)),
-  forgotMerchant: page(() => import('../accounts/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword)),
-  forgotAdmin: page(() => import('../accounts/forgot-password-page.tsx').then((file) => file.AdminForgotPassword)),
-  resetMerchant: page(() => import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword)),
-  resetAdmin: page(() => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
-  unauthorized: page(() => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
+  choice: part('/login', () => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
+  merchant: part('/merchant/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
+  admin: part('/admin/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
+  signUp: part('/merchant/signup', () => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage)),
+  forgotMerchant: part('/merchant/forgot-password', () =>
+    import('../accounts/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword),
+  ),
+  forgotAdmin: part('/admin/forgot-password', () =>
+    import('../accounts/forgot-password-page.tsx').then((file) => file.AdminForgotPassword),
+  ),
+  resetMerchant: part('/merchant/reset-password', () =>
+    import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword),
+  ),
+  resetAdmin: part('/admin/reset-password', () => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
+  unauthorized: part('/unauthorized', () => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
 }
-const orders = page(() => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
-const menu = page(() => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
-const cuisines = page(() => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
-const tables = page(() => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
-const alerts = page(() => import('../merchant/ladder/ladder-page.tsx').then((file) => file.LadderPage))
-const thisCounter = page(() => import('../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage))
+const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
+const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
+const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
+const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
+const thisCounter = page('/merchant/this-counter', () =>
+  import('../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage),
+)
 const settings = {
-  layout: page(() => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
-  profile: page(() => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
-  documents: page(() => import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage)),
+  layout: page('/merchant/settings', () => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
+  profile: part('/merchant/settings/profile', () => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
+  documents: part('/merchant/settings/documents', () =>
+    import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
+  ),
+  alerts: part('/merchant/settings/sms-settings', () => import('../merchant/ladder/ladder-page.tsx').then((file) => file.LadderPage)),
 }
-const setup = page(() => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
-const application = page(() => import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus))
-const dashboard = page(() => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
-const applicants = page(() => import('../admin/applicants/applicants-page.tsx').then((file) => file.ApplicantsPage))
-const applicant = page(() => import('../admin/applicants/applicant-page.tsx').then((file) => file.ApplicantPage))
-const adminSettings = page(() => import('../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
+const setup = part('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
+const application = part('/merchant/applicationreview', () =>
+  import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
+)
+const dashboard = page('/admin', () => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
+const applicants = page('/admin/applicants', () => import('../admin/applicants/applicants-page.tsx').then((file) => file.ApplicantsPage))
+const applicant = page('/admin/applicants/:applicantId', () =>
+  import('../admin/applicants/applicant-page.tsx').then((file) => file.ApplicantPage),
+)
+const adminSettings = page('/admin/settings', () => import('../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
 
 const AdminDesk = () => {
   const waiting = useApplicantsWaiting().data?.count ?? 0
@@ -57,15 +74,15 @@ const AdminDesk = () => {
 const Root = () => (
   <>
     <StatusNews />
-    <Suspense fallback={<PageSpinner />}>
-      <Outlet />
-    </Suspense>
+    <Outlet />
   </>
 )
 
-const router = createBrowserRouter([
+/** Every page of the desk. A path that is none is said to be none, within the layout of its area. */
+export const routes: RouteObject[] = [
   {
     element: <Root />,
+    errorElement: <AppFailure />,
     children: [
       {
         element: <AuthLayout />,
@@ -80,6 +97,7 @@ const router = createBrowserRouter([
           { path: '/admin/reset-password', element: accounts.resetAdmin },
           { path: '/unauthorized', element: accounts.unauthorized },
           { path: '/setup', element: setup },
+          { path: '*', element: <NotFound /> },
         ],
       },
       { element: <AuthLayout size="widest" />, children: [{ path: '/merchant/signup', element: accounts.signUp }] },
@@ -91,33 +109,39 @@ const router = createBrowserRouter([
             element: <MerchantLine />,
             children: [
               {
-                element: <MerchantDesk />,
+                element: <MerchantDesk deactivated={application} />,
                 children: [
+                  // The dashboard of spec §2 is not built yet: until then the board is where a restaurant starts.
                   { index: true, element: <Navigate to="/merchant/orders" replace /> },
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
+                  { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
+                  { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
                   { path: 'tables', element: tables },
+                  { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },
                   {
                     path: 'settings',
                     element: settings.layout,
                     children: [
                       { index: true, element: settings.profile },
                       { path: 'profile', element: settings.profile },
+                      { path: 'about', element: <NotBuilt name="about" instead="/merchant/settings/profile" /> },
                       { path: 'documents', element: settings.documents },
-                      { path: 'sms-settings', element: alerts },
+                      { path: 'sms-settings', element: settings.alerts },
+                      {
+                        path: 'payments-subscriptions',
+                        element: <NotBuilt name="merchantSubscription" instead="/merchant/settings/profile" />,
+                      },
                     ],
                   },
                   { path: 'this-counter', element: thisCounter },
+                  { path: '*', element: <NotFoundPage area="merchant" /> },
                 ],
               },
-              {
-                element: <WaitingRoom />,
-                children: ['applicationreview', 'settings/payments-subscriptions'].map((path) => ({ path, element: application })),
-              },
+              { element: <WaitingRoom />, children: [{ path: 'applicationreview', element: application }] },
             ],
           },
-          { path: '*', element: <Navigate to="/merchant/orders" replace /> },
         ],
       },
       {
@@ -128,20 +152,27 @@ const router = createBrowserRouter([
             element: <AdminDesk />,
             children: [
               { index: true, element: dashboard },
+              { path: 'provisions', element: <NotBuiltPage name="provisions" instead="/admin/applicants" /> },
+              { path: 'analytics/:id', element: <NotBuiltPage name="analytics" instead="/admin" /> },
               { path: 'applicants', element: applicants },
               { path: 'applicants/:applicantId', element: applicant },
+              { path: 'expiring', element: <NotBuiltPage name="expiring" instead="/admin/applicants" /> },
               { path: 'settings', element: adminSettings },
+              { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
+              { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },
+              { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/admin" /> },
+              { path: '*', element: <NotFoundPage area="admin" /> },
             ],
           },
-          { path: '*', element: <Navigate to="/admin" replace /> },
         ],
       },
-      { path: '*', element: <Navigate to="/login" replace /> },
     ],
   },
-])
+]
 
-export const App = () => (
+type Props = Pick<ComponentProps<typeof RouterProvider>, 'router'>
+
+export const App = ({ router }: Props) => (
   <ErrorBoundary>
     <QueryClientProvider client={queryClient}>
       <Direction>

@@ -1,4 +1,5 @@
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from './brand.tsx'
 import { Outlet } from './router.ts'
@@ -10,8 +11,10 @@ const sizes = {
   widest: { page: 'xl:grid-cols-[22rem_1fr]', aside: 'sticky top-0 h-dvh p-10 xl:flex', brand: 'xl:hidden', main: 'max-w-3xl' },
 } as const
 
+type Props = { size?: keyof typeof sizes; children?: ReactNode }
+
 /** A calm page with one thing to do; `wide` where there is more to read, `widest` where there is much to fill in. */
-export const AuthLayout = ({ size = 'normal' }: { size?: keyof typeof sizes }) => {
+export const AuthLayout = ({ size = 'normal', children }: Props) => {
   const { t } = useTranslation()
   const { page, aside, brand, main } = sizes[size]
   return (
@@ -25,7 +28,7 @@ export const AuthLayout = ({ size = 'normal' }: { size?: keyof typeof sizes }) =
         <LanguageSwitch className="self-end" />
         <main className={`m-auto flex w-full flex-col gap-6 py-8 ${main}`}>
           <Brand className={`size-14 ${brand}`} />
-          <Outlet />
+          {children ?? <Outlet />}
         </main>
         <footer>
           <Version />

@@ -1,91 +1,47 @@
 import type { Role } from '@sufra/shared/accounts/account'
-import { inLanguage } from '@sufra/shared/localized-text'
-import { useLanguage } from '@sufra/shared/ui/language'
-import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { ChefHat, ClipboardList, FileCheck2, LayoutDashboard, LogOut, MonitorCog, QrCode, Settings, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Brand, Version } from './brand.tsx'
 import { DeskNotes } from './desk-notes.tsx'
-import { home } from './guards.ts'
-import { NavLink, Outlet } from './router.ts'
-import { signOut, useSession } from './session.ts'
-
-const pages = {
-  merchant: [
-    { to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' },
-    { to: '/merchant/menu', icon: UtensilsCrossed, words: 'counterMenu.title' },
-    { to: '/merchant/cuisine', icon: ChefHat, words: 'cuisines.title' },
-    { to: '/merchant/tables', icon: QrCode, words: 'tables.title' },
-    { to: '/merchant/settings', icon: Settings, words: 'settings.title' },
-    { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },
-  ],
-  admin: [
-    { to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' },
-    { to: '/admin/applicants', icon: FileCheck2, words: 'applicants.title' },
-    { to: '/admin/settings', icon: Settings, words: 'administrators.settings' },
-  ],
-} as const
-
-const itemLook =
-  'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+import { usePreloadedPages } from './pages/use-preloaded-pages.ts'
+import { Outlet } from './router.ts'
+import { DeskName, SideBar } from './side-bar.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 /** `waiting`: how much waits on a page, by its address. */
 type Props = { area: Role; signs?: ReactNode; waiting?: Readonly<Record<string, number>> }
 
-const Waiting = ({ count }: { count: number }) => {
+/** On a narrow screen: whose desk it is, what is connected, and the button that opens the side bar. */
+const TopBar = ({ area, signs, waiting }: Props) => {
   const { t } = useTranslation()
   return (
-    <span className="figures ms-auto min-w-6 rounded-full bg-saffron-soft px-1.5 text-center text-xs font-bold text-saffron">
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{t('admin.waitingBadge', { count })}</span>
-    </span>
-  )
-}
-
-const SideBar = ({ area, signs, waiting }: Props) => {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const user = useSession().data?.user
-  return (
-    <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 border-e border-line bg-card p-3 print:hidden">
-      <div className="flex items-center gap-3 px-1 pb-4">
-        <Brand className="size-9 shrink-0" />
-        <div className="min-w-0">
-          <p className="truncate font-bold">{user?.restaurant ? inLanguage(user.restaurant.name, language) : t('common.appName')}</p>
-          <p className="truncate text-xs text-ink-soft">{user?.restaurant?.branchName ?? t('desk.administration')}</p>
-        </div>
-      </div>
-      <nav aria-label={t('desk.pages')}>
-        {pages[area].map(({ to, icon: Icon, words }) => (
-          <NavLink key={to} to={to} end={to === home.admin} className={itemLook}>
-            <Icon aria-hidden className="size-5" /> {t(words)}
-            {(waiting?.[to] ?? 0) > 0 && <Waiting count={waiting?.[to] ?? 0} />}
-          </NavLink>
-        ))}
-      </nav>
-      <div className="mt-auto flex flex-col gap-1">
-        {signs}
-        <LanguageSwitch className="text-start" />
-        <button type="button" onClick={() => void signOut()} className={itemLook}>
-          <LogOut aria-hidden className="turns size-5" /> {t('desk.signOut')}
-        </button>
-        <div className="px-3 pt-2">
-          <p className="truncate text-xs text-ink-soft">{user?.email}</p>
-          <Version />
-        </div>
-      </div>
-    </aside>
+    <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-card px-2 py-1 print:hidden">
+      <SideDrawer title={t('desk.pages')} openLabel={t('desk.openPages')}>
+        {(closeButton) => <SideBar area={area} waiting={waiting} action={closeButton} />}
+      </SideDrawer>
+      <DeskName />
+      {signs}
+    </header>
   )
 }
 
 /** The desk: where one is, what is connected and what waits (`signs`), what should be known, and the page. */
-export const DeskLayout = ({ area, signs, waiting }: Props) => (
-  <div className="flex min-h-dvh print:block">
-    <SideBar area={area} signs={signs} waiting={waiting} />
-    <div className="flex min-w-0 grow flex-col">
-      <DeskNotes />
-      <Outlet />
+export const DeskLayout = ({ area, signs, waiting }: Props) => {
+  usePreloadedPages(area)
+  const isWide = useIsWide()
+  return (
+    <div className={`flex min-h-dvh print:block ${isWide ? '' : 'flex-col [--top-bar:3.5rem]'}`}>
+      {isWide ? (
+        <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-card p-3 print:hidden">
+          <SideBar area={area} signs={signs} waiting={waiting} />
+        </aside>
+      ) : (
+        <TopBar area={area} signs={signs} waiting={waiting} />
+      )}
+      <div className="flex min-w-0 grow flex-col">
+        <DeskNotes />
+        <Outlet />
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,4 +1,6 @@
 // The restaurant's line for all pages of the merchant area: main's on the desktop, a socket of the page's own in a browser.
+import { browserStorage } from '@sufra/shared/browser-storage'
+import { newId } from '@sufra/shared/new-id'
 import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -32,9 +34,9 @@ const hereEvery = 20_000
 
 /** What this browser is called: made once, and kept. */
 const deviceId = () => {
-  const kept = localStorage.getItem('sufra-device')
-  const id = kept ?? crypto.randomUUID()
-  if (!kept) localStorage.setItem('sufra-device', id)
+  const kept = browserStorage.getItem('sufra-device')
+  const id = kept ?? newId()
+  if (!kept) browserStorage.setItem('sufra-device', id)
   return id
 }
 

@@ -1,4 +1,5 @@
 // The merchant area's frame by the restaurant's status: the whole desk with its board, or only what a restaurant may have that is not accepted.
+import type { ReactNode } from 'react'
 import { BoardProvider } from '../merchant/orders/board-provider.tsx'
 import { RingCard } from '../merchant/orders/ring-card.tsx'
 import { PrintSign } from '../merchant/queue/print-sign.tsx'
@@ -30,8 +31,19 @@ const MerchantSigns = () => (
   </>
 )
 
-export const MerchantDesk = () => {
-  if (useSession().data?.user?.status !== 'accepted') return <ConfinedLayout />
+/** Where a restaurant stands, for one that waits. */
+export const WaitingRoom = ({ children }: { children?: ReactNode }) => (
+  <>
+    <AccountLine />
+    <AuthLayout size="wide">{children}</AuthLayout>
+  </>
+)
+
+/** `deactivated`: what a deactivated restaurant is shown in place of the only page that the guard leaves it. */
+export const MerchantDesk = ({ deactivated }: { deactivated: ReactNode }) => {
+  const status = useSession().data?.user?.status
+  if (status === 'deactivated') return <WaitingRoom>{deactivated}</WaitingRoom>
+  if (status !== 'accepted') return <ConfinedLayout />
   return (
     <BoardProvider>
       <OpenOrder />
@@ -40,11 +52,3 @@ export const MerchantDesk = () => {
     </BoardProvider>
   )
 }
-
-/** Where a restaurant stands, for one that waits. */
-export const WaitingRoom = () => (
-  <>
-    <AccountLine />
-    <AuthLayout size="wide" />
-  </>
-)

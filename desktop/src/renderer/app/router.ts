@@ -10,5 +10,7 @@ export {
   useNavigate,
   useOutletContext,
   useParams,
+  useRouteError,
   useSearchParams,
+  type RouteObject,
 } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relativeTime } from './when.ts'
+import { dayText, relativeTime } from './when.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const ago = (milliseconds: number) => relativeTime(now - milliseconds, now, 'en')
@@ -25,4 +25,10 @@ describe('how long ago', () => {
   test('Arabic has Latin digits', () => {
     expect(relativeTime(now - 5 * hour, now, 'ar')).toContain('5')
   })
+})
+
+test('a day is said without its year, wherever the machine is', () => {
+  expect(dayText('2026-11-20', 'en')).toBe('20 November')
+  expect(dayText('2026-01-01', 'en')).toBe('1 January')
+  expect(dayText('2026-11-20', 'ar')).toMatch(/^20 نوفمبر$/)
 })

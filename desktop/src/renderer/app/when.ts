@@ -29,3 +29,9 @@ export const momentText = (at: string, language: Language): string =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(at))
+
+/** A day of the calendar (YYYY-MM-DD), as "20 November". */
+export const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

@@ -1,12 +1,15 @@
 // The two addresses of an applicant, each proven by a one-time code. Changing one makes it unverified.
 import type { Channel } from '@sufra/shared/accounts/one-time-code'
 import { signUpFields } from '@sufra/shared/accounts/sign-up'
-import { countryCodes, joinNumber, splitNumber } from '@sufra/shared/country-codes'
+import { isPossibleNumber, readPhoneNumber } from '@sufra/shared/phone-numbers/phone-number'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
-import { inputLook, TextInput } from '@sufra/shared/ui/field'
+import { CountryCode, countryName } from '@sufra/shared/ui/country-code'
+import { TextInput } from '@sufra/shared/ui/field'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { usePhoneInput } from '@sufra/shared/ui/phone-input'
 import { BadgeCheck } from 'lucide-react'
-import { useState, type ComponentProps, type Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalWords } from '../../app/refusal-words.ts'
@@ -67,45 +70,37 @@ export const ContactNumberField = ({ signUp }: Props) => {
   const { t } = useTranslation()
   const said = useRefusalWords()
   const { field, formState } = useController({ control: signUp.form.control, name: 'contactNumber' })
-  const { value: number, onChange, ...rest } = field
-  const [code, setCode] = useState(() => splitNumber(number).code)
-  const local = number.startsWith(code) ? number.slice(code.length) : number
-  const chooseCode = (next: string) => {
-    setCode(next)
-    onChange(joinNumber(next, local))
-  }
+  const { value: number, onChange, onBlur, ...rest } = field
+  const { language } = useLanguage()
+  const { country, written, write, choose, leave } = usePhoneInput(number, onChange, readPhoneNumber)
+  // Only advice: a country may have new numbers, and the code proves the number.
+  const address = signUpFields.shape.contactNumber.safeParse(number).data
+  const isUnusual = address !== undefined && !isPossibleNumber(address)
+  const advice = isUnusual ? t('signUp.unusualNumber', { country: countryName(country, language) }) : undefined
+  const unproven = said(formState.errors.contactProof?.message)
   return (
     <ProvenInput
       signUp={signUp}
       channel="phone"
-      address={signUpFields.shape.contactNumber.safeParse(number).data}
+      address={address}
       shown={`+${number}`}
       label={t('signUp.contactNumber')}
       type="tel"
       inputMode="tel"
       dir="ltr"
-      autoComplete="tel-national"
-      maxLength={20}
+      autoComplete="tel"
+      maxLength={30}
       {...rest}
-      value={local}
-      onChange={(event) => onChange(joinNumber(code, event.target.value))}
+      value={written}
+      onChange={(event) => write(event.target.value)}
+      onBlur={() => {
+        leave()
+        onBlur()
+      }}
+      hint={advice}
       error={said(formState.errors.contactNumber?.message)}
-      unproven={said(formState.errors.contactProof?.message)}
-      before={
-        <select
-          aria-label={t('signUp.countryCode')}
-          dir="ltr"
-          value={code}
-          onChange={(event) => chooseCode(event.target.value)}
-          className={`${inputLook} figures w-24!`}
-        >
-          {countryCodes.map((candidate) => (
-            <option key={candidate} value={candidate}>
-              +{candidate}
-            </option>
-          ))}
-        </select>
-      }
+      unproven={unproven && advice ? `${unproven} ${advice}` : unproven}
+      before={<CountryCode label={t('signUp.countryCode')} country={country} onChoose={choose} />}
     />
   )
 }

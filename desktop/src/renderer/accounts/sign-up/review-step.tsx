@@ -1,4 +1,5 @@
 import { documentKinds, isDated } from '@sufra/shared/documents/document'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { lengthOf } from '@sufra/shared/names'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { Info, Pencil } from 'lucide-react'
@@ -69,7 +70,7 @@ export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
   const fact = (name: (typeof ownerNames)[number] | (typeof numberNames)[number]): Fact => ({
     name,
     label: t(`signUp.${name}`),
-    value: written[name].trim(),
+    value: name.endsWith('Number') ? withLatinDigits(written[name].trim()) : written[name].trim(),
     isLeftToRight: name.endsWith('Url') || name.endsWith('Number'),
   })
   const paperFacts = documentKinds.map((kind): Fact => {

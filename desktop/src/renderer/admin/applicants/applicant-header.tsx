@@ -29,13 +29,13 @@ export const ApplicantHeader = ({ application, name, listAddress, part, onPart, 
         to={listAddress}
         aria-label={t('applicants.back')}
         title={t('applicants.back')}
-        className="grid size-11 place-items-center rounded-card hover:bg-raised"
+        className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
       >
         <ArrowLeft aria-hidden className="turns size-5" />
       </Link>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:grow max-md:basis-60">
         <div className="flex items-center gap-3">
-          <h1 className="truncate text-lg font-bold">{name}</h1>
+          <h1 className="min-w-0 truncate text-lg font-bold">{name}</h1>
           <StatusOfApplicant status={application.status} />
         </div>
         <p className="truncate text-xs text-ink-soft" title={exact}>

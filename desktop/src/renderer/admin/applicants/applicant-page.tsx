@@ -76,7 +76,7 @@ const Application = ({ application, reviewed }: { application: Applicant; review
   }
   const decision = { application, name, onTooLate: tooLate, onClose: close }
   return (
-    <main className="flex h-dvh min-h-144 flex-col">
+    <main className="flex grow flex-col md:h-dvh md:min-h-144">
       <ApplicantHeader application={application} name={name} listAddress={listAddress} part={part} onPart={showPart}>
         <DecisionBar
           application={application}
@@ -120,14 +120,14 @@ const Reviewing = ({ applicantId }: { applicantId: string }) => {
   const { application, query } = reviewed
   if (application) return <Application application={application} reviewed={reviewed} />
   return (
-    <main aria-busy={!query.error} className="flex h-dvh flex-col justify-center">
+    <main aria-busy={!query.error} className="flex grow flex-col justify-center md:h-dvh">
       <h1 className="sr-only">{t('applicants.title')}</h1>
       {isUnknown(query.error) && <NotFound />}
       {query.error && !isUnknown(query.error) && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
       )}
       {!query.error && (
-        <div className="grid grow grid-cols-[20rem_1fr] gap-4 p-4">
+        <div className="grid grow grid-cols-1 gap-4 p-4 md:grid-cols-[20rem_1fr]">
           <Skeleton className="h-80" />
           <Skeleton />
         </div>

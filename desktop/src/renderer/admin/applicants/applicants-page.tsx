@@ -86,7 +86,7 @@ export const ApplicantsPage = () => {
         <span className="grow" />
         <SearchBox label={t('applicants.search')} value={typed} onChange={setTyped} />
       </header>
-      <div className="flex flex-col gap-4 p-6">
+      <div className="flex flex-col gap-4 p-4 md:p-6">
         {error && data && (
           <p role="alert" className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">
             {errorText(error, t)}

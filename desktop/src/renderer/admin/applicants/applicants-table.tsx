@@ -17,14 +17,14 @@ const Row = ({ row }: { row: ApplicantRow }) => {
   const { search } = useLocation()
   return (
     <tr className="relative border-b border-line last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
-      <td className="px-4 py-2.5">
+      <td className="min-w-40 px-4 py-2.5 wrap-anywhere">
         <Link to={`/admin/applicants/${row.id}`} state={{ list: search }} className="font-semibold after:absolute after:inset-0">
           {inLanguage(row.name, language)}
         </Link>
         <span className="block text-xs text-ink-soft">{row.branchName}</span>
       </td>
-      <td className="px-4">{row.ownerName}</td>
-      <td className="px-4">
+      <td className="min-w-32 px-4 wrap-anywhere">{row.ownerName}</td>
+      <td className="min-w-40 px-4 wrap-anywhere">
         <bdi dir="ltr">{row.email}</bdi>
         <br />
         <bdi dir="ltr" className="figures text-xs text-ink-soft">

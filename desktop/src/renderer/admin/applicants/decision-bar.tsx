@@ -27,7 +27,7 @@ export const DecisionBar = ({ application, marks, isChanged, onVerify, onReject 
   const { status } = application
   if (!isOpen(application)) return <p className="text-sm text-ink-soft">{status !== 'pending' && t(`review.settled.${status}`)}</p>
   return (
-    <div role="group" aria-label={t('review.decide')} className="flex items-center gap-2">
+    <div role="group" aria-label={t('review.decide')} className="flex flex-wrap items-center gap-2">
       {block && (
         <p id="why-blocked" className="max-w-52 text-end text-xs font-semibold text-saffron">
           {block}

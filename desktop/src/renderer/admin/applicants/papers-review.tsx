@@ -58,8 +58,8 @@ export const PapersReview = ({ application, marks, onMark }: Props) => {
   const showsNewest = newest !== null && (!isDouble || version !== 'inForce')
   const showsInForce = inForce !== null && isDouble && version !== 'newest'
   return (
-    <div className="flex min-h-0 grow">
-      <div className="flex w-80 shrink-0 flex-col overflow-y-auto border-e border-line bg-card">
+    <div className="flex min-h-0 grow flex-col md:flex-row">
+      <div className="flex shrink-0 flex-col overflow-y-auto border-line bg-card max-md:border-b md:w-80 md:border-e">
         <PaperList cards={cards} marks={marks} shown={kind} onChoose={choose} />
         <div className="flex flex-col gap-3 p-4">
           <Compared kind={kind} application={application} />
@@ -69,9 +69,9 @@ export const PapersReview = ({ application, marks, onMark }: Props) => {
         </div>
         <ReviewKeys mayMark={isOpen(application)} />
       </div>
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow flex-col max-md:h-[80dvh]">
         {isDouble && <VersionChoice chosen={version} onChoose={setVersion} />}
-        <div className="flex min-h-0 grow divide-x divide-line">
+        <div className="flex min-h-0 grow divide-line max-md:flex-col max-md:divide-y md:divide-x">
           {!newest && !inForce && <EmptyState icon={FileQuestion} title={t('review.missing')} text={t('review.missingText')} />}
           {showsNewest && (
             <PaperViewer

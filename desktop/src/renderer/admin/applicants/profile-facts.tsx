@@ -41,11 +41,11 @@ export const ProfileFacts = ({ profile }: Pick<Applicant, 'profile'>) => {
     contactNumber: `+${profile.contactNumber}`,
   }
   return (
-    <div className="flex max-w-3xl flex-col gap-6 p-6">
+    <div className="flex max-w-3xl flex-col gap-6 p-4 md:p-6">
       {groups.map(({ title, fields }) => (
         <section key={title} aria-label={t(title)} className="rounded-card border border-line bg-card p-5">
           <h2 className="pb-3 text-base font-bold">{t(title)}</h2>
-          <dl className="grid grid-cols-[14rem_1fr] gap-x-4 gap-y-2 text-sm">
+          <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
             {fields.map((field) => (
               <div key={field} className="contents">
                 <dt className="text-ink-soft">{t(`applicants.field.${field}`)}</dt>

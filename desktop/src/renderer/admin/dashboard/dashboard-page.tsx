@@ -9,7 +9,7 @@ export const DashboardPage = () => {
       <header className="border-b border-line bg-card px-6 py-4">
         <h1 className="text-lg font-bold">{t('admin.dashboard')}</h1>
       </header>
-      <div className="grid items-start gap-6 p-6 lg:grid-cols-[20rem_minmax(0,42rem)]">
+      <div className="grid grid-cols-1 items-start gap-6 p-4 md:p-6 lg:grid-cols-[20rem_minmax(0,42rem)]">
         <ApplicantsCard />
         <UnreachableRestaurants />
       </div>

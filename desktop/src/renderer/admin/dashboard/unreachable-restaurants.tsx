@@ -30,7 +30,7 @@ export const UnreachableRestaurants = () => {
       <ul className="flex flex-col divide-y divide-line">
         {data?.data.map(({ _id, name, branchName, phone, unreachableSince }) => (
           <li key={_id} className="flex flex-wrap items-center gap-4 py-3">
-            <div className="grow">
+            <div className="min-w-0 grow">
               <p className="font-bold">
                 {inLanguage(name, language)} · {branchName}
               </p>

@@ -100,8 +100,8 @@ export const AdministratorsSection = () => {
   })
   return (
     <section aria-label={t('administrators.title')} className="rounded-card border border-line bg-card p-5">
-      <header className="flex items-start gap-3 pb-2">
-        <div className="min-w-0 grow">
+      <header className="flex flex-wrap items-start gap-3 pb-2">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 className="text-lg font-bold">{t('administrators.title')}</h2>
           <p className="text-sm text-ink-soft">{t('administrators.text')}</p>
         </div>

@@ -11,7 +11,7 @@ const OwnAccount = () => {
   return (
     <section aria-label={t('administrators.account')} className="rounded-card border border-line bg-card p-5">
       <h2 className="pb-3 text-lg font-bold">{t('administrators.account')}</h2>
-      <dl className="grid grid-cols-[10rem_1fr] gap-y-2 text-sm [&_dd]:font-semibold [&_dt]:text-ink-soft">
+      <dl className="grid grid-cols-[minmax(5rem,10rem)_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm [&_dd]:font-semibold [&_dt]:text-ink-soft">
         <dt>{t('administrators.name')}</dt>
         <dd>{user?.name}</dd>
         <dt>{t('administrators.email')}</dt>
@@ -34,7 +34,7 @@ export const SettingsPage = () => {
       <header className="border-b border-line bg-card px-6 py-4">
         <h1 className="text-lg font-bold">{title}</h1>
       </header>
-      <div className="grid items-start gap-6 p-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 p-4 md:p-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <OwnAccount />
           <AdministratorsSection />

@@ -1,5 +1,5 @@
 // A password that somebody chooses, typed twice.
-import { passwordFields } from '@sufra/shared/accounts/sign-up'
+import { passwordFields } from '@sufra/shared/accounts/password'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { z } from 'zod'
 

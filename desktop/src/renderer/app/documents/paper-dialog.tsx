@@ -1,14 +1,12 @@
 // The upload window of a paper with dates (spec §2): issue date, expiration date, the file with its preview, Add.
 import { identityTypes, type IdentityType } from '@sufra/shared/documents/document'
-import { TextInput } from '@sufra/shared/ui/field'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../dates/date-field.tsx'
 import { DraftDialog, useWrittenDraft, type DialogProps } from './document-dialog.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { takeFiles } from './take-files.ts'
-
-const lastDay = '9999-12-31'
 
 type ChoiceProps = { chosen: IdentityType | undefined; error: string | undefined; onChange: (type: IdentityType) => void }
 
@@ -61,24 +59,23 @@ export const PaperDialog = ({ onClose, ...props }: DialogProps) => {
         <IdentityChoice chosen={written.type} error={problemAt('type')} onChange={(type) => change({ type })} />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextInput
-          type="date"
+        <DateField
           label={t('documents.issueDate')}
           error={problemAt('issueDate')}
+          today={props.today}
           max={props.today}
           value={written.issueDate}
-          onChange={(event) => change({ issueDate: event.target.value })}
-          onBlur={() => touch('issueDate')}
+          onChange={(issueDate) => change({ issueDate })}
+          onLeave={() => touch('issueDate')}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('documents.expirationDate')}
           error={problemAt('expirationDate')}
+          today={props.today}
           min={props.today}
-          max={lastDay}
           value={written.expirationDate}
-          onChange={(event) => change({ expirationDate: event.target.value })}
-          onBlur={() => touch('expirationDate')}
+          onChange={(expirationDate) => change({ expirationDate })}
+          onLeave={() => touch('expirationDate')}
         />
       </div>
       {file ? (

@@ -10,6 +10,7 @@ import {
 } from '@sufra/shared/cuisines/cuisine.routes'
 import { isNameTaken, withoutTwins } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
+import { newId } from '@sufra/shared/new-id'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export type CategoryList = {
   removeSubcategory: (category: CategoryShown, subcategory: SubcategoryShown) => Promise<void>
 }
 
-const withKeys = (added: SubcategoryWritten[]): SubcategoryShown[] => added.map((each) => ({ ...each, key: crypto.randomUUID() }))
+const withKeys = (added: SubcategoryWritten[]): SubcategoryShown[] => added.map((each) => ({ ...each, key: newId() }))
 
 /** Of a cuisine that is not there yet. */
 export const useDraftCategories = (): CategoryList => {
@@ -49,10 +50,7 @@ export const useDraftCategories = (): CategoryList => {
   return {
     categories,
     add: async ({ name, picture, added }) =>
-      setCategories((known) => [
-        ...known,
-        { key: crypto.randomUUID(), name, image: '', picture, subcategories: withKeys(withoutTwins(added)) },
-      ]),
+      setCategories((known) => [...known, { key: newId(), name, image: '', picture, subcategories: withKeys(withoutTwins(added)) }]),
     update: async ({ key }, { name, picture, added }) =>
       change(key, (category) => ({
         ...category,

@@ -15,7 +15,7 @@ export const CuisineDetails = ({ cuisine, onClose }: { cuisine: Cuisine; onClose
     <Dialog isOpen onClose={onClose} title={t('cuisines.details')}>
       <div className="flex items-center gap-4 pb-4">
         <MenuPicture image={cuisine.cuisineImage} className="size-20" />
-        <p className="text-lg font-bold">{inLanguage(cuisine.name, language)}</p>
+        <p className="min-w-0 text-lg font-bold">{inLanguage(cuisine.name, language)}</p>
       </div>
       {cuisine.categories.length === 0 && <p className="text-sm text-ink-soft">{t('cuisines.noCategories')}</p>}
       <Accordion.Root multiple className="rounded-card border border-line">
@@ -24,9 +24,9 @@ export const CuisineDetails = ({ cuisine, onClose }: { cuisine: Cuisine; onClose
             <Accordion.Header className="m-0">
               <Accordion.Trigger className="group flex w-full items-center gap-3 rounded-card p-2 text-start hover:bg-raised">
                 <MenuPicture image={categoryImage} />
-                <span className="grow font-semibold">{inLanguage(name, language)}</span>
-                <span className="text-xs text-ink-soft">{t('cuisines.subcategoryCount', { count: subcategories.length })}</span>
-                <ChevronDown aria-hidden className="size-5 transition-transform duration-150 group-data-panel-open:rotate-180" />
+                <span className="min-w-0 grow font-semibold">{inLanguage(name, language)}</span>
+                <span className="shrink-0 text-xs text-ink-soft">{t('cuisines.subcategoryCount', { count: subcategories.length })}</span>
+                <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform duration-150 group-data-panel-open:rotate-180" />
               </Accordion.Trigger>
             </Accordion.Header>
             <Accordion.Panel>
@@ -34,8 +34,8 @@ export const CuisineDetails = ({ cuisine, onClose }: { cuisine: Cuisine; onClose
                 {subcategories.length === 0 && <li className="text-sm text-ink-soft">{t('cuisines.noSubcategories')}</li>}
                 {subcategories.map((subcategory) => (
                   <li key={subcategory._id} className="flex justify-between gap-3 py-1 text-sm">
-                    {inLanguage(subcategory.name, language)}
-                    <span className={`text-xs font-semibold ${subcategory.isActive ? 'text-green' : 'text-red'}`}>
+                    <span className="min-w-0">{inLanguage(subcategory.name, language)}</span>
+                    <span className={`shrink-0 text-xs font-semibold ${subcategory.isActive ? 'text-green' : 'text-red'}`}>
                       {t(subcategory.isActive ? 'cuisines.isAvailable' : 'cuisines.isUnavailable')}
                     </span>
                   </li>

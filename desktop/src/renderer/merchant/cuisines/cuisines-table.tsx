@@ -50,7 +50,7 @@ export const CuisinesTable = ({ rows, firstNumber, note, onEdit, onRemove, onDet
               <td className="px-4 py-2">
                 <MenuPicture image={cuisine.cuisineImage} />
               </td>
-              <td className="px-4 font-semibold">{name}</td>
+              <td className="min-w-40 px-4 font-semibold wrap-anywhere">{name}</td>
               <td className="px-1">
                 <CategoriesOfRow cuisine={cuisine} />
               </td>

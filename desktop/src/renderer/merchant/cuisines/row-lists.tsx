@@ -48,7 +48,7 @@ export const CategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
       {cuisine.categories.length === 0 && <p className="p-2 text-sm text-ink-soft">{t('cuisines.noCategories')}</p>}
       <ul>
         {cuisine.categories.map(({ _id, name, categoryImage }) => (
-          <li key={_id} className="flex items-center gap-3 p-1 text-sm font-semibold">
+          <li key={_id} className="flex items-center gap-3 p-1 text-sm font-semibold wrap-anywhere">
             <MenuPicture image={categoryImage} className="size-10" /> {inLanguage(name, language)}
           </li>
         ))}

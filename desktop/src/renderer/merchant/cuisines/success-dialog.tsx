@@ -22,7 +22,7 @@ export const SuccessDialog = ({ name, onClose }: { name: string; onClose: () => 
         </>
       }
     >
-      <p className="flex items-center gap-3">
+      <p className="flex items-center gap-3 wrap-anywhere">
         <CircleCheck aria-hidden className="size-8 shrink-0 text-green" /> {t('cuisines.success.text', { name })}
       </p>
     </Dialog>

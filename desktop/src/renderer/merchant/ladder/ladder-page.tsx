@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { defaultLadder, ladderSettings, type LadderSettings } from '@sufra/shared/ladder/ladder'
 import { readLadder, saveLadder } from '@sufra/shared/ladder/ladder.routes'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -9,7 +10,8 @@ import { Field, inputLook, TextInput } from '@sufra/shared/ui/field'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { answerKey } from '../../app/kept-answers.ts'
@@ -17,20 +19,22 @@ import { queryClient } from '../../app/query-client.ts'
 
 const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
 
-/** One number a line, as people write them; spaces and dashes are theirs. */
+/** One number a line, as people write them: spaces, dashes, Arabic digits, 00 for the plus. */
 const numbersOf = (text: string) =>
-  text
+  withLatinDigits(text)
     .split('\n')
-    .map((line) => line.replace(/[\s()-]/g, ''))
+    .map((line) => line.replace(/[\s()-]/g, '').replace(/^00/, '+'))
     .filter(Boolean)
 
 const LadderForm = ({ ladder }: { ladder: LadderSettings }) => {
   const { t } = useTranslation()
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, control, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(ladderSettings),
     defaultValues: ladder,
     mode: 'onTouched',
   })
+  const { field } = useController({ control, name: 'smsNumbers' })
+  const [writtenNumbers, setWrittenNumbers] = useState(ladder.smsNumbers.join('\n'))
   const { errors } = formState
   const words = (code: string | undefined) => {
     if (code === undefined) return undefined
@@ -43,6 +47,7 @@ const LadderForm = ({ ladder }: { ladder: LadderSettings }) => {
       const { data } = await call(saveLadder, { body: given })
       queryClient.setQueryData(answerKey(readLadder.path), { success: true, data })
       reset(data)
+      setWrittenNumbers(data.smsNumbers.join('\n'))
       showSuccess(t('ladder.saved'))
     } catch (error) {
       showError(error, t)
@@ -71,15 +76,19 @@ const LadderForm = ({ ladder }: { ladder: LadderSettings }) => {
         </p>
       )}
       <Field label={t('ladder.smsNumbers')} hint={t('ladder.smsHint')} error={numberProblem}>
-        {(control) => (
+        {(ids) => (
           <textarea
-            {...control}
+            {...ids}
             rows={3}
             dir="ltr"
             className={`${inputLook} py-2`}
             placeholder="+97455512345"
-            {...register('smsNumbers', { setValueAs: (value: string | string[]) => (Array.isArray(value) ? value : numbersOf(value)) })}
-            defaultValue={ladder.smsNumbers.join('\n')}
+            {...field}
+            value={writtenNumbers}
+            onChange={(event) => {
+              setWrittenNumbers(event.target.value)
+              field.onChange(numbersOf(event.target.value))
+            }}
           />
         )}
       </Field>

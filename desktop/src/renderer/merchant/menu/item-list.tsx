@@ -6,14 +6,16 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsWide } from '../../app/use-is-wide.ts'
 import { ItemRow, type RowActs } from './item-row.tsx'
 import { rowsOf } from './rows-of.ts'
 import { SortableRow } from './sortable-row.tsx'
 import { useDragWords } from './use-drag-words.ts'
 
-const heights = { part: 44, item: 68 } as const
+/** In px. On a narrow screen what can be done to an item stands below its name. */
+const heights = { wide: { part: 44, item: 68 }, narrow: { part: 44, item: 120 } } as const
 
 type Props = {
   items: readonly MerchantItemOnWire[]
@@ -30,8 +32,8 @@ const Part = ({ part }: { part: Subcategory }) => {
   const { language } = useLanguage()
   return (
     <h2 className="flex h-full items-end gap-3 px-4 pb-2 text-sm font-bold">
-      {inLanguage(part.name, language)}
-      {!part.isActive && <span className="text-xs font-semibold text-red">{t('items.hiddenPart')}</span>}
+      <span className="truncate">{inLanguage(part.name, language)}</span>
+      {!part.isActive && <span className="shrink-0 text-xs font-semibold text-red">{t('items.hiddenPart')}</span>}
     </h2>
   )
 }
@@ -39,6 +41,7 @@ const Part = ({ part }: { part: Subcategory }) => {
 export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const height = heights[useIsWide() ? 'wide' : 'narrow']
   const scrollRef = useRef<HTMLDivElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -51,10 +54,11 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
   const drawn = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
-    estimateSize: (index) => heights[rows[index]?.kind ?? 'item'],
+    estimateSize: (index) => height[rows[index]?.kind ?? 'item'],
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
   })
+  useLayoutEffect(() => drawn.measure(), [drawn, height])
 
   const drop = ({ active, over }: DragEndEvent) => {
     const [moved, at] = [active.id, over?.id].map((id) => items.find(({ _id }) => _id === id))
@@ -81,7 +85,7 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
                   <li
                     key={key}
                     className="absolute inset-x-0 top-0"
-                    style={{ height: heights[row.kind], transform: `translateY(${start}px)` }}
+                    style={{ height: height[row.kind], transform: `translateY(${start}px)` }}
                   >
                     {row.kind === 'part' ? (
                       <Part part={row.part} />

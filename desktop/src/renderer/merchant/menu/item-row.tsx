@@ -36,7 +36,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onF
   const name = inLanguage(item.name, language)
   const money = (price: number) => formatMoney(toDirhams(price), language)
   return (
-    <div className="flex h-full items-center gap-3 border-b border-line bg-page pe-3 ps-2">
+    <div className="flex h-full flex-wrap content-center items-center gap-x-3 border-b border-line bg-page pe-3 ps-2">
       {isChosen === undefined ? (
         handle
       ) : (
@@ -51,14 +51,14 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onF
         </label>
       )}
       <MenuPicture image={item.image} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <p className={`truncate font-semibold ${isOn(item) ? '' : 'text-ink-soft'}`}>{name}</p>
         <p className="flex gap-3 text-sm font-semibold">
           {said && <span className={isOn(item) ? 'text-saffron' : 'text-red'}>{said}</span>}
           {!item.name.ar && <span className="text-ink-soft">{t('items.noArabic')}</span>}
         </p>
       </div>
-      <span className="text-end">
+      <span className="shrink-0 text-end">
         <bdi className="figures block font-semibold">{money(item.sellingPrice)}</bdi>
         {item.actualPrice > item.sellingPrice && (
           <s className="figures block text-xs text-ink-soft">
@@ -66,24 +66,26 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onF
           </s>
         )}
       </span>
-      <button
-        type="button"
-        aria-label={t('items.feature', { name })}
-        aria-pressed={item.isFeatured}
-        onClick={onFeature}
-        className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
-      >
-        <Star aria-hidden className={`size-5 ${item.isFeatured ? 'fill-saffron text-saffron' : 'text-ink-soft'}`} />
-      </button>
-      <IconButton icon={Clock} label={`${name}: ${t('items.off.open')}`} onClick={onOff} />
-      <Switch label={t('counterMenu.available', { name })} isOn={isOn(item)} onChange={onSwitch} />
-      <RowMenu
-        label={t('items.actionsOf', { name })}
-        actions={[
-          { words: t('items.edit'), icon: Pencil, onChoose: onEdit },
-          { words: t('items.remove'), icon: Trash2, onChoose: onRemove, isDanger: true },
-        ]}
-      />
+      <div className="flex items-center gap-3 max-md:w-full max-md:justify-end">
+        <button
+          type="button"
+          aria-label={t('items.feature', { name })}
+          aria-pressed={item.isFeatured}
+          onClick={onFeature}
+          className="grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
+        >
+          <Star aria-hidden className={`size-5 ${item.isFeatured ? 'fill-saffron text-saffron' : 'text-ink-soft'}`} />
+        </button>
+        <IconButton icon={Clock} label={`${name}: ${t('items.off.open')}`} onClick={onOff} />
+        <Switch label={t('counterMenu.available', { name })} isOn={isOn(item)} onChange={onSwitch} />
+        <RowMenu
+          label={t('items.actionsOf', { name })}
+          actions={[
+            { words: t('items.edit'), icon: Pencil, onChoose: onEdit },
+            { words: t('items.remove'), icon: Trash2, onChoose: onRemove, isDanger: true },
+          ]}
+        />
+      </div>
     </div>
   )
 }

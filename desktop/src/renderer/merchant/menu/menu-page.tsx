@@ -61,7 +61,7 @@ export const MenuPage = () => {
   const missingArabic = items?.filter(({ name }) => !name.ar).length ?? 0
 
   return (
-    <main className="flex h-dvh flex-col">
+    <main className="flex h-[calc(100dvh-var(--top-bar,0px))] flex-col">
       <header className="flex flex-wrap items-center gap-2 border-b border-line bg-card px-4 py-2">
         <h1 className="py-2 text-lg font-bold">{t('counterMenu.title')}</h1>
         <p className="grow text-sm text-ink-soft">{missingArabic > 0 && t('items.missingArabic', { count: missingArabic })}</p>
@@ -89,7 +89,7 @@ export const MenuPage = () => {
         </div>
       )}
       {data && category && (
-        <div className="flex min-h-0 grow">
+        <div className="flex min-h-0 grow flex-col md:flex-row">
           <CategoryNav
             cuisines={cuisines}
             shown={search ? undefined : category._id}

@@ -2,7 +2,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import type { FieldPath } from 'react-hook-form'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import type { ItemForm } from './item-form.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '../../app/read-number.ts'
 import { useSaid } from './use-said.ts'
 
 type Props = { form: ItemForm; name: FieldPath<ItemDraftOnWire>; label: string; hint?: string; mayBeEmpty?: boolean }

@@ -28,14 +28,14 @@ const Choices = ({ switched, onSwitch }: { switched: Switched; onSwitch: (wanted
   }
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
         {comebacks.map((comesBack) => (
           <Button key={comesBack} kind="secondary" onClick={() => onSwitch({ isAvailable: false, comesBack })}>
             {t(`items.off.${comesBack}`)}
           </Button>
         ))}
         {(!switched.isAvailable || switched.portionsLeft !== null) && (
-          <Button className="col-span-2" onClick={() => onSwitch({ isAvailable: true })}>
+          <Button className="col-span-full" onClick={() => onSwitch({ isAvailable: true })}>
             {t('items.off.on')}
           </Button>
         )}

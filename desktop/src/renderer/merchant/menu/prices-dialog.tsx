@@ -8,7 +8,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from './read-number.ts'
+import { readNumber } from '../../app/read-number.ts'
 
 type Prices = Pick<MerchantItemOnWire, 'actualPrice' | 'sellingPrice'>
 type Props = {

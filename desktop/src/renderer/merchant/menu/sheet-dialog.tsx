@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { formOf } from '../../app/form-of.ts'
-import { saveFile } from './save-file.ts'
+import { blobOfBase64, saveFile } from '../../app/save-file.ts'
 import { SheetFindings } from './sheet-findings.tsx'
 import { menuWasChanged } from './use-item-calls.ts'
 
@@ -39,7 +39,7 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
   const takeOut = (words: string, query: Asked) =>
     run(words, async () => {
       const { data } = await call(exportMenu, { query })
-      saveFile(data)
+      saveFile(data.fileName, blobOfBase64(data.base64, data.type))
     })
   const bringIn = (isTrial: boolean) =>
     run('import', async () => {

@@ -23,6 +23,7 @@ export const anOrder = (differing: Partial<CounterOrderOnWire> = {}): CounterOrd
   promisedAt: null,
   closedAt: null,
   cancelReason: null,
+  closedAutomatically: false,
   customerDetails: { customerName: 'Maryam', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
   ...differing,
 })

@@ -5,10 +5,12 @@ import { IconButton } from '@sufra/shared/ui/icon-button'
 import { BellOff, Keyboard } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardFilter } from './find-orders.ts'
+import type { BoardFilter, Counts } from './find-orders.ts'
+import { measureBar } from './measure-bar.ts'
 
 type Props = {
   filter: BoardFilter
+  counts: Counts
   onFilter: (filter: BoardFilter) => void
   searchRef: Ref<HTMLInputElement>
   isRinging: boolean
@@ -20,27 +22,36 @@ type Props = {
 
 const statuses = ['all', ...openStatuses] as const
 
+const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
+
 /** The board's name, its filter and search, and the bell. */
-export const BoardBar = ({ filter, onFilter, searchRef, isRinging, onSilence, onHelp, onFound }: Props) => {
+export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSilence, onHelp, onFound }: Props) => {
   const { t } = useTranslation()
+  /** What rings stands in a column that the filter hides. */
+  const hiddenRinging = isRinging && filter.status !== 'all' && filter.status !== 'Received' ? 'Received' : undefined
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.currentTarget.blur()
     if (event.key === 'Enter') onFound()
   }
   return (
-    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+    <header ref={measureBar} className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
       <h1 className="text-lg font-bold">{t('board.title')}</h1>
-      <div role="group" aria-label={t('board.filter')} className="flex rounded-card border border-line p-0.5">
+      <div
+        role="group"
+        aria-label={t('board.filter')}
+        className="flex max-w-full overflow-x-auto *:shrink-0 rounded-card border border-line p-0.5"
+      >
         {statuses.map((status) => (
           <button
             key={status}
             type="button"
             aria-pressed={filter.status === status}
             onClick={() => onFilter({ ...filter, status })}
-            className="min-h-10 rounded-[0.6rem] px-3 text-sm font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand"
+            className={`min-h-10 rounded-[0.6rem] px-3 text-sm font-semibold aria-pressed:bg-brand-soft aria-pressed:text-brand ${status === hiddenRinging ? 'bg-saffron-soft text-saffron' : 'text-ink-soft'}`}
           >
-            {status === 'all' ? t('board.all') : t(`orders.status.${status}`)}
+            {status === 'all' ? t('board.all') : t(`orders.status.${status}`)}{' '}
+            <span className="figures font-normal">{status === 'all' ? sum(counts) : counts[status]}</span>
           </button>
         ))}
       </div>

@@ -1,54 +1,87 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { openStatuses } from '@sufra/shared/orders/order-status'
+import { Button } from '@sufra/shared/ui/button'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Move } from './board.ts'
+import type { Counts, OpenStatus } from './find-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Asked } from './use-asked.ts'
 
 const dots = { Received: 'bg-saffron', Preparing: 'bg-blue', 'Out for Delivery': 'bg-green' } as const
 
 type Props = {
+  /** The columns that the filter leaves. */
+  statuses: readonly OpenStatus[]
+  /** The orders that the search leaves. */
   orders: CounterOrderOnWire[]
+  counts: Counts
+  isSearching: boolean
   /** The moves that are on their way, by order. */
   sending: ReadonlyMap<string, Move>
-  now: number
+  /** How many ready orders the board does not have yet. */
+  beyond: number
+  isLoadingMore: boolean
+  onLoadMore: () => void
   onAsk: (asked: Asked) => void
   onStep: (order: CounterOrderOnWire) => void
 }
 
-/** The open orders by status, oldest first. */
-export const BoardColumns = ({ orders, sending, now, onAsk, onStep }: Props) => {
+/** Says that older ready orders are missing, where they would stand: before the oldest one. */
+const CutNote = ({
+  count,
+  beyond,
+  isLoadingMore,
+  onLoadMore,
+}: { count: number } & Pick<Props, 'beyond' | 'isLoadingMore' | 'onLoadMore'>) => {
   const { t } = useTranslation()
   return (
-    <div className="grid grow grid-cols-3 items-start gap-4 p-4">
-      {openStatuses.map((status) => {
-        const shown = orders.filter((order) => order.status === status)
-        return (
-          <section key={status} aria-label={t(`orders.status.${status}`)} className="flex flex-col gap-3">
-            <h2 className="flex items-center gap-2 text-base font-bold">
-              <span aria-hidden className={`size-3 rounded-full ${dots[status]}`} />
-              {t(`orders.status.${status}`)}
-              <span className="figures text-ink-soft">{shown.length}</span>
-            </h2>
-            {shown.length === 0 && (
-              <p className="rounded-card border border-dashed border-line p-6 text-center text-sm text-ink-soft">
-                {t(`board.none.${status}`)}
-              </p>
-            )}
-            {shown.map((order) => (
-              <OrderCard
-                key={order.orderId}
-                order={order}
-                now={now}
-                isMoving={sending.has(order.orderId)}
-                onOpen={() => onAsk({ what: 'open', orderId: order.orderId })}
-                onStep={() => onStep(order)}
-                onCancel={() => onAsk({ what: 'cancel', orderId: order.orderId })}
-              />
-            ))}
-          </section>
-        )
-      })}
+    <div className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-line p-3 text-sm">
+      <p className="grow">{t('board.cut', { shown: count - beyond, count })}</p>
+      <Button kind="secondary" isBusy={isLoadingMore} onClick={onLoadMore}>
+        {t('board.showMore')}
+      </Button>
     </div>
   )
 }
+
+/** The open orders by status, oldest first. A column that stands alone has its cards beside each other. */
+export const BoardColumns = memo(
+  ({ statuses, orders, counts, isSearching, sending, beyond, isLoadingMore, onLoadMore, onAsk, onStep }: Props) => {
+    const { t } = useTranslation()
+    const isAlone = statuses.length === 1
+    return (
+      <div className={`grid grow items-start gap-4 p-4 ${isAlone ? 'grid-cols-1' : 'grid-cols-1 md:grid-cols-3'}`}>
+        {statuses.map((status) => {
+          const shown = orders.filter((order) => order.status === status)
+          const isCut = status === 'Out for Delivery' && beyond > 0
+          return (
+            <section key={status} aria-label={t(`orders.status.${status}`)} className="flex min-w-0 flex-col gap-3">
+              <h2 className="sticky top-(--board-bar) z-5 -mx-1 flex items-center gap-2 bg-page px-1 py-1 text-base font-bold">
+                <span aria-hidden className={`size-3 rounded-full ${dots[status]}`} />
+                {t(`orders.status.${status}`)}
+                <span className="figures text-ink-soft">
+                  {isSearching ? t('board.shownOf', { shown: shown.length, count: counts[status] }) : counts[status]}
+                </span>
+              </h2>
+              {isCut && <CutNote count={counts[status]} beyond={beyond} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />}
+              {shown.length === 0 && (
+                <p className="rounded-card border border-dashed border-line p-6 text-center text-sm text-ink-soft">
+                  {counts[status] > 0 ? t('board.noMatch') : t(`board.none.${status}`)}
+                </p>
+              )}
+              <div
+                className={
+                  isAlone ? 'grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] items-start gap-4' : 'flex flex-col gap-3'
+                }
+              >
+                {shown.map((order) => (
+                  <OrderCard key={order.orderId} order={order} isMoving={sending.has(order.orderId)} onAsk={onAsk} onStep={onStep} />
+                ))}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder } from './an-order.test-data.ts'
-import { findOrders } from './find-orders.ts'
+import { countByStatus, findOrders } from './find-orders.ts'
 
 const details = anOrder().customerDetails
 const orders = [
@@ -34,4 +34,13 @@ test.each([
 test('the status and the search hold together', () => {
   expect(found('', 'Preparing')).toEqual([121])
   expect(found('mary', 'Preparing')).toEqual([])
+})
+
+test('the counts are of all orders, also of those that the board does not have yet', () => {
+  expect(countByStatus(orders, 0)).toEqual({ Received: 2, Preparing: 1, 'Out for Delivery': 0 })
+  expect(countByStatus([...orders, anOrder({ status: 'Out for Delivery' })], 415)).toEqual({
+    Received: 2,
+    Preparing: 1,
+    'Out for Delivery': 416,
+  })
 })

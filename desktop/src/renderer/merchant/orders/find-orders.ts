@@ -1,6 +1,9 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { OrderStatus } from '@sufra/shared/orders/order-status'
+import type { openStatuses, OrderStatus } from '@sufra/shared/orders/order-status'
 
+export type OpenStatus = (typeof openStatuses)[number]
+/** How many open orders of a status there are, whether or not they are shown. */
+export type Counts = Record<OpenStatus, number>
 export type BoardFilter = { status: OrderStatus | 'all'; search: string }
 
 const placeOf = ({ orderType, tableNumber, customerDetails }: CounterOrderOnWire) =>
@@ -21,4 +24,10 @@ export const findOrders = (orders: readonly CounterOrderOnWire[], { status, sear
   return ofStatus.filter((order) =>
     [String(order.orderNumber), order.customerDetails.customerName, placeOf(order)].some((text) => folded(text).includes(wanted)),
   )
+}
+
+/** How many orders there are of each status, `beyond` ready ones among them that the board does not have. */
+export const countByStatus = (orders: readonly CounterOrderOnWire[], beyond: number): Counts => {
+  const of = (status: OpenStatus) => orders.filter((order) => order.status === status).length
+  return { Received: of('Received'), Preparing: of('Preparing'), 'Out for Delivery': of('Out for Delivery') + beyond }
 }

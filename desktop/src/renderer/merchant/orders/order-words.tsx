@@ -25,10 +25,10 @@ export const Lines = ({ items }: Pick<CounterOrderOnWire, 'items'>) => {
     <ul className="flex flex-col gap-1">
       {items.map((line, index) => (
         <li key={`${line.itemId} ${index}`} className="flex gap-2">
-          <bdi dir="ltr" className="figures font-bold">
+          <bdi dir="ltr" className="figures shrink-0 font-bold">
             {line.quantity} ×
           </bdi>
-          <span>
+          <span className="min-w-0">
             {inLanguage(line.name, language)}
             {line.addOns.flatMap(({ options }) =>
               options.map(({ optionName, quantity }) => (

@@ -2,10 +2,8 @@ import { Button } from '@sufra/shared/ui/button'
 import { BellOff, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../app/router.ts'
-import { useNow } from '../../app/use-now.ts'
 import { useSharedBoard } from './board-provider.tsx'
-import { clockTime } from '../../app/clock-time.ts'
-import { ageOf } from './lateness.ts'
+import { OrderClock } from './order-clock.tsx'
 import { usePlace } from './order-words.tsx'
 
 /** The order that rings, over whatever page is open: where it goes, how long it waits, the way to it. */
@@ -13,24 +11,21 @@ export const RingCard = () => {
   const { t } = useTranslation()
   const { ringing, silence } = useSharedBoard()
   const placeOf = usePlace()
-  const now = useNow(1_000)
   const [order] = ringing
   if (!order) return null
   const { orderId, orderNumber } = order
   return (
     <section
       aria-label={t('board.newOrder', { number: orderNumber })}
-      className="fixed inset-x-0 top-4 z-30 mx-auto flex w-fit max-w-[90vw] items-center gap-5 rounded-card border-2 border-saffron bg-card p-4 shadow-float"
+      className="fixed inset-x-0 z-30 mx-auto flex w-fit max-w-[90vw] flex-wrap items-center gap-x-5 gap-y-2 rounded-card border-2 border-saffron bg-card p-4 shadow-float max-md:bottom-4 md:top-4"
     >
       <BellRing aria-hidden className="size-7 text-saffron" />
       <bdi className="figures text-2xl font-bold">#{orderNumber}</bdi>
-      <p className="font-bold">
+      <p className="min-w-0 font-bold">
         {placeOf(order)}
         {ringing.length > 1 && <span className="block text-sm text-ink-soft">{t('board.moreRing', { count: ringing.length - 1 })}</span>}
       </p>
-      <bdi dir="ltr" className="figures text-xl font-bold">
-        {clockTime(ageOf(order, now))}
-      </bdi>
+      <OrderClock order={order} />
       <Button kind="secondary" onClick={silence}>
         <BellOff aria-hidden className="size-5" /> {t('board.silence')}
       </Button>

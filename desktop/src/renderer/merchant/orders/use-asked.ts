@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from '../../app/router.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 /** What the staff has asked for: a dialog about an order, or the list of keys. */
 export type Asked = { what: 'open' | 'accept' | 'cancel'; orderId: string } | { what: 'keys' }
@@ -10,10 +11,10 @@ export const useAsked = () => {
   const [asked, setAsked] = useState<Asked>()
   const named = search.get('order')
 
-  const ask = (next: Asked | undefined) => {
+  const ask = useStableCallback((next: Asked | undefined) => {
     if (named !== null) setSearch({}, { replace: true })
     setAsked(next)
-  }
+  })
   const shown: Asked | undefined = asked ?? (named === null ? undefined : { what: 'open', orderId: named })
   return [shown, ask] as const
 }

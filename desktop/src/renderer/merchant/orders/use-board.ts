@@ -1,26 +1,29 @@
-import type { FeedEnvelope, FeedEvents } from '@sufra/shared/realtime/events'
+import { changesClosedByPlatform, type FeedEnvelope, type FeedEvents } from '@sufra/shared/realtime/events'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../app/api.ts'
-import { everyAnswer } from '../../app/kept-answers.ts'
+import { refetchAfter } from '../../app/kept-answers.ts'
 import { useLine } from '../../app/line.tsx'
 import { queryClient } from '../../app/query-client.ts'
 import { withEvent, withList, type Board } from './board.ts'
+import { usePages } from './use-pages.ts'
 
 /** While the socket is down the list is asked for again and again, so that no order waits for the line. */
 const pollEvery = 10_000
 
-type Told = {
+type Callbacks = {
   /** The board changed, whoever told it; not called for the first list. */
   onChange: (before: Board, after: Board) => void
   onNotification: () => void
+  /** Which orders the platform has closed and nobody has dismissed may be different now. */
+  onClosedByPlatform: () => void
   onMenuChanged: (change: FeedEvents['menu_changed']) => void
 }
 
 /** The restaurant's board: fetched once, then live from its feed. */
-export const useBoard = (restaurantId: string, { onChange, onNotification, onMenuChanged }: Told) => {
+export const useBoard = (restaurantId: string, { onChange, onNotification, onClosedByPlatform, onMenuChanged }: Callbacks) => {
   const { room, state } = useLine()
   const queryKey = ['orders', restaurantId]
 
@@ -53,13 +56,17 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onMen
   const hear = useEffectEvent((envelope: FeedEnvelope) => {
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
-    // What was read of the menu is read again, on whatever page it is shown.
-    if (envelope.event !== 'menu_changed') return
-    void queryClient.invalidateQueries({ queryKey: everyAnswer })
-    onMenuChanged(envelope.data)
+    if (changesClosedByPlatform(envelope)) onClosedByPlatform()
+    refetchAfter(envelope)
+    if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
   })
-  const fetchAgain = useEffectEvent(() => void query.refetch())
+  const fetchAgain = useEffectEvent(() => {
+    void query.refetch()
+    onClosedByPlatform()
+  })
   const newest = useEffectEvent(() => query.data?.seq)
+
+  const { loadMore, isLoadingMore } = usePages(queryKey, update, query.data?.cut)
 
   const isLoaded = query.data !== undefined
   useEffect(() => {
@@ -68,5 +75,5 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onMen
     return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, newest(), listener)
   }, [room, isLoaded, restaurantId])
 
-  return { board: query.data, error: query.error, refetch: query.refetch, update }
+  return { board: query.data, error: query.error, refetch: query.refetch, update, loadMore, isLoadingMore }
 }

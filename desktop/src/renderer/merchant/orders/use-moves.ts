@@ -1,14 +1,20 @@
+import { newId } from '@sufra/shared/new-id'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
+import { isOpenOrder, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { showError } from '@sufra/shared/ui/toasts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { useDesk } from '../../app/desk.ts'
 import { withOrder, type Board, type Move } from './board.ts'
 
-type Parts = { update: (next: (board: Board) => Board) => void; refetch: () => Promise<unknown> }
+type Deps = {
+  update: (next: (board: Board) => Board) => void
+  refetch: () => Promise<unknown>
+  /** Remembers which orders were closed here. */
+  ownClosings: RefObject<Set<string>>
+}
 export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
 /** The moves that wait in this machine's outbox. */
@@ -21,17 +27,20 @@ const useQueuedMoves = (): Move[] => {
  * Moves are shown at once and taken back when the server refuses them. A second tap on an order whose move is on its way changes nothing. On the desktop a
  * move that the line keeps from going waits in the outbox, and shows as made.
  */
-export const useMoves = ({ update, refetch }: Parts) => {
+export const useMoves = ({ update, refetch, ownClosings }: Deps) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<ReadonlyMap<string, Move>>(new Map())
   const queued = useQueuedMoves()
+  useEffect(() => {
+    for (const { orderId, status } of queued) if (!isOpenOrder(status)) ownClosings.current.add(orderId)
+  }, [queued, ownClosings])
 
   const forget = (orderId: string) => setSending((known) => new Map([...known].filter(([id]) => id !== orderId)))
 
   const send = async ({ orderId, status, minutes, reason }: Move) => {
-    const idempotencyKey = crypto.randomUUID()
     try {
-      const { data } = await call(moveOrder, { params: { orderId }, body: { status, minutes, reason } }, { idempotencyKey })
+      const body = { status, minutes, reason }
+      const { data } = await call(moveOrder, { params: { orderId }, body }, { idempotencyKey: newId() })
       update((board) => withOrder(board, data))
     } catch (error) {
       showError(error, t)
@@ -43,6 +52,7 @@ export const useMoves = ({ update, refetch }: Parts) => {
 
   const moveTo: MoveTo = ({ orderId }, status, more = {}) => {
     if (sending.has(orderId)) return
+    if (!isOpenOrder(status)) ownClosings.current.add(orderId)
     const move = { orderId, status, at: Date.now(), ...more }
     setSending((known) => new Map(known).set(orderId, move))
     void send(move)

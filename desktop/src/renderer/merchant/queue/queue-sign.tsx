@@ -22,6 +22,7 @@ const useWork = () => {
       const name = about.itemName ? inLanguage(about.itemName, language) : '?'
       return t(work.isAvailable ? 'queue.switchOn' : 'queue.switchOff', { name })
     }
+    if (work?.kind === 'dismiss') return t('queue.dismiss')
     return work?.kind === 'silence' ? t('queue.silence') : t('queue.unknown')
   }
 }

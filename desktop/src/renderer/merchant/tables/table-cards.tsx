@@ -1,34 +1,39 @@
 import { tickets as arabic } from '@sufra/shared/i18n/ar/tickets'
 import { tickets as english } from '@sufra/shared/i18n/en/tickets'
 import type { DiningTable } from '@sufra/shared/tables/table'
+import { createPortal } from 'react-dom'
+import { Qr } from '../../app/qr/qr.tsx'
 import { useSession } from '../../app/session.ts'
-import { Qr } from './qr.tsx'
+
+export const cardsPerSheet = 6
 
 const at = (table: string, number: number) => table.replace('{{number}}', String(number))
 
 /** Cards to stand on the tables, six on an A4 sheet; on paper only. Both languages, Arabic first. */
-export const TableCards = ({ tables }: { tables: DiningTable[] }) => {
+export const TableCards = ({ tables }: { tables: readonly DiningTable[] }) => {
   const name = useSession().data?.user?.restaurant?.name
-  return (
-    <div aria-hidden className="hidden bg-white text-black print:grid print:grid-cols-2">
+  if (tables.length === 0) return null
+  return createPortal(
+    <div data-sheet aria-hidden className="hidden bg-white text-black print:grid print:grid-cols-2">
       {tables.map(({ _id, number, link }) => (
         <section
           key={_id}
           className="flex h-[9.2cm] break-inside-avoid flex-col items-center justify-center gap-1 border border-dashed border-black/40 p-4 text-center"
         >
-          <p dir="rtl" className="text-base font-bold">
+          <p dir="rtl" className="line-clamp-1 text-base font-bold">
             {name?.ar || name?.en}
           </p>
-          <p className="text-sm">{name?.en}</p>
+          {name?.ar && <p className="line-clamp-1 text-sm">{name.en}</p>}
           <Qr text={link} label="" className="size-40" />
-          <p dir="rtl" className="text-lg font-bold">
-            {arabic.scan} · {at(arabic.table, number)}
-          </p>
           <p className="text-sm">
-            {english.scan} · {at(english.table, number)}
+            <span dir="rtl">{arabic.scan}</span> · {english.scan}
+          </p>
+          <p className="text-xl font-bold">
+            <span dir="rtl">{at(arabic.table, number)}</span> · {at(english.table, number)}
           </p>
         </section>
       ))}
-    </div>
+    </div>,
+    document.body,
   )
 }

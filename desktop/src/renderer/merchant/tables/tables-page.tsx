@@ -1,92 +1,159 @@
-import { inLanguage } from '@sufra/shared/localized-text'
+// The tables: their zones and seats, their codes and whether these are on paper.
 import type { DiningTable } from '@sufra/shared/tables/table'
-import { listTables } from '@sufra/shared/tables/table.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
-import { useQuery } from '@tanstack/react-query'
-import { Printer, QrCode, Table2 } from 'lucide-react'
+import { ListChecks, Plus, Printer, Table2, WifiOff } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { bridge } from '../../app/bridge.ts'
-import { useDesk } from '../../app/desk.ts'
-import { answerKey } from '../../app/kept-answers.ts'
-import { Qr } from './qr.tsx'
+import { useLine } from '../../app/line.tsx'
+import { useSearchParams } from '../../app/router.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { TableCards } from './table-cards.tsx'
+import { TableDialogs } from './table-dialogs.tsx'
+import { useTables } from './use-tables.ts'
+import { ZoneSection } from './zone-section.tsx'
+import { groupByZone } from './zones.ts'
 
-/** Prints a table's code on the first receipt printer, when this machine has one. */
-const usePrintTable = () => {
-  const { t } = useTranslation()
-  const [printer] = useDesk()?.settings.printers ?? []
-  const [busy, setBusy] = useState<string>()
-  const print = async ({ _id, number }: DiningTable) => {
-    if (!bridge || !printer) return
-    setBusy(_id)
-    const { problem } = await bridge.ask('printTable', { tableId: _id, printerId: printer.id })
-    setBusy(undefined)
-    if (problem) showFailure(t(`printing.problem.${problem}`))
-    else showSuccess(t('tables.printed', { number }))
+/** The dialog that is open; `?print` in the address opens the one that prints. */
+const useDialog = () => {
+  const [opened, setOpened] = useState<OpenDialog>()
+  const [search, setSearch] = useSearchParams()
+  const dialog = opened ?? (search.has('print') ? ({ what: 'print' } as const) : undefined)
+  const close = () => {
+    setOpened(undefined)
+    if (search.has('print')) setSearch({}, { replace: true })
   }
-  return { canPrint: printer !== undefined, busy, print }
+  return { dialog, open: setOpened, close }
 }
 
-const TableCard = ({ table, onPrint, isBusy }: { table: DiningTable; onPrint?: () => void; isBusy: boolean }) => {
+const Notes = ({ tables, onPrint }: { tables: readonly DiningTable[]; onPrint: (tables: readonly DiningTable[]) => void }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const isOffline = useLine().state === 'down'
+  const notPrinted = tables.filter(({ print }) => !print)
+  const count = notPrinted.length
   return (
-    <article
-      aria-label={t('board.table', { number: table.number })}
-      className="flex flex-col items-center gap-3 rounded-card border border-line bg-card p-4"
-    >
-      <h2 className="text-lg font-bold">{t('board.table', { number: table.number })}</h2>
-      <p className="text-sm text-ink-soft">
-        {inLanguage(table.zone, language)} · {t('tables.seats', { count: table.seats })}
-      </p>
-      <Qr text={table.link} label={t('tables.codeOf', { number: table.number })} className="w-full max-w-40" />
-      {onPrint && (
-        <Button kind="secondary" isBusy={isBusy} onClick={onPrint}>
-          <Printer aria-hidden className="size-5" /> {t('tables.print')}
-        </Button>
+    <>
+      {isOffline && (
+        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('tables.offline')}
+        </p>
       )}
-    </article>
+      {count > 0 && (
+        <div className="flex flex-wrap items-center gap-3 bg-saffron-soft px-4 py-2 text-sm font-semibold text-saffron">
+          <p className="grow">{t('tables.notPrinted', { count })}</p>
+          <Button kind="secondary" onClick={() => onPrint(notPrinted)}>
+            {t('tables.printThem', { count })}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 
-/** The tables with their codes: for the receipt printer, and as cards on A4. */
+type HeaderProps = {
+  count: number
+  isSelecting: boolean
+  onSelecting: (isSelecting: boolean) => void
+  onOpen: (dialog: OpenDialog) => void
+}
+
+const Header = ({ count, isSelecting, onSelecting, onOpen }: HeaderProps) => {
+  const { t } = useTranslation()
+  return (
+    <header className="flex flex-wrap items-center gap-2 border-b border-line bg-card px-4 py-2">
+      <h1 className="py-2 text-lg font-bold">{t('tables.title')}</h1>
+      <p className="grow text-sm text-ink-soft">{count > 0 && t('tables.count', { count })}</p>
+      {count > 0 && (
+        <>
+          <Button kind="secondary" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
+            <ListChecks aria-hidden className="size-5" /> {t('tables.select.start')}
+          </Button>
+          <Button kind="secondary" onClick={() => onOpen({ what: 'print' })}>
+            <Printer aria-hidden className="size-5" /> {t('tables.printCodes')}
+          </Button>
+          <Button onClick={() => onOpen({ what: 'add' })}>
+            <Plus aria-hidden className="size-5" /> {t('tables.add.open')}
+          </Button>
+        </>
+      )}
+    </header>
+  )
+}
+
+const noTables: DiningTable[] = []
+
 export const TablesPage = () => {
   const { t } = useTranslation()
-  const { canPrint, busy, print } = usePrintTable()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: answerKey(listTables.path), queryFn: () => call(listTables, {}) })
-  const tables = data?.data ?? []
+  const { data, error, refetch, isFetching } = useTables()
+  const { dialog, open, close } = useDialog()
+  const [selected, setSelected] = useState<ReadonlySet<string>>()
+  const [onPaper, setOnPaper] = useState<readonly DiningTable[]>(noTables)
+  const tables = data?.data ?? noTables
+
+  const select = (tableIds: readonly string[], isSelected: boolean) =>
+    setSelected((known) => {
+      const next = new Set(known)
+      for (const tableId of tableIds)
+        if (isSelected) next.add(tableId)
+        else next.delete(tableId)
+      return next
+    })
+  const print = (wanted: readonly DiningTable[]) => {
+    flushSync(() => setOnPaper(wanted))
+    window.print()
+  }
   return (
     <>
-      <main className="flex grow flex-col print:hidden">
-        <header className="flex items-center gap-3 border-b border-line bg-card px-4 py-2">
-          <h1 className="grow py-2 text-lg font-bold">{t('tables.title')}</h1>
-          {tables.length > 0 && (
-            <Button kind="secondary" onClick={() => window.print()}>
-              <QrCode aria-hidden className="size-5" /> {t('tables.printCards')}
-            </Button>
-          )}
-        </header>
+      <main className="flex grow flex-col">
+        <Header
+          count={tables.length}
+          isSelecting={selected !== undefined}
+          onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : undefined)}
+          onOpen={open}
+        />
+        <Notes tables={tables} onPrint={(wanted) => open({ what: 'print', tables: wanted })} />
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!error && !data && <Skeleton className="m-4 h-72" />}
         {data && tables.length === 0 && (
           <div className="m-auto">
-            <EmptyState icon={Table2} title={t('tables.emptyTitle')} />
+            <EmptyState
+              icon={Table2}
+              title={t('tables.emptyTitle')}
+              text={t('tables.emptyText')}
+              action={<Button onClick={() => open({ what: 'add' })}>{t('tables.add.open')}</Button>}
+            />
           </div>
         )}
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 p-4">
-          {tables.map((table) => (
-            <TableCard key={table._id} table={table} isBusy={busy === table._id} onPrint={canPrint ? () => void print(table) : undefined} />
+        <div className="flex grow flex-col gap-6 p-4 empty:hidden">
+          {groupByZone(tables).map((group) => (
+            <ZoneSection key={group.key} group={group} selected={selected} onSelect={select} onOpen={open} />
           ))}
         </div>
+        {selected && (
+          <SelectionBar
+            tables={tables.filter(({ _id }) => selected.has(_id))}
+            onSelectAll={() => setSelected(new Set(tables.map(({ _id }) => _id)))}
+            onOpen={open}
+            onDone={() => setSelected(undefined)}
+          />
+        )}
+        <TableDialogs
+          dialog={dialog}
+          tables={tables}
+          onOpen={open}
+          onPrint={print}
+          onClose={close}
+          onDone={() => {
+            close()
+            setSelected(undefined)
+          }}
+        />
       </main>
-      <TableCards tables={tables} />
+      <TableCards tables={onPaper} />
     </>
   )
 }

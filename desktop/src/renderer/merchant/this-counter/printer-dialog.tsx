@@ -1,4 +1,5 @@
 import { printer as printerSchema, type Printer } from '@sufra/shared/printing/printer'
+import { newId } from '@sufra/shared/new-id'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -9,7 +10,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { usePrinterAddresses } from './use-printer-addresses.ts'
 
 const newPrinter = (): Printer => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name: '',
   transport: { kind: 'network', host: '', port: 9100 },
   width: 576,

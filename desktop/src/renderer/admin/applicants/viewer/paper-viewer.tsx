@@ -1,8 +1,9 @@
 // A paper in place, large: its picture, its pictures or its pages, with zoom and turning.
 import type { RestaurantDocument } from '@sufra/shared/documents/document'
 import { ErrorState } from '@sufra/shared/ui/error-state'
+import { lazyPart } from '@sufra/shared/ui/lazy-page'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pages } from './pdf-view.tsx'
 import { PictureStrip } from './picture-strip.tsx'
@@ -12,7 +13,7 @@ import { asItFits, type View } from './view.ts'
 import { ViewerBar } from './viewer-bar.tsx'
 import { ViewerNote } from './viewer-note.tsx'
 
-const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }))
+const PdfView = lazyPart('/admin/applicants/pdf-view', () => import('./pdf-view.tsx').then((file) => file.PdfView))
 
 type FileProps = { fileId: string; label: string; view: View; onPages: (pages: Pages) => void }
 

@@ -15,7 +15,7 @@ export const ViewerBar = ({ title, view, pages, onChange }: Props) => {
     <div
       role="toolbar"
       aria-label={t('viewer.bar')}
-      className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line bg-card px-2"
+      className="flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-b border-line bg-card px-2"
     >
       {title && <span className="truncate px-2 text-sm font-semibold">{title}</span>}
       {pages && pages.count > 1 && (

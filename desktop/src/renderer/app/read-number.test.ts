@@ -9,6 +9,7 @@ test.each([
   ['-10', -10],
   ['١٢٫٥٠', 12.5],
   ['٣', 3],
+  ['۳', 3],
 ])('%j is %d', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })

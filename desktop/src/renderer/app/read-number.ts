@@ -1,10 +1,7 @@
-const arabicDigits = /[٠-٩]/g
+import { withLatinDigits } from '@sufra/shared/latin-digits'
 
 /** A number as people type it: with Latin or Arabic digits, a point, comma or Arabic decimal sign. NaN for anything else. */
 export const readNumber = (typed: string): number => {
-  const latin = typed
-    .trim()
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[,٫]/, '.')
+  const latin = withLatinDigits(typed.trim()).replace(/[,٫]/, '.')
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(latin) ? Number(latin) : Number.NaN
 }

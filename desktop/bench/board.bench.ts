@@ -1,0 +1,156 @@
+// P14: the counter's board with 200 open orders. Its idle main thread against that of an empty board, and Accept → dialog at a quarter of the processor's
+// speed against a board of 5.
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { compare } from '../../cloud-api/bench/compare.ts'
+import type { Result } from '../../cloud-api/bench/result.ts'
+import { startDemoServer } from '../../scripts/demo-server.ts'
+import { aKitchenOrder } from '../src/main/printing/printing.test-data.ts'
+
+const many = 200
+const few = 5
+const idleMilliseconds = 4_000
+const slowdown = 4
+/** One dialog is at the mercy of the machine: the mean of some. */
+const dialogsAtOnce = 16
+const minute = 60_000
+
+/** Open orders of the last half hour: two in five wait, two in five are prepared, one in five is ready. They are silenced: sound is not the page's work. */
+const openOrders = (count: number): CounterOrderOnWire[] => {
+  const now = Date.now()
+  const iso = (at: number) => new Date(at).toISOString()
+  return Array.from({ length: count }, (_, index) => {
+    const age = (index + 1) * ((30 * minute) / count)
+    const turn = index % 5
+    const status = turn < 2 ? 'Received' : turn < 4 ? 'Preparing' : 'Out for Delivery'
+    const isAccepted = status !== 'Received'
+    return aKitchenOrder({
+      orderId: String(index).padStart(22, 'o'),
+      orderNumber: index + 1,
+      tableNumber: (index % 20) + 1,
+      status,
+      placedAt: iso(now - age),
+      heardAt: iso(now - age),
+      silencedAt: iso(now - age),
+      acceptedAt: isAccepted ? iso(now - age + minute) : null,
+      promisedAt: isAccepted ? iso(now - age + 20 * minute) : null,
+      orderInstructions: index % 3 === 0 ? 'No onions, sauce on the side' : '',
+    })
+  })
+}
+
+/** A board with so many open orders, signed in at a real server, whose list is replaced. */
+const openBoard = async (browser: Browser, url: string, session: Awaited<ReturnType<typeof signIn>>, count: number) => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: url, storageState: session, locale: 'en-GB' })
+  const page = await context.newPage()
+  const data = openOrders(count)
+  await page.route(/\/api\/merchant\/orders(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as object // our own server's answer, of listOrders
+    await route.fulfill({ response, json: { ...list, data } })
+  })
+  await page.goto('/merchant/orders')
+  if (count === 0) await page.getByText('All quiet').waitFor()
+  else
+    await page
+      .locator('article')
+      .nth(count - 1)
+      .waitFor({ state: 'attached' })
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { page, cdp }
+}
+
+const signIn = async (browser: Browser, url: string) => {
+  const context = await browser.newContext({ baseURL: url })
+  const answer = await context.request.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
+  if (!answer.ok()) throw new Error(`the demo merchant could not sign in: ${answer.status()}`)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+const taskSeconds = async (cdp: CDPSession) => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const task = metrics.find(({ name }) => name === 'TaskDuration')
+  if (!task) throw new Error('the browser does not measure its main thread')
+  return task.value
+}
+
+/** The share of a core that the page's main thread leaves free while nothing happens. */
+const idleShare = async (cdp: CDPSession) => {
+  const [from, start] = [await taskSeconds(cdp), performance.now()]
+  await new Promise((resolve) => setTimeout(resolve, idleMilliseconds))
+  const [to, end] = [await taskSeconds(cdp), performance.now()]
+  return 1 - ((to - from) * 1_000) / (end - start)
+}
+
+/** Milliseconds from the tap on the first Accept to the frame that shows the dialog. */
+const openDialog = async (page: Page) => {
+  const took = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const accept = [...document.querySelectorAll('article button')].find(({ textContent }) => textContent?.trim() === 'Accept')
+        if (!(accept instanceof HTMLElement)) return reject(new Error('nothing can be accepted'))
+        const start = performance.now()
+        const look = () => {
+          if (!document.querySelector('[role="dialog"]')) return requestAnimationFrame(look)
+          // A message that is sent before a frame is painted arrives after it.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - start))
+          port1.start()
+          port2.postMessage(null)
+        }
+        accept.click()
+        requestAnimationFrame(look)
+      }),
+  )
+  await page.keyboard.press('Escape')
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+  return took
+}
+
+const dialogsPerSecond = async (page: Page) => {
+  let total = 0
+  for (let count = 0; count < dialogsAtOnce; count += 1) total += await openDialog(page)
+  return (1_000 * dialogsAtOnce) / total
+}
+
+export const benchBoard = async (report: (result: Result) => void): Promise<void> => {
+  const server = await startDemoServer()
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const session = await signIn(browser, server.url)
+    const [full, empty, small] = [
+      await openBoard(browser, server.url, session, many),
+      await openBoard(browser, server.url, session, 0),
+      await openBoard(browser, server.url, session, few),
+    ]
+    report({
+      what: `P14 idle main thread, ${many} open orders (share of a core that is free)`,
+      against: 'an empty board',
+      comparison: await compare(
+        () => idleShare(full.cdp),
+        () => idleShare(empty.cdp),
+        { widest: 0.0025, offBy: 0.0025 },
+      ),
+      reach: 0.98,
+      floor: 0.97,
+    })
+    for (const { cdp } of [full, small]) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    report({
+      what: `P14 Accept → dialog, ${many} open orders, processor ÷ ${slowdown} (dialogs a second)`,
+      against: `the same with ${few}`,
+      comparison: await compare(
+        () => dialogsPerSecond(full.page),
+        () => dialogsPerSecond(small.page),
+      ),
+      reach: 1 / 1.5,
+      floor: 1 / 2,
+    })
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,56 @@
+// The page of the cuisines, as a merchant works with it.
+import { expect, type Browser, type Page } from '@playwright/test'
+import { addCuisine, newCuisineParts } from '@sufra/shared/cuisines/cuisine.routes'
+import { openCounter, words } from '../../diner-web/e2e/people.ts'
+import type { Restaurant } from '../testing/new-restaurant.ts'
+import { filled, menuWords, photo } from './menu-words.ts'
+
+export type Language = keyof typeof menuWords
+
+/** Where the list of the cuisines is read. */
+export const listPath = /\/api\/cuisines\/[^/]+$/
+
+const names = { en: 'Test Cuisine', ar: 'مطبخ تجربة' }
+
+/** A cuisine of two categories, First and Second, each with the subcategories Cold and Warm, made over HTTP. */
+export const addTestCuisine = async ({ id, call }: Restaurant) => {
+  const { buffer, mimeType } = await photo()
+  const image = new Blob([new Uint8Array(buffer)], { type: mimeType })
+  const subcategories = ['Cold', 'Warm'].map((en) => ({ name: { en, ar: '' }, isActive: true }))
+  const categories = ['First', 'Second'].map((en) => ({ name: { en, ar: '' }, image, subcategories }))
+  const form = new FormData()
+  for (const [name, part] of Object.entries(newCuisineParts({ name: names, image, categories }))) if (part) form.append(name, part)
+  await call(addCuisine, { params: { merchantId: id }, form })
+  return names
+}
+
+/** The page, signed in; it is opened with `goto`. */
+export const openCuisines = async (browser: Browser, language: Language, restaurant: Restaurant) => {
+  const page = await openCounter(browser, words[language], restaurant)
+  const { cuisines: say } = menuWords[language]
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  return {
+    page,
+    row,
+    last: () => page.getByRole('dialog').last(),
+    dialog: (name: string) => page.getByRole('dialog', { name, exact: true }),
+    toast: (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible(),
+    /** Chooses something from the menu of a row. */
+    act: async (name: string, action: string) => {
+      await row(name)
+        .getByRole('button', { name: filled(say.actionsOf, { name }) })
+        .click()
+      await page.getByRole('menuitem', { name: action }).click()
+    },
+  }
+}
+
+/** Chooses a picture in the front dialog, cut as it is. */
+export const choosePicture = async (page: Page, label: string, use: string) => {
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByLabel(label)
+    .setInputFiles(await photo())
+  await page.getByRole('dialog').last().getByRole('button', { name: use }).click()
+}

@@ -1,0 +1,73 @@
+// The desktop's board without a connection: what the platform closed is in the offline snapshot, and a dismissal waits for the connection.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import { startClockedApi, type ClockedApi } from '../../cloud-api/testing/clocked-api.ts'
+import { signInToCloud } from '../testing/cloud-orders.ts'
+import { startLine, type Line } from '../testing/line.ts'
+import { createDiner } from '../testing/order-by-phone.ts'
+import { cardOf, deskWords, setUp } from './desk-people.ts'
+import { openDesk, type Desk } from './open-desk.ts'
+
+const say = deskWords.en
+const minute = 60_000
+
+let api: ClockedApi
+let line: Line
+let desk: Desk
+let folder: string
+
+test.beforeAll(async () => {
+  api = await startClockedApi()
+  line = await startLine(api.url)
+  folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
+})
+test.afterAll(async () => {
+  await desk.quit()
+  await line.stop()
+  await api.stop()
+  for (const path of [folder, `${folder}.keychain`]) rmSync(path, { recursive: true, force: true })
+})
+
+test('a missed order and a closed day are there without a connection, after a restart too, and are dismissed once it is back', async () => {
+  const diner = await createDiner(api.url, api.tableLink)
+  const { call } = await signInToCloud(api.url)
+  const closed = async () => (await call(listClosedByPlatform, {})).data
+  desk = await openDesk(folder)
+  await setUp(desk, line.url, say)
+  const ready = await diner.order('Ready')
+  for (const status of ['Preparing', 'Out for Delivery'] as const)
+    await call(moveOrder, { params: { orderId: ready.orderId }, body: { status, minutes: status === 'Preparing' ? 15 : undefined } })
+  await expect(cardOf(desk.window, ready.orderNumber)).toBeVisible()
+  api.pass(30 * 60 * minute)
+  const leftOpen = () => desk.window.getByRole('region', { name: 'Closed automatically' })
+  await expect(leftOpen()).toBeVisible()
+  const missed = await diner.order('Missed')
+  await expect(cardOf(desk.window, missed.orderNumber)).toBeVisible()
+  api.pass(4 * minute)
+  const missedCard = () => desk.window.getByRole('region', { name: new RegExp(`^Missed order ${missed.orderNumber},`) })
+  await expect(missedCard()).toBeVisible()
+
+  await desk.quit()
+  line.cut()
+  desk = await openDesk(folder)
+  await expect(desk.window.getByText(say.noLine).first()).toBeVisible()
+  await expect(missedCard().getByRole('link', { name: 'Call Missed' })).toBeVisible()
+  await expect(leftOpen()).toBeVisible()
+  await missedCard().getByRole('button', { name: 'Dismiss' }).click()
+  await expect(missedCard()).toBeHidden()
+  await desk.window.reload()
+  await expect(leftOpen()).toBeVisible()
+  await expect(missedCard()).toBeHidden()
+  expect(await closed()).toMatchObject({ missedCount: 1 })
+
+  line.mend()
+  await expect(desk.window.getByText(say.connected)).toBeVisible({ timeout: 40_000 })
+  await expect.poll(async () => (await closed()).missedCount).toBe(0)
+  await leftOpen().getByRole('button', { name: 'Dismiss' }).click()
+  await expect(leftOpen()).toBeHidden()
+  await expect.poll(closed).toEqual({ missed: [], missedCount: 0, days: [] })
+})

@@ -1,0 +1,153 @@
+// Every page of the desk, one after another, while each text that people typed is one long word.
+import { expect, type Browser, type Page } from '@playwright/test'
+import { loginAdmin } from '@sufra/shared/accounts/account.routes'
+import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
+import { merchantSession, words } from '../../diner-web/e2e/people.ts'
+import { anOrder } from '../src/renderer/merchant/orders/an-order.test-data.ts'
+import { menuWords } from './menu-words.ts'
+
+type Language = 'en' | 'ar'
+/** Called on each page, and on each window that is open over one. */
+export type Visit = (page: string) => Promise<void>
+
+/** An order as large as they come, of each status. */
+const orders = (['Received', 'Preparing', 'Out for Delivery'] as const).map((status, index) =>
+  anOrder({
+    orderId: String(index).repeat(22),
+    orderNumber: 1_000 + index,
+    status,
+    orderType: index === 1 ? 'Drive-thru' : 'Dine-in',
+    items: [
+      {
+        itemId: '0193a2f0-0000-7000-8000-000000000003',
+        name: { en: 'Dish', ar: 'طبق' },
+        quantity: 99,
+        pricePerItem: 9_999,
+        addOns: [{ addOnTitle: { en: 'Dips', ar: 'صوص' }, options: [{ optionName: { en: 'Hot', ar: 'حار' }, pricing: 2, quantity: 99 }] }],
+        total: 989_901,
+      },
+    ],
+    totalPrice: 989_901,
+    orderInstructions: 'No onions',
+    customerDetails: {
+      customerName: 'Maryam',
+      mobileNumber: '97455512345',
+      vehicleModel: 'Land Cruiser',
+      vehicleNumber: '123456',
+      vehicleColor: 'White',
+    },
+  }),
+)
+const unreachable = {
+  _id: 'one',
+  name: { en: 'Bayt Noora', ar: 'بيت نورة' },
+  branchName: 'Al Sadd',
+  phone: '+97444123456',
+  unreachableSince: '2026-11-20T12:00:00.000Z',
+}
+
+const readAll = async (page: Page, letters: number) => {
+  page.setDefaultTimeout(10_000)
+  // What other tests do is not seen here.
+  await page.routeWebSocket(/\/ws$/, () => {})
+  await readLongWords(page, letters, (data, path) => {
+    if (path === '/api/merchant/orders') data.splice(0, data.length, ...orders)
+    if (path === '/api/admin/unreachable-restaurants') data.push(unreachable)
+  })
+  return page
+}
+
+export const openMerchant = async (browser: Browser, language: Language, letters: number) => {
+  const context = await browser.newContext({ locale: words[language].locale, storageState: await merchantSession() })
+  return readAll(await context.newPage(), letters)
+}
+
+export const openAdministrator = async (browser: Browser, language: Language, letters: number) => {
+  const context = await browser.newContext({ locale: words[language].locale })
+  const answer = await context.request.post(loginAdmin.path, { data: { email: 'admin@sufra.test', password: 'Sufra@2026' } })
+  expect(answer.ok()).toBe(true)
+  return readAll(await context.newPage(), letters)
+}
+
+export const openAnonymous = async (browser: Browser, language: Language, letters: number) => {
+  const context = await browser.newContext({ locale: words[language].locale })
+  return readAll(await context.newPage(), letters)
+}
+
+const isReady = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export const visitMerchantPages = async (page: Page, language: Language, visit: Visit) => {
+  const { cuisines, items } = menuWords[language]
+  await page.goto('/merchant/orders')
+  await expect(page.getByRole('article')).toHaveCount(orders.length)
+  await visit('board')
+  for (const button of ['first', 'last'] as const) {
+    await page.getByRole('article').first().getByRole('button')[button]().click()
+    await expect(dialog(page)).toBeVisible()
+    await visit(`board-dialog-${button}`)
+    await close(page)
+  }
+  for (const name of ['tables', 'settings/profile', 'settings/documents', 'settings/sms-settings', 'this-counter']) {
+    await page.goto(`/merchant/${name}`)
+    await isReady(page)
+    await visit(name.replace('/', '-'))
+  }
+  await page.goto('/merchant/cuisine')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await visit('cuisines')
+  for (const name of [cuisines.details, cuisines.edit]) {
+    await page.getByRole('row').nth(1).getByRole('button').last().click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(dialog(page)).toBeVisible()
+    await visit(`cuisines-${name === cuisines.edit ? 'edit' : 'details'}`)
+    await close(page)
+  }
+  await page.goto('/merchant/menu')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await visit('menu')
+  await page.getByRole('button', { name: items.off.open }).first().click()
+  await expect(dialog(page)).toBeVisible()
+  await visit('menu-off')
+  await close(page)
+  await page.getByRole('button', { name: items.choose, exact: true }).click()
+  await page.getByRole('checkbox').first().check()
+  await visit('menu-chosen')
+  await page.getByRole('button', { name: items.add }).click()
+  await expect(dialog(page)).toBeVisible()
+  await visit('menu-item')
+  await close(page)
+}
+
+export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
+  const { applicants } = menuWords[language]
+  for (const name of ['', 'settings', 'applicants?status=all']) {
+    await page.goto(`/admin/${name}`)
+    await isReady(page)
+    await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
+  }
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  for (const part of ['papers', 'profile', 'history'] as const) {
+    await page.getByRole('button', { name: applicants.tabs[part], exact: true }).click()
+    await isReady(page)
+    await visit(`admin-application-${part}`)
+  }
+}
+
+const doors = ['/login', '/merchant/login', '/admin/login', '/merchant/forgot-password', '/merchant/signup', '/unauthorized']
+
+export const visitDoors = async (page: Page, _language: Language, visit: Visit) => {
+  for (const address of doors) {
+    await page.goto(address)
+    await isReady(page)
+    await visit(`door${address.replaceAll('/', '-')}`)
+  }
+}

@@ -1,0 +1,55 @@
+// The page of the dishes, as a merchant works with it.
+import { expect, type Browser, type Page } from '@playwright/test'
+import { openCounter, words } from '../../diner-web/e2e/people.ts'
+import type { Restaurant } from '../testing/new-restaurant.ts'
+import { filled, menuWords, photo } from './menu-words.ts'
+
+export type Language = keyof typeof menuWords
+
+/** Categories of the demo restaurant's menu, which a test's own restaurant has too. */
+const categories = {
+  shawarma: { en: 'Shawarma', ar: 'شاورما' },
+  grills: { en: 'Charcoal Grills', ar: 'مشاوي على الفحم' },
+  burgers: { en: 'Burgers', ar: 'برغر' },
+} as const
+
+export const openMenu = async (page: Page, language: Language, category: keyof typeof categories) => {
+  await page.goto('/merchant/menu')
+  await page
+    .getByRole('navigation', { name: menuWords[language].counterMenu.categories })
+    .getByRole('button', { name: categories[category][language], exact: true })
+    .click()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+}
+
+/** The page of a restaurant, open at a category. */
+export const openItems = async (browser: Browser, language: Language, restaurant: Restaurant, category: keyof typeof categories) => {
+  const page = await openCounter(browser, words[language], restaurant)
+  const { items: say, list, pictures } = menuWords[language]
+  const dialog = () => page.getByRole('dialog').last()
+  await openMenu(page, language, category)
+  return {
+    page,
+    dialog,
+    toast: (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible(),
+    save: () => dialog().getByRole('button', { name: list.save, exact: true }).click(),
+    /** Chooses a picture for the dish that is written; dishes of a sheet have none. */
+    addPicture: async () => {
+      await dialog()
+        .getByLabel(say.picture)
+        .setInputFiles(await photo())
+      await dialog().getByRole('button', { name: pictures.use }).click()
+    },
+    /** Chooses something from the menu of a dish. */
+    act: async (name: string, action: string) => {
+      await page.getByRole('button', { name: filled(say.actionsOf, { name }) }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    },
+    /** Does something that switches a dish or an option, and waits until the API has it: the next switch names its version. */
+    switching: async (run: () => Promise<void>) => {
+      const answer = page.waitForResponse((response) => response.url().endsWith('/availability') && response.request().method() === 'PATCH')
+      await run()
+      expect((await answer).ok()).toBe(true)
+    },
+  }
+}

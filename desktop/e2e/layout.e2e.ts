@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { expectFits, usualPhone } from '../../diner-web/e2e/fits.ts'
+import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitDoors, visitMerchantPages } from './every-page.ts'
+import { menuWords } from './menu-words.ts'
+
+const letters = 500
+const screens = [usualPhone, { width: 1366, height: 768 }]
+
+for (const language of ['en', 'ar'] as const) {
+  const { common, counterMenu, desk, tables } = menuWords[language]
+  for (const [who, open, visitAll] of [
+    ['a merchant', openMerchant, visitMerchantPages],
+    ['an administrator', openAdministrator, visitAdminPages],
+    ['who is not signed in', openAnonymous, visitDoors],
+  ] as const)
+    test(`every page of ${who} fits a phone and a desk, whatever its words (${language})`, async ({ browser }) => {
+      test.setTimeout(120_000)
+      const page = await open(browser, language, letters)
+      await visitAll(page, language, (name) => expectFits(page, name, screens))
+      await page.context().close()
+    })
+
+  test(`on a phone the pages are behind a button (${language})`, async ({ browser }) => {
+    const page = await openMerchant(browser, language, 20)
+    await page.setViewportSize(usualPhone)
+    await page.goto('/merchant/tables')
+    const button = page.getByRole('button', { name: desk.openPages })
+    const drawer = page.getByRole('dialog', { name: desk.pages })
+    await expect(page.getByRole('navigation', { name: desk.pages })).toHaveCount(0)
+
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('link').first()).toBeFocused()
+    await expect(drawer.getByRole('link', { name: tables.title })).toHaveAttribute('aria-current', 'page')
+    // At the side where reading begins, once it has come in.
+    const edge = async () => {
+      const { x = -1, width = 0 } = (await drawer.boundingBox()) ?? {}
+      return language === 'ar' ? x + width : x
+    }
+    await expect.poll(edge).toBe(language === 'ar' ? usualPhone.width : 0)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await drawer.getByRole('button', { name: common.close }).click()
+    await expect(drawer).toBeHidden()
+    await button.click()
+    await drawer.getByRole('link', { name: counterMenu.title }).click()
+    await expect(page).toHaveURL(/\/merchant\/menu$/)
+    await expect(drawer).toBeHidden()
+    await button.click()
+    await drawer.getByRole('link', { name: counterMenu.title }).click()
+    await expect(drawer).toBeHidden()
+    await button.click()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/merchant\/tables$/)
+    await expect(drawer).toBeHidden()
+
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(page.getByRole('navigation', { name: desk.pages })).toBeVisible()
+    await expect(button).toHaveCount(0)
+    await page.context().close()
+  })
+}

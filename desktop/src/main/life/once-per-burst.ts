@@ -1,0 +1,16 @@
+/** Runs something once, so many milliseconds after the first call of a burst. */
+export const oncePerBurst = (
+  after: (milliseconds: number, run: () => void) => unknown,
+  milliseconds: number,
+  run: () => void,
+): (() => void) => {
+  let isPending = false
+  return () => {
+    if (isPending) return
+    isPending = true
+    after(milliseconds, () => {
+      isPending = false
+      run()
+    })
+  }
+}

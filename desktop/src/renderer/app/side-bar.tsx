@@ -1,0 +1,97 @@
+import type { Role } from '@sufra/shared/accounts/account'
+import { inLanguage } from '@sufra/shared/localized-text'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { ChefHat, ClipboardList, FileCheck2, LayoutDashboard, LogOut, MonitorCog, QrCode, Settings, UtensilsCrossed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Brand, Version } from './brand.tsx'
+import { home } from './guards.ts'
+import { NavLink } from './router.ts'
+import { signOut, useSession } from './session.ts'
+
+const pages = {
+  merchant: [
+    { to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' },
+    { to: '/merchant/menu', icon: UtensilsCrossed, words: 'counterMenu.title' },
+    { to: '/merchant/cuisine', icon: ChefHat, words: 'cuisines.title' },
+    { to: '/merchant/tables', icon: QrCode, words: 'tables.title' },
+    { to: '/merchant/settings', icon: Settings, words: 'settings.title' },
+    { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },
+  ],
+  admin: [
+    { to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' },
+    { to: '/admin/applicants', icon: FileCheck2, words: 'applicants.title' },
+    { to: '/admin/settings', icon: Settings, words: 'administrators.settings' },
+  ],
+} as const
+
+const itemLook =
+  'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
+
+const Waiting = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  return (
+    <span className="figures ms-auto min-w-6 rounded-full bg-saffron-soft px-1.5 text-center text-xs font-bold text-saffron">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('admin.waitingBadge', { count })}</span>
+    </span>
+  )
+}
+
+/** Whose desk it is. */
+export const DeskName = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const restaurant = useSession().data?.user?.restaurant
+  return (
+    <div className="min-w-0 flex-1 basis-24">
+      <p className="truncate font-bold">{restaurant ? inLanguage(restaurant.name, language) : t('common.appName')}</p>
+      <p className="truncate text-xs text-ink-soft">{restaurant?.branchName ?? t('desk.administration')}</p>
+    </div>
+  )
+}
+
+type Props = {
+  area: Role
+  /** How much waits on a page, by its address. */
+  waiting?: Readonly<Record<string, number>>
+  /** What is connected and what waits to be sent. */
+  signs?: ReactNode
+  /** Stands beside the name. */
+  action?: ReactNode
+}
+
+/** The desk's pages, the language and the way out. */
+export const SideBar = ({ area, waiting, signs, action }: Props) => {
+  const { t } = useTranslation()
+  const user = useSession().data?.user
+  return (
+    <>
+      <div className="flex items-center gap-3 px-1 pb-4">
+        <Brand className="size-9 shrink-0" />
+        <DeskName />
+        {action}
+      </div>
+      <nav aria-label={t('desk.pages')}>
+        {pages[area].map(({ to, icon: Icon, words }) => (
+          <NavLink key={to} to={to} end={to === home.admin} className={itemLook}>
+            <Icon aria-hidden className="size-5 shrink-0" /> {t(words)}
+            {(waiting?.[to] ?? 0) > 0 && <Waiting count={waiting?.[to] ?? 0} />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto flex flex-col gap-1">
+        {signs}
+        <LanguageSwitch className="text-start" />
+        <button type="button" onClick={() => void signOut()} className={itemLook}>
+          <LogOut aria-hidden className="turns size-5 shrink-0" /> {t('desk.signOut')}
+        </button>
+        <div className="px-3 pt-2">
+          <p className="truncate text-xs text-ink-soft">{user?.email}</p>
+          <Version />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { Soup } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { FirstStepsCard } from './first-steps-card.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
+
+/** A board without orders: the first steps of a new restaurant, later that all is quiet. */
+export const EmptyBoard = () => {
+  const { t } = useTranslation()
+  const { isLoading, done, dismiss } = useFirstSteps()
+  if (isLoading) return null
+  return (
+    <div className="m-auto w-full max-w-2xl p-4">
+      {done ? (
+        <FirstStepsCard done={done} onDismiss={() => void dismiss()} />
+      ) : (
+        <EmptyState icon={Soup} title={t('board.emptyTitle')} text={t('board.emptyText')} />
+      )}
+    </div>
+  )
+}

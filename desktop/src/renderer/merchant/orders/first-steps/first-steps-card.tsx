@@ -1,0 +1,71 @@
+import { IconButton } from '@sufra/shared/ui/icon-button'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../../app/router.ts'
+import { TestOrder } from './test-order.tsx'
+import { steps, type Step } from './use-first-steps.ts'
+
+const pages = { menu: '/merchant/menu', tables: '/merchant/tables', codes: '/merchant/tables?print' } as const
+
+const actionLook =
+  'inline-flex min-h-11 items-center justify-center rounded-card border border-line bg-card px-4 text-sm font-semibold whitespace-nowrap hover:bg-raised'
+
+type StepRowProps = { step: Step; isDone: boolean; children: ReactNode }
+
+const StepRow = ({ step, isDone, children }: StepRowProps) => {
+  const { t } = useTranslation()
+  return (
+    <li className="flex gap-4 px-5 py-4">
+      <span
+        className={`mt-1.5 grid size-7 shrink-0 place-items-center rounded-full border-2 ${isDone ? 'border-green bg-green text-card' : 'border-line'}`}
+      >
+        {isDone && <Check aria-hidden className="size-4" strokeWidth={3} />}
+        <span className="sr-only">{isDone ? t('firstSteps.done') : t('firstSteps.toDo')}</span>
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-56">
+          <h3 className={`font-semibold ${isDone ? 'text-ink-soft' : ''}`}>{t(`firstSteps.${step}.title`)}</h3>
+          <p className="text-sm text-ink-soft">{t(`firstSteps.${step}.text`)}</p>
+        </div>
+        {!isDone && children}
+      </div>
+    </li>
+  )
+}
+
+type Props = { done: Record<Step, boolean>; onDismiss: () => void }
+
+/** What a new restaurant still has to do before its first order. Each step ticks itself when it is done, at whichever counter. */
+export const FirstStepsCard = ({ done, onDismiss }: Props) => {
+  const { t } = useTranslation()
+  const total = steps.length
+  const count = steps.filter((step) => done[step]).length
+  return (
+    <section aria-label={t('firstSteps.title')} className="rounded-card border border-line bg-card">
+      <header className="flex items-start gap-2 border-b border-line py-3 ps-5 pe-2">
+        <div className="grow pt-1.5">
+          <h2 className="text-lg font-bold">{t('firstSteps.title')}</h2>
+          <p aria-live="polite" className="text-sm text-ink-soft">
+            {t('firstSteps.progress', { done: count, total })}
+          </p>
+        </div>
+        <IconButton icon={X} label={t('firstSteps.dismiss')} onClick={onDismiss} />
+      </header>
+      <ol className="divide-y divide-line">
+        {steps.map((step) => (
+          <StepRow key={step} step={step} isDone={done[step]}>
+            {step === 'order' ? (
+              <TestOrder isReady={done.menu && done.tables} />
+            ) : (
+              <Link to={pages[step]} className={actionLook}>
+                {t(`firstSteps.${step}.action`)}
+              </Link>
+            )}
+          </StepRow>
+        ))}
+      </ol>
+      <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">{t('firstSteps.next')}</p>
+    </section>
+  )
+}

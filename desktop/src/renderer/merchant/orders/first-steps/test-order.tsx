@@ -1,0 +1,47 @@
+import { listTables } from '@sufra/shared/tables/table.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../app/api.ts'
+import { bridge } from '../../../app/bridge.ts'
+import { answerKey } from '../../../app/kept-answers.ts'
+import { Qr } from '../../../app/qr/qr.tsx'
+
+const linkLook =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card bg-brand px-4 text-sm font-semibold whitespace-nowrap text-on-brand hover:bg-brand-strong'
+
+/** The way to a test order at the first table: on this computer, or by its code on a phone. The desktop app opens no web pages: there it is the phone. */
+export const TestOrder = ({ isReady }: { isReady: boolean }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({ queryKey: answerKey(listTables.path), queryFn: () => call(listTables, {}), enabled: isReady })
+  const table = data?.data[0]
+  if (!isReady) return <p className="text-sm font-semibold text-ink-soft">{t('firstSteps.order.needs')}</p>
+  if (!table) return null
+  const { number, link } = table
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        <QrCode aria-hidden className="size-5" /> {t('firstSteps.order.code')}
+      </Button>
+      {!bridge && (
+        <a href={link} target="_blank" rel="noreferrer" className={linkLook}>
+          <ExternalLink aria-hidden className="turns size-4" /> {t('firstSteps.order.open', { number })}
+        </a>
+      )}
+      {isOpen && (
+        <Dialog
+          isOpen
+          onClose={() => setOpen(false)}
+          title={t('firstSteps.order.codeTitle')}
+          description={t('firstSteps.order.codeText', { number })}
+        >
+          <Qr text={link} label={t('tables.codeOf', { number })} className="mx-auto mt-4 w-full max-w-72 rounded-card" />
+        </Dialog>
+      )}
+    </div>
+  )
+}

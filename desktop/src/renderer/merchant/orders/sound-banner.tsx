@@ -1,0 +1,19 @@
+import { Button } from '@sufra/shared/ui/button'
+import { VolumeX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { alarm } from '../../app/bridge.ts'
+import { useSound } from '../../app/sound/use-sound.ts'
+
+/** Shown while the browser lets the page make no sound. */
+export const SoundBanner = () => {
+  const { t } = useTranslation()
+  if (useSound() !== 'blocked') return null
+  return (
+    <p className="flex items-center gap-3 bg-saffron-soft px-4 py-2 font-semibold text-saffron">
+      <VolumeX aria-hidden className="size-5" /> <span className="grow">{t('board.soundOff')}</span>
+      <Button kind="secondary" onClick={alarm.turnOn}>
+        {t('board.turnOn')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { withoutDismissed, type ClosedByPlatformOnWire, type Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { showError } from '@sufra/shared/ui/toasts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { answerKey } from '../../app/kept-answers.ts'
+import { useLine } from '../../app/line.tsx'
+import { queryClient } from '../../app/query-client.ts'
+
+const queryKey = answerKey(listClosedByPlatform.path)
+/** At the end of a business day many orders are closed one after the other: they are read once. */
+const burst = 250
+const pollEvery = 10_000
+
+/** What the platform has closed and nobody has dismissed. Whoever dismisses it, at whichever counter, dismisses it for all. */
+export const useClosedByPlatform = () => {
+  const { t } = useTranslation()
+  const { state } = useLine()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await call(listClosedByPlatform, {})).data,
+    staleTime: Infinity,
+    refetchInterval: state === 'live' ? false : pollEvery,
+  })
+
+  /** It may be different now. */
+  const refresh = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void queryClient.invalidateQueries({ queryKey })
+    }, burst)
+  }
+
+  const dismiss = ({ orderIds = [], businessDays = [] }: Partial<Dismissal>) => {
+    const dismissal = { orderIds, businessDays }
+    queryClient.setQueryData<ClosedByPlatformOnWire>(queryKey, (closed) => closed && withoutDismissed(closed, dismissal))
+    call(dismissOrders, { body: dismissal }).catch((error: unknown) => {
+      showError(error, t)
+      refresh()
+    })
+  }
+
+  return { closed: data, refresh, dismiss }
+}

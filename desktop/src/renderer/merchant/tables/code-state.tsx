@@ -1,0 +1,23 @@
+import type { DiningTable } from '@sufra/shared/tables/table'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { useTranslation } from 'react-i18next'
+import { momentText } from '../../app/when.ts'
+
+/** Whether the table's code is on paper: when it was printed and by whom. */
+export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (!print)
+    return (
+      <p className="text-sm font-semibold text-saffron">{codeVersion > 1 ? t('tables.state.replaced') : t('tables.state.notPrinted')}</p>
+    )
+  const when = momentText(print.at, language)
+  return (
+    <p className="text-sm text-ink-soft">
+      <span className="block">
+        {print.method === 'file' ? t('tables.state.downloaded', { when }) : t('tables.state.printed', { when })}
+      </span>
+      {print.by && <span className="block truncate">{t('tables.state.by', { name: print.by })}</span>}
+    </p>
+  )
+}
