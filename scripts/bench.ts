@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { benchMenu } from '../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../cloud-api/bench/orders.bench.ts'
 import type { Result } from '../cloud-api/bench/result.ts'
+import { benchBoard } from '../desktop/bench/board.bench.ts'
 import { benchDesktop } from '../desktop/bench/desktop.bench.ts'
-import { buildDesktop } from './build-stale.ts'
+import { buildDesktop, buildStale } from './build-stale.ts'
 import { root, say } from './root.ts'
 import { findChromium, needSystemPackages } from './system-packages.ts'
 
@@ -14,6 +15,7 @@ const benches: Record<string, (report: (result: Result) => void) => Promise<void
   orders: benchOrders,
   menu: benchMenu,
   desktop: benchDesktop,
+  board: benchBoard,
 }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
@@ -21,6 +23,7 @@ if (unknown.length > 0) throw new Error(`There is no benchmark “${unknown.join
 
 await needSystemPackages('postgres', 'chromium')
 process.env.CHROMIUM ??= findChromium()
+await buildStale()
 await buildDesktop()
 const results: Result[] = []
 const report = (result: Result) => {

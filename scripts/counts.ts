@@ -12,3 +12,9 @@ export const addUp = (all: Counts[]): Counts =>
 
 /** The plain line with which every command that tests ends. */
 export const closingLine = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** Prints the closing line; the process will end with 1 when anything failed. */
+export const endWith = (counts: Counts): void => {
+  console.log(closingLine(counts))
+  process.exitCode = counts.failed > 0 ? 1 : 0
+}

@@ -3,20 +3,33 @@ import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDesktop, buildStale } from './build-stale.ts'
-import { startDemoServer } from './demo-server.ts'
+import { prepareDemoData, startDemoServer } from './demo-server.ts'
 import { runProgram } from './program.ts'
 import { root, say } from './root.ts'
 import { findChromium, needSystemPackages } from './system-packages.ts'
-import { addUp, closingLine, type Counts } from './counts.ts'
+import { endWith, type Counts } from './counts.ts'
+import type { TimedTest } from './slowest-tests.ts'
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type Suite = { title: string; specs: { title: string; tests: { results: { duration: number }[] }[] }[]; suites?: Suite[] }
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] }
+
+const testsIn = ({ title, specs, suites = [] }: Suite): TimedTest[] => [
+  ...specs.map((spec) => ({
+    name: `${title} › ${spec.title}`,
+    milliseconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(testsIn),
+]
 
 /** Runs them and gives how many passed, failed and were skipped; a flaky one has failed. */
-export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<Counts> => {
+export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<Counts & { tests: TimedTest[] }> => {
   await needSystemPackages('chromium')
   await buildStale()
   await buildDesktop()
   say('Starting the API with the demo restaurant for the browser tests')
+  // Tests come from networks of their own: sign-ins and codes are limited for each.
+  process.env.TRUST_PROXY = '127.0.0.1'
+  const removeDemoData = await prepareDemoData()
   const server = await startDemoServer()
   try {
     const reportFile = join(root, 'test-results/report.json')
@@ -28,16 +41,15 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
       ...more,
     }
     const { code } = await runProgram('playwright', ['test', '--config', 'scripts/playwright.config.ts', ...names], { env })
-    const { stats } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's own format
+    const { stats, suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's own format
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-    return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests: suites.flatMap(testsIn) }
   } finally {
     await server.stop()
+    removeDemoData()
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const counts = addUp([await runBrowserTests(process.argv.slice(2))])
-  console.log(closingLine(counts))
-  process.exitCode = counts.failed > 0 ? 1 : 0
+  endWith(await runBrowserTests(process.argv.slice(2)))
 }

@@ -33,3 +33,28 @@ test('what may be imported is let through', () => {
     lint('diner-web/src/cart/planted.ts', `import * as other from '../app/session.ts'\n\nexport const planted = other\n`),
   ).not.toContain('boundaries')
 })
+
+const unsafe = [
+  'crypto.randomUUID()',
+  'globalThis.crypto.randomUUID()',
+  'crypto.subtle',
+  'navigator.serviceWorker',
+  'navigator.clipboard',
+  'navigator.wakeLock',
+  'navigator.locks',
+  'new Notification("x")',
+  'globalThis.Notification',
+]
+const planting = unsafe.map((code, index) => `export const planted${index} = ${code}`).join('\n')
+const findings = (file: string) => lint(file, `${planting}\n`).match(/no-restricted-(globals|properties)/g)?.length ?? 0
+
+test.each(['diner-web/src/app/planted.ts', 'desktop/src/renderer/app/planted.ts', 'shared/src/cart/planted.ts'])(
+  'a client may not use what a page on plain http lacks without checking that it is there: %s',
+  (file) => {
+    expect(findings(file)).toBe(unsafe.length)
+  },
+)
+
+test('the server and Electron’s main process may', () => {
+  expect(findings('desktop/src/main/planted.ts')).toBe(0)
+})

@@ -10,11 +10,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
+  retries: 1,
   forbidOnly: isCi,
   reporter: [['list'], ['json', { outputFile: process.env.SUFRA_E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
     baseURL: process.env.SUFRA_URL,
-    trace: 'retain-on-failure',
+    // A trace costs as much as the test itself: only the second try of a failed test has one. Whatever that try says, the test has failed.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

@@ -1,7 +1,7 @@
 // `npm run tour`: opens every screen with the demo restaurant in both languages, writes tour/<screen>.<language>.png, and lets axe look at each.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { closingLine } from './counts.ts'
+import { endWith } from './counts.ts'
 import { runBrowserTests } from './e2e.ts'
 import { root, say } from './root.ts'
 
@@ -10,5 +10,4 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const counts = await runBrowserTests([], { SUFRA_TOUR: folder })
 say(`The pictures are in ${folder}`)
-console.log(closingLine(counts))
-process.exitCode = counts.failed > 0 ? 1 : 0
+endWith(counts)

@@ -11,6 +11,8 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The API's modules have no state: files share them instead of loading them again.
+    isolate: false,
   },
 })
 

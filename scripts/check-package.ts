@@ -1,0 +1,95 @@
+// A dry pack of the desktop app: all that electron-builder does but for Electron's own binary, which a dummy stands in for; then a look at what was packed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { extractAll, extractFile, listPackage, statFile } from '@electron/asar'
+import { endWith, type Counts } from './counts.ts'
+import { packDesktop } from './pack-desktop.ts'
+import { packageChecks, type Expected, type Packed } from './package-contents.ts'
+import { runProgram } from './program.ts'
+import { root, say } from './root.ts'
+
+const folder = join(root, 'test-results/package')
+const dummy = join(root, 'test-results/electron-dummy')
+
+const makeDummy = () => {
+  rmSync(dummy, { recursive: true, force: true })
+  mkdirSync(join(dummy, 'resources'), { recursive: true })
+  for (const file of ['electron', 'LICENSE', 'LICENSES.chromium.html', 'version']) writeFileSync(join(dummy, file), '')
+}
+
+const slashed = (path: string) => path.split(sep).join('/').replace(/^\//, '')
+
+const readPacked = (archive: string): Packed => {
+  const all = listPackage(archive, { isPack: false }).map((path) => path.slice(1))
+  const entries = all.map((path) => ({ path, entry: statFile(archive, path) })).filter(({ entry }) => !('files' in entry))
+  return {
+    files: entries.map(({ path }) => slashed(path)),
+    unpacked: new Set(entries.filter(({ entry }) => 'unpacked' in entry && entry.unpacked).map(({ path }) => slashed(path))),
+    read: (file) => extractFile(archive, file.split('/').join(sep)).toString(),
+  }
+}
+
+const readExpected = (): Expected => {
+  const desktop = join(root, 'desktop')
+  const read = (file: string) =>
+    JSON.parse(readFileSync(file, 'utf8')) as Record<'dependencies' | 'devDependencies', object> & { version: string } // npm's own format
+  const { version, dependencies, devDependencies } = read(join(desktop, 'package.json'))
+  const installed = Object.keys(dependencies).map((name) => [name, read(join(desktop, 'node_modules', name, 'package.json')).version])
+  const migrations = readdirSync(join(desktop, 'migrations'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => slashed(join(entry.parentPath, entry.name).slice(desktop.length)))
+  return { version, dependencies: Object.fromEntries(installed), devDependencies: Object.keys(devDependencies), migrations }
+}
+
+/** Opens a database and draws Arabic with what was packed, as the app's main process does. */
+const usesNativeModules = async (archive: string): Promise<string[]> => {
+  const extracted = join(folder, 'extracted')
+  extractAll(archive, extracted)
+  const program = `
+    const require = process.getBuiltinModule('node:module').createRequire(${JSON.stringify(join(extracted, 'out/main/main.js'))})
+    const Database = require('better-sqlite3')
+    new Database(':memory:').exec('create table t (id)')
+    const fontfile = require.resolve('@expo-google-fonts/cairo/500Medium/Cairo_500Medium.ttf')
+    const drawn = await require('sharp')({ text: { text: 'سفرة', font: 'Cairo', fontfile, rgba: true } }).png().toBuffer()
+    if (drawn.length < 100) throw new Error('nothing was drawn')`
+  const { code, output } = await runProgram(process.execPath, ['--input-type=module', '-e', program], { cwd: extracted, quiet: true })
+  return code === 0 ? [] : [output]
+}
+
+const updatesProblems = (resources: string): string[] => {
+  const text = readFileSync(join(resources, 'app-update.yml'), 'utf8')
+  return ['provider: generic', 'updaterCacheDirName: sufra-updater'].filter((line) => !text.includes(line)).map((line) => `no ${line}`)
+}
+
+type Result = { name: string; problems: string[] }
+
+const packAndLook = async (): Promise<Result[]> => {
+  makeDummy()
+  const changes = { electronDist: dummy, electronFuses: null }
+  await packDesktop({ output: folder, parameters: ['--linux', '--dir', `--${process.arch}`], changes, quiet: true })
+  const resources = join(folder, process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`, 'resources')
+  const archive = join(resources, 'app.asar')
+  const [packed, expected] = [readPacked(archive), readExpected()]
+  return [
+    ...packageChecks.map(({ name, problems }) => ({ name, problems: problems(packed, expected) })),
+    { name: 'updates are looked for in the app’s own folder', problems: updatesProblems(resources) },
+    // Only Linux's native modules are packed for Linux.
+    ...(process.platform === 'linux' ? [{ name: 'the packed native modules work', problems: await usesNativeModules(archive) }] : []),
+  ]
+}
+
+/** Packs without Electron, and counts what holds of the package. */
+export const checkPackage = async (): Promise<Counts> => {
+  say('Packing the desktop app without Electron’s binary, to look at what is packed')
+  const results = await packAndLook().catch((error: unknown) => [{ name: 'the app is packed', problems: [String(error)] }])
+  for (const { name, problems } of results)
+    console.log([`  ${problems.length === 0 ? '✓' : '✗'} ${name}`, ...problems.map((problem) => `      ${problem}`)].join('\n'))
+  const failed = results.filter(({ problems }) => problems.length > 0).length
+  return { passed: results.length - failed, failed, skipped: process.platform === 'linux' ? 0 : 1 }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  endWith(await checkPackage())
+}

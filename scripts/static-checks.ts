@@ -1,0 +1,39 @@
+// What is checked without running the product: types, format, lint, unused code.
+import type { Counts } from './counts.ts'
+import { runProgram } from './program.ts'
+
+const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
+const failed: Counts = { passed: 0, failed: 1, skipped: 0 }
+
+/** One check that passed or failed. */
+export const oneCheck = (isPassed: boolean): Counts => (isPassed ? passed : failed)
+
+const programs = {
+  format: ['oxfmt', '--check', '.'],
+  lint: ['oxlint', '.'],
+  unusedCode: ['knip', '--config', '.knip.json'],
+} as const
+
+const check = async ([program, ...parameters]: readonly [string, ...string[]]): Promise<Counts> =>
+  oneCheck((await runProgram(program, parameters)).code === 0)
+
+export const checkFormat = () => check(programs.format)
+export const checkLint = () => check(programs.lint)
+export const checkUnusedCode = () => check(programs.unusedCode)
+
+const projects = [
+  'shared',
+  'shared/src/ui',
+  'shared/tsconfig.test.json',
+  'cloud-api',
+  'diner-web',
+  'desktop',
+  'desktop/tsconfig.node.json',
+  'desktop/tsconfig.test.json',
+  'scripts',
+]
+
+export const checkTypes = async (): Promise<Counts> => {
+  const results = await Promise.all(projects.map((project) => runProgram('tsc', ['--noEmit', '-p', project])))
+  return oneCheck(results.every(({ code }) => code === 0))
+}
