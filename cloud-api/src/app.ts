@@ -104,6 +104,8 @@ export type AppOptions = {
   now?: () => Date
   /** Milliseconds in which a request's headers must have come. */
   headersTimeout?: number
+  /** Milliseconds of a busy event loop after which requests are refused until it has caught up; 0: never. */
+  maxEventLoopDelay?: number
   /** Sockets from one network address. */
   maxSockets?: number
   /** Told of each route as it is added. */
@@ -125,6 +127,7 @@ const longestHandling = 10_000
 /** … a form with documents over a slow line included. */
 const longestRequest = 300_000
 const longestHeaders = 15_000
+const longestEventLoopDelay = 2_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
 
 /** The whole API over open connections; not yet listening. */
@@ -199,7 +202,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(cookie)
   await app.register(multipart)
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000 })
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? longestEventLoopDelay })
   await app.register(websocket, { options: socketOptions })
   await setSecurityHeaders(app, isSecure)
   await serveDocs(app)

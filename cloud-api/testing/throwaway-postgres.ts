@@ -92,6 +92,8 @@ export const startPostgres = async ({ durable = false, settings = [] }: { durabl
     bin,
     /** Ends at once, without a checkpoint, as after a crash; the data stays. */
     crash: () => end('SIGQUIT'),
+    /** Leaves it ended for so many milliseconds. */
+    stayAway: (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),
     /** Starts again after a crash; resolves as soon as it accepts connections. */
     restart: async () => {
       server = await start()

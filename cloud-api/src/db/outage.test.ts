@@ -36,7 +36,7 @@ test.skipIf(!isPostgres)('orders are refused with 503 at once while the database
   const answer = await api.fetch(`/api/orders/${'A'.repeat(22)}`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
   // So long that waits which double each time would be many seconds by now.
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await server.stayAway(3_000)
   await Promise.all(Array.from({ length: 50 }, () => refusalOf(place())))
   await server.restart()
   const back = performance.now()

@@ -115,7 +115,7 @@ test('every call has its line, and no line is of a call that is gone', () => {
 })
 
 /** What is served to everybody without a contract, besides built files: pictures, the socket (which has its own rules of who may say what), and development's inbox. */
-const besides = ['GET /dev/inbox', 'GET /dev/inbox.json', 'GET /health', 'GET /uploads/:name', 'GET /ws']
+const besides = ['GET /dev/inbox', 'GET /dev/inbox.json', 'GET /health', 'GET /ready', 'GET /uploads/:name', 'GET /ws']
 
 test('the API serves the calls of the contracts, what is named here, and nothing else', () => {
   const isBuiltFile = (name: string) => /^GET .*\/[^/]+\.\w+$/.test(name) && !name.includes('/dev/')

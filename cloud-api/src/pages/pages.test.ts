@@ -65,7 +65,6 @@ test('a page may be asked for without its body', async () => {
 test.each([
   ['/no/such/page', 'diner'],
   ['/metrics', 'diner'],
-  ['/ready', 'diner'],
   ['/merchant/nothing', 'desk'],
   ['/admin/settings/nothing', 'desk'],
   ['/login/again', 'desk'],
@@ -73,7 +72,7 @@ test.each([
   expect(await get(path)).toMatchObject({ status: 404, type: 'text/html', app })
 })
 
-test.each(['/metrics', '/ready', '/no/such/page', '/merchant/nothing'])('a program at %s gets 404 in JSON', async (path) => {
+test.each(['/metrics', '/no/such/page', '/merchant/nothing'])('a program at %s gets 404 in JSON', async (path) => {
   const answer = await get(path, program)
   expect(answer).toMatchObject(notFound)
   expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: 'request.not_found' })

@@ -254,7 +254,7 @@ describe('a session that is over', () => {
   })
 
   test('signed out on one copy is signed out on another that heard nothing of it', async () => {
-    const other = await startTestApi({ connection: api.connection })
+    const other = await startTestApi({ connection: api.connection, now: () => now })
     const { accessToken, call } = await api.signedIn(restaurant.email)
     const line = await openLine(other, { accessToken })
     line.say({ event: 'join_merchant_room', data: {} })

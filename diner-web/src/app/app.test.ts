@@ -5,8 +5,11 @@ import { beforeAll, expect, test, vi } from 'vitest'
 let pages: Record<string, unknown>
 
 beforeAll(async () => {
-  // What the session asks of a browser when it is loaded.
+  // What the session and the sheets ask of a browser when they are loaded.
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('history', { state: null })
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('addEventListener', () => {})
   ;({ pages } = await import('./app.tsx'))
 }, 60_000)
 

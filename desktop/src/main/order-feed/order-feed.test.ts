@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { MerchantStatus, User } from '@sufra/shared/accounts/account'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { Ask } from '@sufra/shared/realtime/messages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Cloud } from '../gateway/cloud.ts'
@@ -48,7 +49,11 @@ beforeEach(async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   server.on('connection', (socket) => {
     sockets.push(socket)
-    socket.on('message', (text: Buffer) => said.push(JSON.parse(text.toString())))
+    socket.on('message', (text: Buffer) => {
+      const message = JSON.parse(text.toString()) as Ask // the feed's own
+      said.push(message)
+      if (message.event === 'join_merchant_room' && message.data.since !== undefined) tell('joined', message.data.since, null)
+    })
   })
   const cloud: Cloud = {
     address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
