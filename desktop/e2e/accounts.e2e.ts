@@ -82,7 +82,7 @@ for (const language of ['en', 'ar'] as const) {
         texts.push((await other.getByRole('main').innerText()).replaceAll(address, '…'))
       }
       expect(texts[0]).toBe(texts[1])
-      const link = await newestLink(other, email, invitation)
+      const link = await newestLink(other, email, { but: invitation })
       expect(link).toMatch(/\/admin\/reset-password#token=/)
       const asked: string[] = []
       other.on('request', (request) => asked.push(request.url()))
@@ -177,9 +177,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByLabel(accounts.email).fill(restaurant.email)
     await page.getByRole('button', { name: accounts.forgotPassword.send }).click()
     await expect(page.getByRole('heading', { name: accounts.forgotPassword.sent })).toBeVisible()
-    const link = await newestLink(page, restaurant.email)
-    expect(link).toMatch(/\/merchant\/reset-password#token=/)
-    await page.goto(link)
+    await page.goto(await newestLink(page, restaurant.email, { path: '/merchant/reset-password#token=' }))
     await expect(page.getByRole('heading', { name: accounts.reset.title })).toBeVisible()
     for (const over of ['', '#token=', '#token=nonsense']) {
       await page.goto('about:blank')

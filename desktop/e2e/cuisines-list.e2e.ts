@@ -86,6 +86,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`a cuisine that cannot be read again, or is gone, is not edited (${language})`, async ({ browser, restaurant }) => {
     const { page, toast } = await openCuisines(browser, language, restaurant)
     await page.goto('/merchant/cuisine')
+    await expect(page.getByRole('row')).toHaveCount(6)
     const edit = async () => {
       await page.getByRole('row').nth(1).getByRole('button').last().click()
       await page.getByRole('menuitem', { name: say.edit }).click()

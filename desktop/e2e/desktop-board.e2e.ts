@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { startClockedApi, type ClockedApi } from '../../cloud-api/testing/clocked-api.ts'
-import { signInToCloud } from '../testing/cloud-orders.ts'
+import { signInAnew } from '../testing/cloud-orders.ts'
 import { startLine, type Line } from '../testing/line.ts'
 import { createDiner } from '../testing/order-by-phone.ts'
 import { cardOf, deskWords, setUp } from './desk-people.ts'
@@ -34,8 +34,7 @@ test.afterAll(async () => {
 
 test('a missed order and a closed day are there without a connection, after a restart too, and are dismissed once it is back', async () => {
   const diner = await createDiner(api.url, api.tableLink)
-  const { call } = await signInToCloud(api.url)
-  const closed = async () => (await call(listClosedByPlatform, {})).data
+  const { call } = await signInAnew(api.url)
   desk = await openDesk(folder)
   await setUp(desk, line.url, say)
   const ready = await diner.order('Ready')
@@ -51,6 +50,9 @@ test('a missed order and a closed day are there without a connection, after a re
   const missedCard = () => desk.window.getByRole('region', { name: new RegExp(`^Missed order ${missed.orderNumber},`) })
   await expect(missedCard()).toBeVisible()
 
+  // The first access token has run out.
+  const later = await signInAnew(api.url)
+  const closed = async () => (await later.call(listClosedByPlatform, {})).data
   await desk.quit()
   line.cut()
   desk = await openDesk(folder)

@@ -6,7 +6,8 @@ import { WebSocket } from 'ws'
 
 const demo = { email: 'demo@sufra.test', password: 'Sufra@2026' }
 
-const signIn = async (url: string) => {
+/** The merchant's own calls, signed in anew: an access token ends with the clock's quarter of an hour. */
+export const signInAnew = async (url: string) => {
   const send = (authorization: string) =>
     createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, authorization } }) })
   const { accessToken } = await send('')(loginMerchant, { body: demo })
@@ -14,11 +15,11 @@ const signIn = async (url: string) => {
   return { call: send(authorization), authorization }
 }
 
-const signedIn = new Map<string, ReturnType<typeof signIn>>()
+const signedIn = new Map<string, ReturnType<typeof signInAnew>>()
 
 /** The merchant's own calls. Signs in once: the cloud limits how often one may. */
 export const signInToCloud = (url: string) => {
-  const known = signedIn.get(url) ?? signIn(url)
+  const known = signedIn.get(url) ?? signInAnew(url)
   signedIn.set(url, known)
   return known
 }

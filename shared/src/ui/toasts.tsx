@@ -7,25 +7,28 @@ const threeSeconds = 3_000
 
 /**
  * Where toasts appear: at the top right, for 3 s (spec §2, §9), below what a page keeps at its top (`--toasts-top`). They take no taps: what lies below one can
- * be used.
+ * be used. The region is there before any toast is, else an open dialog would hide from screen readers what is said over it.
  */
 export const Toasts = () => (
-  <Toaster
-    position="top-right"
-    containerStyle={{ top: 'calc(var(--toasts-top, 0px) + 1rem)' }}
-    toastOptions={{
-      duration: threeSeconds,
-      style: {
-        overflowWrap: 'anywhere',
-        background: 'var(--color-card)',
-        color: 'var(--color-ink)',
-        border: '1px solid var(--color-line)',
-        boxShadow: 'var(--shadow-float)',
-        whiteSpace: 'pre-line',
-        pointerEvents: 'none',
-      },
-    }}
-  />
+  <div aria-live="polite">
+    <Toaster
+      position="top-right"
+      containerStyle={{ top: 'calc(var(--toasts-top, 0px) + 1rem)' }}
+      toastOptions={{
+        duration: threeSeconds,
+        ariaProps: { role: 'status', 'aria-live': 'off' },
+        style: {
+          overflowWrap: 'anywhere',
+          background: 'var(--color-card)',
+          color: 'var(--color-ink)',
+          border: '1px solid var(--color-line)',
+          boxShadow: 'var(--shadow-float)',
+          whiteSpace: 'pre-line',
+          pointerEvents: 'none',
+        },
+      }}
+    />
+  </div>
 )
 
 export const showSuccess = (text: string) => toast.success(text)

@@ -50,7 +50,7 @@ beforeEach(async () => {
   server.on('connection', (socket) => {
     sockets.push(socket)
     socket.on('message', (text: Buffer) => {
-      const message = JSON.parse(text.toString()) as Ask // the feed's own
+      const message = JSON.parse(text.toString()) as { event: Ask['event']; data: { since?: number } } // the feed's own
       said.push(message)
       if (message.event === 'join_merchant_room' && message.data.since !== undefined) tell('joined', message.data.since, null)
     })
