@@ -33,7 +33,7 @@ test('the app of a restaurant that waits hears the decision, and its desk opens 
   await expect(first).toHaveURL(/\/merchant\/settings\/profile/)
   await expect(first.getByText('Not sharp enough')).toBeVisible()
   await expect(first.getByText(say.connected)).toBeVisible()
-  await first.getByRole('button', { name: 'Sign out' }).click()
+  await first.getByRole('button', { name: 'Sign out', exact: true }).click()
   await first.locator('[name=email]').fill(accepted.email)
   await first.locator('[name=password]').fill(accepted.password)
   await first.keyboard.press('Enter')

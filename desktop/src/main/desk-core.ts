@@ -137,12 +137,13 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     deviceId,
     after,
     random: Math.random,
+    renew: async () => {
+      if ((await gateway.revalidate(readMe.path)) === undefined) throw new Error('the cloud does not answer')
+    },
     onState: (next) => {
       line = next
       lineWatch.change(next)
       if (next === 'live') {
-        // What was decided about the restaurant while there was no line.
-        inBackground(gateway.revalidate(readMe.path))
         inBackground(outbox.flush())
         inBackground(copy.sync())
         inBackground(gateway.revalidate(readLadder.path))

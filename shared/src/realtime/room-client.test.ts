@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FeedEnvelope } from './events.ts'
 import { counterTiming, createRoomClient, type LineState, type RoomClientOptions, type SocketListeners } from './room-client.ts'
 
@@ -18,6 +18,7 @@ const play = (more: Partial<RoomClientOptions> = {}) => {
   let rejects: string | undefined
   let isSilent = false
   let closes = 0
+  let opened = 0
   const heard: number[] = []
   const states: LineState[] = []
   const waits: number[] = []
@@ -38,6 +39,7 @@ const play = (more: Partial<RoomClientOptions> = {}) => {
   const client = createRoomClient({
     open: (given) => {
       listeners = given
+      opened += 1
       return {
         send: (text) => !isCut && answerJoin(JSON.parse(text).data.since),
         close: () => {
@@ -60,6 +62,7 @@ const play = (more: Partial<RoomClientOptions> = {}) => {
 
   return {
     client,
+    opened: () => opened,
     heard,
     states,
     waits,
@@ -164,10 +167,11 @@ test('tries again ever more slowly up to half a minute, and at once when the dev
   expect(waits.slice(0, 4)).toEqual([500, 750, 1_250, 2_250])
   expect(Math.max(...waits)).toBe(15_250)
   line.down()
-  const before = line.states.filter((state) => state === 'connecting').length
+  const before = line.opened()
   line.client.retryNow()
   line.client.retryNow()
-  expect(line.states.filter((state) => state === 'connecting')).toHaveLength(before + 1)
+  expect(line.opened()).toBe(before + 1)
+  expect(line.states).toEqual(['connecting', 'down'])
 })
 
 test('a line that says nothing for 35 seconds is taken as dead', () => {
@@ -253,7 +257,7 @@ test('a join that fails is repeated ever more slowly, and the line is not live m
     line.beatWithout()
   }
   expect(line.joins).toEqual([0, 1_000, 3_000, 7_000, 15_000, 30_000, 45_000, 60_000])
-  expect(line.states).toEqual(['connecting'])
+  expect(line.states).toEqual(['connecting', 'down'])
   line.reject(undefined)
   line.write()
   line.pass(15_000)
@@ -308,6 +312,19 @@ test('an attempt that does not connect in time is given up', () => {
   const line = play({ timing: counterTiming })
   line.pass(counterTiming.connectTimeout)
   expect([line.closes(), line.states]).toEqual([1, ['connecting', 'down']])
+})
+
+test('a renewal that does not end is given up', async () => {
+  let renewals = 0
+  const line = play({
+    renew: () => {
+      renewals += 1
+      return renewals === 1 ? new Promise(() => {}) : Promise.resolve()
+    },
+  })
+  line.pass(16_000)
+  await Promise.resolve()
+  await vi.waitFor(() => expect([renewals, line.opened()]).toEqual([2, 1]))
 })
 
 test('a room that is not there is not waited for', () => {

@@ -10,7 +10,7 @@ export type Socket = {
 }
 export type SocketListeners = { onOpen: () => void; onText: (text: string) => void; onClose: () => void }
 
-/** `live`: the socket is open, and every room that was asked for has answered. */
+/** `live`: the socket is open, and every room that was asked for has answered. `down`: it was lost, or a room could not be joined; until it is live again. */
 export type LineState = 'connecting' | 'live' | 'down'
 
 export type RoomClientOptions = {
@@ -88,12 +88,17 @@ export const createRoomClient = ({ open, after, random, onState, renew, onReject
     onState?.(next)
   }
 
+  const setConnecting = () => {
+    if (state !== 'down') setState('connecting')
+  }
+
   /** Live once every room has answered; only then are earlier failures forgotten. */
   const updateState = () => {
     if (!isOpen) return
     const isLive = [...rooms.values()].every((room) => room.state !== 'asked')
-    if (isLive) failures = 0
-    setState(isLive ? 'live' : 'connecting')
+    if (!isLive) return setConnecting()
+    failures = 0
+    setState('live')
   }
 
   const say = (ask: Ask) => {
@@ -117,7 +122,7 @@ export const createRoomClient = ({ open, after, random, onState, renew, onReject
     const wait = Math.min(maxJoinWait, firstJoinWait * 2 ** room.failures)
     room.failures += 1
     room.cancelRetry = after(wait, () => ask(room))
-    updateState()
+    setState('down')
   }
 
   const watchSilence = (milliseconds: number) => {
@@ -200,12 +205,24 @@ export const createRoomClient = ({ open, after, random, onState, renew, onReject
     cancelRetry = undefined
     attempts += 1
     const attempt = attempts
-    setState('connecting')
+    setConnecting()
     if (!renew) return openSocket()
     const isStill = () => attempt === attempts && !isEnded
+    const fail = () => {
+      if (!isStill()) return
+      attempts += 1
+      retryLater()
+    }
+    const cancelTimeout = after(connectTimeout, fail)
     renew().then(
-      () => isStill() && openSocket(),
-      () => isStill() && retryLater(),
+      () => {
+        cancelTimeout()
+        if (isStill()) openSocket()
+      },
+      () => {
+        cancelTimeout()
+        fail()
+      },
     )
   }
   connect()

@@ -20,7 +20,7 @@ export const createLineWatch = ({ after, strike }: Options) => {
       if (state === 'live') {
         cancel?.()
         cancel = undefined
-      } else if (state === 'down') cancel ??= after(soundAfter, sound)
+      } else cancel ??= after(soundAfter, sound)
     },
     end: () => cancel?.(),
   }

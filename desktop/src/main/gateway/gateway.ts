@@ -73,17 +73,19 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     return cloud.ask({ method: request.method, path, headers, body, milliseconds: isForm(request) ? forForms : undefined })
   }
 
-  /** Asks the cloud anew for what was answered from here, and says when it is no longer so. */
-  const revalidate = async (path: string) => {
+  /** Asks the cloud anew for what was answered from here, and says when it is no longer so. Gives the answer's status; undefined: none came. */
+  const revalidate = async (path: string): Promise<number | undefined> => {
     const answer = await cloud.ask({ method: 'GET', path })
-    if (!answer) return
-    if (answer.status === 200) {
+    if (!answer) return undefined
+    const { status } = answer
+    if (status === 200) {
       const body = textOf(answer)
-      if (body === kept.get(path)) return
+      if (body === kept.get(path)) return status
       keep(path, body)
-    } else if (path === readMe.path && answer.status === 401) session.end()
-    else return
+    } else if (path === readMe.path && status === 401) session.end()
+    else return status
     onAnswersChanged([path])
+    return status
   }
 
   const keep = (path: string, body: string) => (path === readMe.path ? session.keep(body) : kept.keep(path, body))

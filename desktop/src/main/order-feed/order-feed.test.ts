@@ -72,6 +72,7 @@ beforeEach(async () => {
     // The wait before a list is asked for again is over at once; heartbeats and silence keep their time.
     after: (milliseconds, run) => after(milliseconds === 2_000 ? 1 : milliseconds, run),
     random: () => 0,
+    renew: async () => {},
     onState: () => {},
     beforeStored: () => {},
     onEvent: ({ event }) => heard.push(event),

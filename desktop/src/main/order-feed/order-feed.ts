@@ -1,9 +1,8 @@
 // The restaurant's feed, heard by main: stored first, then acknowledged, then told to whoever shows, rings or prints it. A restaurant that is not
 // accepted has no orders to store: of its feed main hears what concerns the account, from now on.
 import type { User } from '@sufra/shared/accounts/account'
-import { readMe } from '@sufra/shared/accounts/account.routes'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
-import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { counterTiming, createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
@@ -17,6 +16,8 @@ type Options = {
   deviceId: string
   after: (milliseconds: number, run: () => void) => () => void
   random: () => number
+  /** Renews the session, which the socket signs in with. Throws when the cloud does not answer; ends the session when it is over. */
+  renew: () => Promise<void>
   onState: (state: LineState) => void
   /** Before it is stored: what must not be missed should main end between the two. Told again after a restart. */
   beforeStored: (envelope: FeedEnvelope) => void
@@ -26,16 +27,19 @@ type Options = {
   onReset: () => void
 }
 
-/** How often a counter says that it is there. */
-const hereEvery = 20_000
+/** How often a counter says that it is there, and again of each order that nobody has confirmed that it was heard. */
+const hereEvery = 10_000
+/** How often the list is asked for while the feed is not heard: HTTP may come through where a socket does not. */
+const pollEvery = 10_000
 
 export const createOrderFeed = (options: Options) => {
-  const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset } = options
+  const { cloud, orders, deviceId, after, random, renew, onState, beforeStored, onEvent, onReset } = options
   let restaurantId: string | undefined
   let takesOrders = false
   let client: RoomClient | undefined
   let isLive = false
   let cancelHere = () => {}
+  let cancelPoll: (() => void) | undefined
   const said = new Set<string>()
   /** Versions of orders that changed before the list that is on its way had brought them. */
   const unmatched = new Map<string, number>()
@@ -52,6 +56,8 @@ export const createOrderFeed = (options: Options) => {
   const sayHere = () => {
     if (!takesOrders) return
     client?.say({ event: 'device_here', data: { deviceId } })
+    said.clear()
+    acknowledge()
     cancelHere = after(hereEvery, sayHere)
   }
 
@@ -68,19 +74,32 @@ export const createOrderFeed = (options: Options) => {
     onEvent(envelope)
   }
 
-  const fetchAll = async (): Promise<void> => {
+  /** Reads the list and stores it. False when it did not come, or an order in it changed meanwhile. */
+  const fetchOnce = async (): Promise<boolean> => {
     const asked = restaurantId
     unmatched.clear()
     const list = await readWholeList(cloud)
-    if (!asked || asked !== restaurantId) return
-    if (!list) {
-      await new Promise<void>((resolve) => after(2_000 + random() * 2_000, resolve))
-      return fetchAll()
-    }
+    if (!asked || asked !== restaurantId) return true
+    if (!list) return false
     orders.replace(asked, list.data, list.seq)
     acknowledge()
     onReset()
-    if (list.data.some(({ orderId, version }) => version < (unmatched.get(orderId) ?? 0))) return fetchAll()
+    return list.data.every(({ orderId, version }) => version >= (unmatched.get(orderId) ?? 0))
+  }
+
+  const fetchAll = async (): Promise<void> => {
+    const asked = restaurantId
+    if ((await fetchOnce()) || asked !== restaurantId) return
+    await new Promise<void>((resolve) => after(2_000 + random() * 2_000, resolve))
+    return fetchAll()
+  }
+
+  const poll = () => {
+    cancelPoll = after(pollEvery, () => void fetchOnce().finally(() => cancelPoll && poll()))
+  }
+  const stopPolling = () => {
+    cancelPoll?.()
+    cancelPoll = undefined
   }
 
   const join = () => {
@@ -99,12 +118,10 @@ export const createOrderFeed = (options: Options) => {
     isLive = state === 'live'
     if (!isLive) {
       cancelHere()
-      said.clear()
-      // The socket signs in by cookie: this renews an access token that ran out meanwhile.
-      if (state === 'down') void cloud.ask({ method: 'GET', path: readMe.path })
+      if (takesOrders && !cancelPoll) poll()
     } else {
+      stopPolling()
       sayHere()
-      acknowledge()
     }
     onState(state)
   }
@@ -121,6 +138,8 @@ export const createOrderFeed = (options: Options) => {
       open: openWebSocket(`${origin.replace(/^http/, 'ws')}/ws`, Socket as never), // ws's own events are a superset of what it listens to
       after,
       random,
+      renew,
+      timing: counterTiming,
       onState: change,
     })
   }
@@ -130,6 +149,7 @@ export const createOrderFeed = (options: Options) => {
     client = undefined
     isLive = false
     cancelHere()
+    stopPolling()
     said.clear()
     restaurantId = undefined
     takesOrders = false

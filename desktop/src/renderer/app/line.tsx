@@ -1,15 +1,15 @@
 // The restaurant's line for all pages of the merchant area: main's on the desktop, a socket of the page's own in a browser.
 import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
-import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { counterTiming, createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { hearAccount } from './account-news.ts'
 import { bridge } from './bridge.ts'
 import { useDesk } from './desk.ts'
 import { createRoomOfMain } from './line-of-main.ts'
-import { queryClient } from './query-client.ts'
-import { currentSession, sessionKey } from './session-state.ts'
+import { renewSession } from './session.ts'
+import { currentSession } from './session-state.ts'
 import { useOnline } from './use-online.ts'
 
 export type Room = Pick<RoomClient, 'join' | 'say'>
@@ -30,7 +30,7 @@ const withAccount = ({ join, say }: Room): Room => ({
 
 const LineContext = createContext<Line>({ room: undefined, state: 'connecting' })
 
-const hereEvery = 20_000
+const hereEvery = 10_000
 
 /** What this browser is called: made once, and kept. */
 const deviceId = () => {
@@ -57,11 +57,12 @@ const LineOfPage = ({ children }: { children: ReactNode }) => {
       open: openWebSocket(address(), WebSocket),
       after,
       random: Math.random,
+      timing: counterTiming,
+      // The socket signs in by cookie: reading the session again renews an access token that ran out meanwhile.
+      renew: renewSession,
       onState: (next) => {
         setState(next)
         if (next === 'live') setTimeout(() => here())
-        // The socket signs in by cookie: reading the session again renews an access token that ran out meanwhile.
-        if (next === 'down') void queryClient.invalidateQueries({ queryKey: sessionKey })
       },
     })
     // A browser is a counter device too: it says that it is there, once its restaurant takes orders.

@@ -4,6 +4,7 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { useQuery } from '@tanstack/react-query'
 import { call, startNewClient } from './api.ts'
 import { bridge } from './bridge.ts'
+import { queryClient } from './query-client.ts'
 import { currentSession, forgetUserCookie, keepSession, sessionKey, type Session } from './session-state.ts'
 
 const readSession = async (): Promise<Session> => {
@@ -21,6 +22,9 @@ const readSession = async (): Promise<Session> => {
 
 /** Who is signed in, read from the server at the start and whenever the window comes back (a status may have changed). */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 })
+
+/** Reads it again at once, which renews an access token that ran out. Throws when no answer comes. */
+export const renewSession = () => queryClient.fetchQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 0, retry: false })
 
 /** Who is signed in, as far as a page has asked. */
 export const useKnownSession = (): Session | undefined =>
