@@ -17,6 +17,8 @@ export const createDataFolder = () => {
     NODE_ENV: 'development',
     DATABASE_URL: '',
     REDIS_URL: '',
+    // Everything of a test shares the machine's cores: it may be slow, and is not refused.
+    MAX_EVENT_LOOP_DELAY: '0',
   }
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: '..',
   testMatch: process.env.SUFRA_TOUR ? '*/e2e/*.tour.ts' : '*/e2e/*.e2e.ts',
   outputDir: '../test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine whose cores have other work too.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   retries: 1,
@@ -28,6 +29,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Nobody waits for a dialog to fade in: the pages obey it.
+        '--force-prefers-reduced-motion',
       ],
     },
   },

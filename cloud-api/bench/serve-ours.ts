@@ -10,7 +10,14 @@ process.on('message', ({ url, connections }: ToOurs) => {
   const start = async () => {
     const connection = await connectToPostgres(url, connections)
     const secret = new TextEncoder().encode('a secret of the benchmark, 32 bytes or more')
-    const app = await createApp({ connection, secret, files: createFolderStore(tmpdir()), logLevel: 'silent' })
+    const app = await createApp({
+      connection,
+      secret,
+      files: createFolderStore(tmpdir()),
+      logLevel: 'silent',
+      // No counter acknowledges the benchmark's orders: after a while its restaurants would be unreachable.
+      jobs: { intervals: { 'run-escalations': 3_600_000 } },
+    })
     process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
   }
   void start()

@@ -72,6 +72,7 @@ import { serveItems } from './menu/items.handlers.ts'
 import { createCloseLeftOpen } from './orders/close-left-open.ts'
 import { serveClosedByPlatform } from './orders/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './orders/closed-by-platform.store.ts'
+import { createDeleteOldOrderData } from './orders/delete-old-order-data.ts'
 import { createHearOrder, createMoveOrder } from './orders/move-order.ts'
 import { serveOrders } from './orders/orders.handlers.ts'
 import { createOrderListStore } from './orders/order-list.store.ts'
@@ -106,6 +107,8 @@ export type AppOptions = {
   headersTimeout?: number
   /** Milliseconds of a busy event loop after which requests are refused until it has caught up; 0: never. */
   maxEventLoopDelay?: number
+  /** Whether /docs is served. */
+  servesDocs?: boolean
   /** Sockets from one network address. */
   maxSockets?: number
   /** Told of each route as it is added. */
@@ -127,7 +130,6 @@ const longestHandling = 10_000
 /** … a form with documents over a slow line included. */
 const longestRequest = 300_000
 const longestHeaders = 15_000
-const longestEventLoopDelay = 2_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
 
 /** The whole API over open connections; not yet listening. */
@@ -202,10 +204,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(cookie)
   await app.register(multipart)
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? longestEventLoopDelay })
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0 })
   await app.register(websocket, { options: socketOptions })
   await setSecurityHeaders(app, isSecure)
-  await serveDocs(app)
+  if (options.servesDocs ?? true) await serveDocs(app)
 
   serveHealth(app, { connection, bus, now })
   serveAccounts(app, accounts, cookies)
@@ -258,6 +260,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     deviceHere: (restaurantId, deviceId) => ladderStore.deviceHere(restaurantId, deviceId, now()),
     maxSockets: options.maxSockets,
   })
+  jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
   jobs.add('delete-old-events', createDeleteOldEvents(feedStore, now), { atStart: 0 })
   jobs.add('delete-unused-pictures', createDeleteUnusedPictures(connection.db, pictures, now))
   jobs.add('delete-unused-documents', createDeleteUnusedDocuments(connection.db, paperFiles, now))

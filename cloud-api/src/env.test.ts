@@ -4,11 +4,12 @@ import { readEnv } from './env.ts'
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://sufra@db/sufra',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: '0123456789abcdef0123456789abcdef',
   PUBLIC_URL: 'https://sufra.example',
   SMS_URL: 'https://sms.example/send',
   SMTP_URL: 'smtps://user:password@mail.example:465',
   MAIL_FROM: 'Sufra <no-reply@sufra.example>',
+  TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
 }
 
 test('with nothing set everything is embedded, and there is a demo', () => {
@@ -31,6 +32,8 @@ describe('production refuses to start', () => {
     ['without a database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
     ['without a secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     ['with a secret of 31 characters', { SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET'],
+    ['with a secret that one can guess', { SESSION_SECRET: 'x'.repeat(40) }, 'SESSION_SECRET'],
+    ['without a word on its proxies', { TRUST_PROXY: undefined }, 'TRUST_PROXY'],
     ['without its address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     ['with an address that is not https', { PUBLIC_URL: 'http://sufra.example' }, 'https'],
     ['without a way to send SMS', { SMS_URL: undefined }, 'SMS_URL'],
@@ -50,6 +53,18 @@ describe('production refuses to start', () => {
   ])('%s, and says which variable', (_name, change, named) => {
     expect(() => readEnv({ ...production, ...change })).toThrow(named)
   })
+})
+
+test('the proxies are listed, or said to be none', () => {
+  expect(readEnv(production).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1'])
+  expect(readEnv({ ...production, TRUST_PROXY: 'none' }).trustProxy).toEqual([])
+  expect(readEnv({}).trustProxy).toEqual([])
+})
+
+test('production shows its documentation only when it is asked to', () => {
+  expect(readEnv({}).servesDocs).toBe(true)
+  expect(readEnv(production).servesDocs).toBe(false)
+  expect(readEnv({ ...production, DOCS: 'true' }).servesDocs).toBe(true)
 })
 
 test('a mail server needs a sender everywhere', () => {

@@ -4,6 +4,9 @@ import { storeAddress } from './uploads/store-address.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+/** A random secret of 32 hexadecimal digits has fewer different ones once in a hundred million. */
+const fewestCharacters = 8
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('0.0.0.0'),
@@ -15,7 +18,11 @@ const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** The S3 store for uploads; without it they are in DATA_DIR, which one machine has. */
   UPLOADS_URL: storeAddress.optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32)
+    .refine((secret) => new Set(secret).size >= fewestCharacters, 'must be random: it repeats too few characters')
+    .optional(),
   /** Where SMS are posted, as JSON {to, text}; without it they are shown at /dev/inbox. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The provider's bearer token. */
@@ -29,10 +36,14 @@ const variables = z.object({
     .optional(),
   /** Origins besides our own that may call with a session: the desktop's, separated by commas. */
   ALLOWED_ORIGINS: z.string().default(''),
-  /** Addresses of the proxies whose X-Forwarded-For is believed; empty: none. */
+  /** Addresses of the proxies whose X-Forwarded-For is believed, separated by commas; none: the API is reached directly. */
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.optional(),
+  /** Milliseconds of a busy event loop after which requests are refused with 503 until it has caught up; 0: never. */
+  MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(2_000),
+  /** Whether /docs is served; in production only when it is asked for. */
+  DOCS: flag.optional(),
 })
 
 const neededInProduction = {
@@ -42,6 +53,8 @@ const neededInProduction = {
   SMTP_URL: 'your mail server, as smtps://user:password@host:465',
   MAIL_FROM: 'whom mail is from, as Sufra <no-reply@your.domain>',
   PUBLIC_URL: 'the https address that diners and counters use',
+  TRUST_PROXY:
+    'the addresses of the proxies before the API, as 10.0.0.0/8, or none. Without them all callers share the limits of one address',
 } as const
 
 const list = (text: string) =>
@@ -84,10 +97,12 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     /** The mail server and whom mail is from: one is of no use without the other. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     allowedOrigins: list(env.ALLOWED_ORIGINS),
-    trustProxy: list(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY === 'none' ? [] : list(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
     /** The demo restaurant is made once, when the database is new. */
     wantsDemo: env.DEMO ?? !isProduction,
+    servesDocs: env.DOCS ?? !isProduction,
   }
 }
 

@@ -59,8 +59,6 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
     logLevel: 'silent',
     trustProxy: ['127.0.0.1'],
     jobs: { mode: 'manual' },
-    // The tests' own work and the embedded database share this thread.
-    maxEventLoopDelay: 0,
     ...given,
     connection,
   })

@@ -33,7 +33,6 @@ for (const language of ['en', 'ar'] as const) {
   }
 
   test(`an invited administrator chooses a password, and forgets it (${language})`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const page = await open(browser)
     const field = fieldOf(page)
     const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
@@ -108,7 +107,6 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`a restaurant sees its signed-in devices and changes its password (${language})`, async ({ browser }) => {
     const baseURL = process.env.SUFRA_URL ?? ''
-    test.setTimeout(120_000)
     const applicant = await apply(baseURL)
     const admin = await signInAdmin(baseURL)
     await admin.reject(applicant.id, { tradeLicense: 'It cannot be read.' }) // one who is not accepted has the profile's page alone

@@ -9,7 +9,6 @@ for (const language of ['en', 'ar'] as const) {
   const { applicants, common, list, admin, administrators, refusals } = words[language]
 
   test(`filter, search and page stand in the address (${language})`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const name = { en: 'Majlis Doha', ar: 'Majlis Wakrah' }[language]
     const { id } = await platform.newApplicant(name)
     const page = await openAdmin(browser, platform.url(), locales[language])

@@ -144,7 +144,6 @@ test('who closes an order gets no toast; another counter does, below its bar, wh
 test('with more open orders than a list has, the newest is shown and rings, and the board says what it lacks and loads it', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const placeReady = async () => {
     const order = await diner.order()
     await move(order, 'Preparing', 'Out for Delivery')

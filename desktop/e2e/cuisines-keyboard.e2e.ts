@@ -8,6 +8,8 @@ test('the keyboard alone adds a cuisine with two categories', async ({ browser, 
   const page = await openCounter(browser, words.en, restaurant)
   await page.goto('/merchant/cuisine')
   await expect(page.getByRole('row')).toHaveCount(6)
+  // Else the listening begins with the key press, and the chooser may open before it.
+  page.on('filechooser', () => {})
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
   /** Tabs until the control of that name has the focus. */
   const tabTo = async (name: string) => {

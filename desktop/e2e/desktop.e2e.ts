@@ -40,7 +40,6 @@ for (const language of ['en', 'ar'] as const) {
   })
 
   test(`the line is cut for a lunch, 20 moves are made, and the cloud has each once and in order (${language})`, async () => {
-    test.setTimeout(120_000)
     desk = await open(say.locale)
     await setUp(desk, places.line.url, say)
     const orders: Placed[] = []

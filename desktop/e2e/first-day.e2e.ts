@@ -12,7 +12,6 @@ const administrator = { email: 'ada@platform.test', password: 'Cumin#2026' }
 
 let platform: EmptyServer
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   platform = await startEmptyServer(administrator.email)
 })
 test.afterAll(() => platform.stop())

@@ -46,6 +46,7 @@ const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--force-prefers-reduced-motion',
   '--autoplay-policy=no-user-gesture-required',
 ]
 

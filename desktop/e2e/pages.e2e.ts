@@ -213,11 +213,8 @@ for (const { status, path, shown } of [
 ] as const)
   test(`a ${status} restaurant has its own page at ${path}`, async ({ browser }) => {
     const page = await open(browser, 'merchant')
-    await page.route('**/api/restaurants/me', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { data: object } // our own server's answer
-      await route.fulfill({ json: { ...body, data: { ...body.data, status } } })
-    })
+    const body = (await (await page.request.get('/api/restaurants/me')).json()) as { data: object } // our own server's answer
+    await page.route('**/api/restaurants/me', (route) => route.fulfill({ json: { ...body, data: { ...body.data, status } } }))
     await page.goto(path)
     await expect(page.getByRole('heading', { name: shown })).toBeVisible()
     await page.goto('/merchant/reports')

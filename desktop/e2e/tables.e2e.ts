@@ -37,7 +37,6 @@ for (const language of ['en', 'ar'] as const) {
   }
 
   test(`an owner sets up the tables, and changes them (${language})`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const page = await openNewRestaurant(browser, language)
     await page.getByRole('link', { name: firstSteps.tables.action }).click()
 
@@ -146,7 +145,6 @@ for (const language of ['en', 'ar'] as const) {
   })
 
   test(`an owner prints, downloads and replaces codes (${language})`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const page = await openNewRestaurant(browser, language)
     await page.addInitScript(() => {
       window.print = () => {}

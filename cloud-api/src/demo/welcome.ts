@@ -41,5 +41,6 @@ Sufra is ready.${isNew ? ' The demo restaurant was made: it has a menu, 12 table
   Table ${table.number}         ${link}
 
 ${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}
-Scan it with a phone on the same network, or open the link. Ctrl-C ends.`)
+Scan it with a phone on the same network, or open the link. Ctrl-C ends.
+This is for your own network: the sign-ins above are known to everybody, and the inbox is open.`)
 }

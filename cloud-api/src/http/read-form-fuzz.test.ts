@@ -1,3 +1,4 @@
+import { signUp } from '@sufra/shared/accounts/sign-up.routes'
 import { addCategory, addCuisine, updateCuisine } from '@sufra/shared/cuisines/cuisine.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { addItem, changeItems, orderItems, switchItem } from '@sufra/shared/menu/item.routes'
@@ -75,4 +76,15 @@ test('whatever stands in a change of many, an order or a switch, the server does
     }),
     runs,
   )
+})
+
+test.each([
+  ['no boundary', 'multipart/form-data', '--x--'],
+  ['a boundary that the body does not have', 'multipart/form-data; boundary=x', 'nothing of it'],
+  ['a form that is cut', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nhal'],
+  ['a part without a name', 'multipart/form-data; boundary=x', '--x\r\n\r\nhello\r\n--x--'],
+  ['nothing', 'multipart/form-data; boundary=x', ''],
+])('a form with %s is refused', async (_what, type, body) => {
+  const answer = await api.fetch(signUp.path, { method: 'POST', headers: { 'content-type': type }, body })
+  expect(answer.status).toBe(400)
 })

@@ -4,7 +4,7 @@ import type { FormContract } from '@sufra/shared/contract/form'
 import { isRefusalCode, type RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { refused } from './refused.ts'
+import { Refusal, refused } from './refused.ts'
 
 /** `repeated`: the files of the name that may be repeated, in the form's order. */
 export type ReadForm<F extends FormContract> = {
@@ -19,7 +19,9 @@ const largestField = 256 * 1024
 const largestForm = 40 * 1024 * 1024
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-const isFormError = (error: unknown) => error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+/** A form that cannot be read is the caller's: the parser's own errors, of a missing boundary for one, have no status. */
+const isFormError = (error: unknown) =>
+  !(error instanceof Refusal) && error instanceof Error && (!('statusCode' in error) || Number(error.statusCode) < 500)
 
 const readParts = async (request: FastifyRequest, { fields, files, mostFiles, largestFile, repeated }: FormContract) => {
   const texts: Record<string, unknown> = {}
@@ -64,7 +66,7 @@ export const readForm = async <F extends FormContract>(request: FastifyRequest, 
   if (!request.isMultipart()) throw refused('request.invalid')
   const { texts, files, repeated } = await readParts(request, contract).catch((error: unknown) => {
     if (isTooLarge(error)) throw refused(contract.tooLarge)
-    if (isFormError(error) && !(error instanceof Error && error.name === 'Refusal')) throw refused('request.invalid')
+    if (isFormError(error)) throw refused('request.invalid')
     throw error
   })
   const parsed = contract.fields.safeParse(texts)

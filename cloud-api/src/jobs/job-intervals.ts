@@ -17,6 +17,7 @@ export const jobIntervals = {
   'delete-old-messages': 10 * minute,
   'delete-old-events': hour,
   'delete-old-account-data': hour,
+  'delete-old-order-data': hour,
   'delete-unused-pictures': hour,
   'delete-unused-documents': hour,
   'record-release': hour,

@@ -49,6 +49,11 @@ test('a lease that ran out goes to the next, and what is printed stays printed',
   expect(await claim(orderId, second)).toBe('printed')
 })
 
+test.each(['', ' ', 'network:\0', '\ud800'])('a printer called %j is none', async (named) => {
+  const orderId = await place()
+  expect(await refusalOf(counter(claimPrint, { body: { orderId, printer: named, deviceId: first } }))).toMatchObject({ status: 400 })
+})
+
 test('nobody claims another restaurant’s order', async () => {
   const orderId = await place()
   expect(await refusalOf(claim(orderId, first, otherCounter))).toMatchObject({ status: 404, code: 'order.not_found' })

@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@sufra/shared/realtime/events'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** A restaurant's numbered log of what was told. Rows of an order also carry the order's version, which numbers the order's own room. */
 export const feed = pgTable(
@@ -16,5 +16,6 @@ export const feed = pgTable(
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.seq] }),
     uniqueIndex('feed_order').on(table.restaurantId, table.orderId, table.orderVersion),
+    index('feed_at').on(table.at),
   ],
 )

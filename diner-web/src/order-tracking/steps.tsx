@@ -43,7 +43,7 @@ export const Steps = ({ order }: { order: OrderOnWire }) => {
               <Icon aria-hidden className={`size-5 ${index === current ? 'animate-pulse' : ''}`} />
             )}
           </span>
-          <span className={`pt-2 ${isDone ? 'font-bold' : 'text-ink-soft'}`}>
+          <span className={`min-w-0 pt-2 ${isDone ? 'font-bold' : 'text-ink-soft'}`}>
             {t(isDone ? `tracking.done.${words}` : `tracking.todo.${words}`)}
           </span>
         </li>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
-import { done, id, orderId } from '../contract/wire.ts'
+import { done, id, orderId, typedText } from '../contract/wire.ts'
 
 /** `printer` is its address, the same for every device that reaches it. */
-const job = z.object({ orderId, printer: z.string().min(1).max(300), deviceId: id })
+const job = z.object({ orderId, printer: typedText(300).min(1), deviceId: id })
 
 /** How long a device that claimed a job has to print it, in milliseconds. */
 export const printLease = 30_000

@@ -214,16 +214,14 @@ export const createRoomClient = ({ open, after, random, onState, renew, onReject
       retryLater()
     }
     const cancelTimeout = after(connectTimeout, fail)
-    renew().then(
-      () => {
-        cancelTimeout()
-        if (isStill()) openSocket()
-      },
-      () => {
-        cancelTimeout()
-        fail()
-      },
-    )
+    const succeed = () => {
+      cancelTimeout()
+      return isStill() ? openSocket() : undefined
+    }
+    renew().then(succeed, () => {
+      cancelTimeout()
+      fail()
+    })
   }
   connect()
 

@@ -82,6 +82,10 @@ const work = ({ name, storage, printer = shared, isStale, claim, print }: Work) 
       for (const { run } of timers.splice(0)) run()
       await settle()
     },
+    retry: async (jobId: number) => {
+      worker.retry(jobId)
+      await settle()
+    },
     end: worker.end,
   }
 }
@@ -145,6 +149,21 @@ test('three tries with the reason and a sound each, then staff decide', async ()
   await well.look()
   expect(well.papers).toEqual([false])
   expect(storage.ledger.troubles()).toEqual([])
+})
+
+test('staff need not wait for the next try', async () => {
+  const { storage } = openCounter()
+  let isBroken = true
+  const counter = work({ name: 'first', storage, print: () => (isBroken ? fails('paper', false)() : Promise.resolve()) })
+  storage.ledger.add(job(shared))
+  await counter.look()
+  isBroken = false
+  await counter.look()
+  expect(counter.papers).toEqual([])
+  await counter.retry(storage.ledger.troubles()[0]?.id ?? 0)
+  expect(counter.papers).toEqual([false])
+  await counter.pass()
+  expect(counter.papers).toEqual([false])
 })
 
 test('what may have come out in part is headed REPRINT the next time', async () => {

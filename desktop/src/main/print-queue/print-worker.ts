@@ -117,6 +117,12 @@ export const createPrintWorker = (options: Options) => {
 
   return {
     look,
+    /** Staff want it now: it waits no longer. */
+    retry: (jobId: number) => {
+      ledger.retry(jobId)
+      notBefore.delete(jobId)
+      look()
+    },
     end: () => {
       isEnded = true
     },

@@ -119,10 +119,7 @@ export const createPrinting = (options: Options) => {
       const printer = printers().find(({ id }) => id === printerId)
       return printer ? printNow(testTicket(printer), printerId) : Promise.resolve('failed' as const)
     },
-    retry: (jobId: number) => {
-      ledger.retry(jobId)
-      worker.look()
-    },
+    retry: worker.retry,
     drop: ledger.drop,
     look: worker.look,
     lookSoon: () => void after(burst, worker.look),

@@ -20,5 +20,5 @@ export const useHeard = (orders: readonly CounterOrderOnWire[]) => {
     say()
     const again = setInterval(say, sayAgainEvery)
     return () => clearInterval(again)
-  }, [key, room, state])
+  }, [key, state])
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "feed_at" ON "feed" USING btree ("at");
