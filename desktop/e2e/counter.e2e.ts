@@ -25,6 +25,22 @@ test('a merchant who asks for an administrator’s page is told that it is not t
   await counter.context().close()
 })
 
+test('a counter joins its room once, whatever page is open', async ({ browser }) => {
+  const page = await (await openCounter(browser, words.en)).context().newPage()
+  let joins = 0
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => (joins += String(payload).includes('join_merchant_room') ? 1 : 0)),
+  )
+  await page.goto('/merchant/orders')
+  for (const name of ['Menu', 'Tables', 'Settings', 'Orders']) {
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+  expect(joins).toBe(1)
+  await page.context().close()
+})
+
 test('an administrator signs in and out', async ({ page }) => {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill('admin@sufra.test')

@@ -7,16 +7,15 @@ const threeSeconds = 3_000
 
 /**
  * Where toasts appear: at the top right, for 3 s (spec §2, §9), below what a page keeps at its top (`--toasts-top`). They take no taps: what lies below one can
- * be used. The region is there before any toast is, else an open dialog would hide from screen readers what is said over it.
+ * be used. An open dialog hides from screen readers whatever has no live region in it: this region is there before any toast is, and leaves the saying to them.
  */
 export const Toasts = () => (
-  <div aria-live="polite">
+  <div aria-live="off">
     <Toaster
       position="top-right"
       containerStyle={{ top: 'calc(var(--toasts-top, 0px) + 1rem)' }}
       toastOptions={{
         duration: threeSeconds,
-        ariaProps: { role: 'status', 'aria-live': 'off' },
         style: {
           overflowWrap: 'anywhere',
           background: 'var(--color-card)',

@@ -82,7 +82,9 @@ const LineOfPage = ({ children }: { children: ReactNode }) => {
   }, [room, isOnline])
 
   const shown: LineState = isOnline ? state : 'down'
-  const line = useMemo(() => ({ room: room && withAccount(room), state: shown }), [room, shown])
+  // The same room in every state: who joins it joins once.
+  const roomWithAccount = useMemo(() => room && withAccount(room), [room])
+  const line = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])
   return <LineContext value={line}>{children}</LineContext>
 }
 
