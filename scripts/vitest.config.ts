@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const root = new URL('..', import.meta.url).pathname
+/** In milliseconds: long enough for a machine whose cores have other work too. */
+const patience = 120_000
 const api = (name: string, database: 'pglite' | 'postgres') => ({
   test: {
     name,
@@ -8,8 +10,8 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
     include: ['src/**/*.test.ts', 'faults/**/*.test.ts'],
     globalSetup: './testing/databases.setup.ts',
     env: { TEST_DATABASE: database },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: patience,
+    hookTimeout: patience,
     maxWorkers: 2,
     // The API's modules have no state: files share them instead of loading them again.
     isolate: false,
@@ -23,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'rules and screens',
           root,
+          testTimeout: patience,
+          hookTimeout: patience,
           include: ['{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}', 'desktop/faults/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
