@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from './router.ts'
 import { useSession } from './session.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { withAllWords } from './with-all-words.ts'
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../app/use-now.ts'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 
 const second = 1_000
 

@@ -3,7 +3,7 @@ import { errorText } from '@sufra/shared/refusals/error-text'
 import { useTranslation } from 'react-i18next'
 import { leftUntil } from '../app/clock-time.ts'
 import { retryTime } from '../app/retry-time.ts'
-import { useNow } from '../app/use-now.ts'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { AccountNote } from './account-note.tsx'
 
 const LockedFor = ({ until }: { until: number }) => {

@@ -10,7 +10,7 @@ import { useDesk } from './desk.ts'
 import { createRoomOfMain } from './line-of-main.ts'
 import { renewSession } from './session.ts'
 import { currentSession } from './session-state.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 
 export type Room = Pick<RoomClient, 'join' | 'say'>
 type Line = { room: Room | undefined; state: LineState }

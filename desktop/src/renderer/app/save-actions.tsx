@@ -1,10 +1,10 @@
 import { Button } from '@sufra/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 
-type Props = { formId: string; isBusy: boolean; onCancel: () => void }
+type Props = { formId: string; isBusy: boolean; onCancel: () => void; submitLabel?: string }
 
 /** The foot of a window with a form: leave it, or save it. */
-export const SaveActions = ({ formId, isBusy, onCancel }: Props) => {
+export const SaveActions = ({ formId, isBusy, onCancel, submitLabel }: Props) => {
   const { t } = useTranslation()
   return (
     <>
@@ -12,7 +12,7 @@ export const SaveActions = ({ formId, isBusy, onCancel }: Props) => {
         {t('common.cancel')}
       </Button>
       <Button type="submit" form={formId} isBusy={isBusy}>
-        {t('list.save')}
+        {submitLabel ?? t('list.save')}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { Check, Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../app/use-online.ts'
+import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { isOpen, obstacleTo, type Marks } from './review.ts'
 
 type Props = { application: Applicant; marks: Marks; isChanged: boolean; onVerify: () => void; onReject: () => void }

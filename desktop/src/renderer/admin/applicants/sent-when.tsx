@@ -1,5 +1,5 @@
 import { useLanguage } from '@sufra/shared/ui/language'
-import { useNow } from '../../app/use-now.ts'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { momentText, relativeTime } from '../../app/when.ts'
 
 const minute = 60_000

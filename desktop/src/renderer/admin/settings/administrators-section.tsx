@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
 import { leftToRight } from '../../app/left-to-right.ts'
 import { RowMenu } from '../../app/row-menu.tsx'
 import { useSession } from '../../app/session.ts'
-import { useNow } from '../../app/use-now.ts'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { momentText } from '../../app/when.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 

@@ -1,82 +1,47 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { DiningTable } from '@sufra/shared/tables/table'
-import { newTables, numbersOf, type NewTables } from '@sufra/shared/tables/table-draft'
+import { newTables, numbersOf } from '@sufra/shared/tables/table-draft'
 import { addTables } from '@sufra/shared/tables/table.routes'
-import { Button } from '@sufra/shared/ui/button'
-import { Dialog } from '@sufra/shared/ui/dialog'
-import { showSuccess } from '@sufra/shared/ui/toasts'
-import { useId, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import { FormProblem, NumberField, ZoneFields } from './form-fields.tsx'
-import { changeTables, useTableError } from './use-tables.ts'
+import { NumberField, ZoneFields } from './form-fields.tsx'
+import { TableFormDialog, useTableForm } from './table-form-dialog.tsx'
+import { changeTables } from './use-tables.ts'
 import { groupByZone } from './zones.ts'
 
 type Props = { tables: readonly DiningTable[]; onClose: () => void }
 
-const usualSeats = 4
+const defaultSeats = 4
 const noZone = { en: '', ar: '' }
 
-/** How many tables the form adds; one while a number is missing or wrong. */
+/** Number of tables that the form adds; 1 while a number is missing or invalid. */
 const countOf = ({ from, to }: { from?: number; to?: number }): number => {
-  const parsed = newTables.safeParse({ from, to, zone: noZone, seats: usualSeats })
+  const parsed = newTables.safeParse({ from, to, zone: noZone, seats: defaultSeats })
   return parsed.success ? numbersOf(parsed.data).length : 1
 }
 
-/** Adds one table, or a range of them that are alike. */
+/** Adds one table, or a range of tables with the same zone and seats. */
 export const AddDialog = ({ tables, onClose }: Props) => {
   const { t } = useTranslation()
-  const formId = useId()
-  const [problem, setProblem] = useState<string>()
-  const errorOf = useTableError()
-  const form = useForm<z.input<typeof newTables>, unknown, NewTables>({
-    resolver: zodResolver(newTables),
-    defaultValues: { from: Math.max(0, ...tables.map(({ number }) => number)) + 1, zone: noZone, seats: usualSeats },
-    mode: 'onTouched',
-  })
-  const { handleSubmit, control, formState } = form
-  const [from, to] = useWatch({ control, name: ['from', 'to'] })
-  const count = countOf({ from, to })
-
-  const submit = handleSubmit(async (draft) => {
-    setProblem(undefined)
-    try {
-      await changeTables(addTables, { body: draft })
-      showSuccess(t('tables.add.done', { count: countOf(draft) }))
-      onClose()
-    } catch (error) {
-      setProblem(errorOf(error))
-    }
-  })
+  const nextNumber = Math.max(0, ...tables.map(({ number }) => number)) + 1
+  const form = useTableForm(newTables, { from: nextNumber, zone: noZone, seats: defaultSeats })
+  const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] })
   return (
-    <Dialog
-      isOpen
-      isForm
-      onClose={onClose}
+    <TableFormDialog
+      form={form}
       title={t('tables.add.title')}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={formState.isSubmitting}>
-            {t('tables.add.submit', { count })}
-          </Button>
-        </>
-      }
+      submitLabel={t('tables.add.submit', { count: countOf({ from, to }) })}
+      onSave={async (draft) => {
+        await changeTables(addTables, { body: draft })
+        return t('tables.add.done', { count: countOf(draft) })
+      }}
+      onClose={onClose}
     >
-      <FormProvider {...form}>
-        <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <NumberField name="from" label={t('tables.add.from')} />
-            <NumberField name="to" label={t('tables.add.to')} hint={t('tables.add.toHint')} />
-          </div>
-          <NumberField name="seats" label={t('tables.form.seatsEach')} />
-          <ZoneFields zones={groupByZone(tables)} />
-          <FormProblem text={problem} />
-        </form>
-      </FormProvider>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField name="from" label={t('tables.add.from')} />
+        <NumberField name="to" label={t('tables.add.to')} hint={t('tables.add.toHint')} />
+      </div>
+      <NumberField name="seats" label={t('tables.form.seatsEach')} />
+      <ZoneFields zones={groupByZone(tables)} />
+    </TableFormDialog>
   )
 }

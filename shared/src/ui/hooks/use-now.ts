@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, told again every `interval` milliseconds. */
+/** The time in milliseconds, updated every `interval` milliseconds. */
 export const useNow = (interval: number) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
