@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { createApp } from '../src/app.ts'
 import { connectToPostgres } from '../src/db/connect.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
+import { testSecret } from '../testing/test-secret.ts'
 
 export type ToOurs = { url: string; connections: number }
 
 process.on('message', ({ url, connections }: ToOurs) => {
   const start = async () => {
     const connection = await connectToPostgres(url, connections)
-    const secret = new TextEncoder().encode('a secret of the benchmark, 32 bytes or more')
     const app = await createApp({
       connection,
-      secret,
+      secret: testSecret,
       files: createFolderStore(tmpdir()),
       logLevel: 'silent',
       // No counter acknowledges the benchmark's orders: after a while its restaurants would be unreachable.

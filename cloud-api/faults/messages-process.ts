@@ -8,6 +8,7 @@ import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
 import { putMessages, type Message } from '../src/messages/put-messages.ts'
 import { createSmtpMail } from '../src/messages/smtp-mail.ts'
 import { openFileStore } from '../src/uploads/file-store.ts'
+import { testSecret } from '../testing/test-secret.ts'
 
 const need = (name: string) => {
   const value = process.env[name]
@@ -22,7 +23,7 @@ const now = () => new Date(Date.now() + later)
 
 const app = await createApp({
   connection,
-  secret: new TextEncoder().encode('a secret of the tests, 32 bytes or more'),
+  secret: testSecret,
   files: await openFileStore(undefined, `${need('DATA_DIR')}/uploads`),
   sms: createHttpSms(need('SMS_URL'), undefined),
   mail: createSmtpMail(need('SMTP_URL'), 'Sufra <no-reply@sufra.test>').send,

@@ -12,6 +12,7 @@ import { demoMerchantEmail, seedDemo } from '../src/demo/seed-demo.ts'
 import { signTableToken } from '../src/tables/table-token.ts'
 import { readTables } from '../src/tables/tables.store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
+import { testSecret } from './test-secret.ts'
 
 /** Milliseconds of real time between two runs of the platform's own jobs. */
 const often = 50
@@ -19,14 +20,13 @@ const often = 50
 export const startClockedApi = async () => {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-clocked-'))
   const files = createFolderStore(folder)
   const connection = await connectToPglite(await PGlite.create())
   await seedDemo(connection.db, files, now())
   const app = await createApp({
     connection,
-    secret,
+    secret: testSecret,
     files,
     now,
     logLevel: 'error',
@@ -41,7 +41,7 @@ export const startClockedApi = async () => {
   if (!table) throw new Error('the demo restaurant has no table')
   return {
     url,
-    tableLink: `${url}/qr-link?r=${restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`,
+    tableLink: `${url}/qr-link?r=${restaurantId}&t=${signTableToken(testSecret, table.id, table.epoch)}`,
     /** Moves the clock forward. */
     pass: (milliseconds: number) => (ahead += milliseconds),
     stop: async () => {

@@ -15,6 +15,7 @@ import type { FileStore } from '../src/uploads/file-store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { openTestDatabase } from './test-database.ts'
 import { password as usualPassword } from './test-restaurant.ts'
+import { testSecret } from './test-secret.ts'
 
 /** What our own server's answers may hold. */
 type Said = { error?: string; message?: string; data?: unknown; details?: unknown }
@@ -38,8 +39,6 @@ export type TestApi = {
   runJob: (name: JobName) => Promise<void>
   close: () => Promise<void>
 }
-
-export const testSecret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
 
 let networks = 0
 /** A network address that nobody had before. */

@@ -7,7 +7,8 @@ import { deleteTables, listTables, recordPrints, replaceCodes, setZone, updateTa
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routeRoles, type Permitted } from '../../testing/route-roles.ts'
-import { newNetwork, refusalOf, startTestApi, testSecret, type TestApi } from '../../testing/test-api.ts'
+import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { testSecret } from '../../testing/test-secret.ts'
 import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
 
 const shared = join(import.meta.dirname, '../../../shared/src')

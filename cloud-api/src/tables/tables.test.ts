@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteTables, openTableLink, replaceCodes, updateTable } from '@sufra/shared/tables/table.routes'
-import { refusalOf, startTestApi, testSecret, type TestApi } from '../../testing/test-api.ts'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { testSecret } from '../../testing/test-secret.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { readTableToken, signTableToken } from './table-token.ts'
 
