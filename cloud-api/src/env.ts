@@ -42,6 +42,8 @@ const variables = z.object({
   DEMO: flag.optional(),
   /** Milliseconds of a busy event loop after which requests are refused with 503 until it has caught up; 0: never. */
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(2_000),
+  /** off: waiting orders are not limited by table, phone and network address, for load tests. */
+  ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Whether /docs is served; in production only when it is asked for. */
   DOCS: flag.optional(),
 })
@@ -78,6 +80,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     const lines = missing.map(([name, what]) => `${name} is needed in production: ${what}`)
     if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:')) lines.push('PUBLIC_URL must start with https: in production')
     if (env.DEMO) lines.push('DEMO may not be on in production: the demo restaurant has a known password')
+    if (env.ORDER_LIMITS === 'off') lines.push('ORDER_LIMITS may not be off in production: nothing would stop invented orders')
     if (lines.length > 0) throw new Error(lines.join('\n'))
   }
   return {
@@ -100,6 +103,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     trustProxy: env.TRUST_PROXY === 'none' ? [] : list(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+    limitsOrders: env.ORDER_LIMITS === 'on',
     /** The demo restaurant is made once, when the database is new. */
     wantsDemo: env.DEMO ?? !isProduction,
     servesDocs: env.DOCS ?? !isProduction,

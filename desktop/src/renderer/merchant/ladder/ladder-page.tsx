@@ -105,7 +105,7 @@ export const LadderPage = () => {
     <>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="m-4 h-72 max-w-2xl" />}
-      {data && <LadderForm ladder={data.data} />}
+      {data && <LadderForm ladder={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }} />}
     </>
   )
 }
