@@ -11,6 +11,7 @@ export const createDiner = async (cloudUrl: string, tableLink: string) => {
   const restaurantId = scanned.get('r') ?? ''
   const tableToken = scanned.get('t') ?? ''
   const { data: table } = await call(openTableLink, { params: { restaurantId, token: tableToken } })
+  const { data: opened } = await call(openVisit, { body: { restaurantId, tableToken } })
   const { data: menu } = await call(readMenu, { params: { restaurantId } })
   const item = menu.items.find(({ isAvailable, addOns }) => isAvailable && addOns.every(({ min }) => min === 0))
   if (!item) throw new Error('nothing can be ordered')
@@ -18,9 +19,8 @@ export const createDiner = async (cloudUrl: string, tableLink: string) => {
   return {
     restaurantId,
     item,
-    /** Orders one of a dish, in cash, with a new phone. */
+    /** Orders one of a dish, in cash. All orders of a diner come from one phone. */
     order: async (customerName = 'Noora') => {
-      const { data: opened } = await call(openVisit, { body: { restaurantId, tableToken } })
       const { orderId, orderNumber } = await call(
         processPayment,
         {

@@ -5,7 +5,7 @@ import type { Visit } from '../visits/visit-token.ts'
 
 /** The limits' columns of the placing statement's JSON; 0 is no limit. */
 export type LimitColumns = {
-  device_id: string | null
+  device_id: string
   network: string | null
   table_epoch: number | null
   table_limit: number
@@ -23,14 +23,13 @@ const hashBytes = 12
 export const createOrderLimits =
   ({ secret, isOn }: Deps) =>
   ({ visit, networkAddress, businessDay, isAtTable }: Ordering): LimitColumns => {
-    const table_epoch = visit.table?.epoch ?? null
-    if (!isOn) return { device_id: null, network: null, table_epoch, table_limit: 0, phone_limit: 0, network_limit: 0, minute_limit: 0 }
+    const counted = { device_id: visit.deviceId, table_epoch: visit.table?.epoch ?? null }
+    if (!isOn) return { ...counted, network: null, table_limit: 0, phone_limit: 0, network_limit: 0, minute_limit: 0 }
     // The day is hashed along, so that nobody can be followed from one day to the next.
     const place = `orders ${businessDay} from ${networkOf(networkAddress)}`
     return {
-      device_id: visit.deviceId,
+      ...counted,
       network: createHmac('sha256', secret).update(place).digest().subarray(0, hashBytes).toString('base64url'),
-      table_epoch,
       table_limit: orderLimits.perTable,
       phone_limit: orderLimits.perPhone,
       network_limit: isAtTable ? orderLimits.perNetwork : orderLimits.perNetworkWithoutTable,
