@@ -46,6 +46,7 @@ describe('production refuses to start', () => {
     ['with a sender that begins another header', { MAIL_FROM: 'Sufra\nBcc: x <a@sufra.example>' }, 'MAIL_FROM'],
     ['with a demo', { DEMO: 'true' }, 'DEMO'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    ['without limits on orders', { ORDER_LIMITS: 'off' }, 'ORDER_LIMITS'],
     ['with a port that is not one', { PORT: '70000' }, 'PORT'],
     ['with an empty secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['with a bus that is not Redis', { REDIS_URL: 'http://bus' }, 'REDIS_URL'],
