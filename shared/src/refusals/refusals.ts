@@ -21,6 +21,7 @@ export const refusals = {
   'account.password_mismatch': 400,
   'account.password_wrong': 400,
   'account.locked': 429,
+  'account.network_locked': 429,
   'account.restaurant_required': 400,
   'account.branch_required': 400,
   'account.name_length': 400,
