@@ -17,14 +17,17 @@ export const createNetworkFailures = (db: Db, now: () => Date) => {
     /** Counts a try before the password is looked at. Refuses `account.network_locked` with the moment of the next one. */
     take: async (network: string): Promise<void> => {
       const at = now()
-      const last = new Date(at.getTime() + (maxAtOnce - 1) * forgivenAfter * 1_000)
+      const after = (failures: number) => new Date(at.getTime() + failures * forgivenAfter * 1_000)
+      // No count reaches further: a clock was put back, and locks nobody out for it.
+      const isImpossible = sql`${clearAt} > ${after(maxAtOnce + 1).toISOString()}::timestamptz`
+      const from = sql`case when ${isImpossible} then ${at.toISOString()}::timestamptz else greatest(${clearAt}, ${at.toISOString()}::timestamptz) end`
       const rows = await db
         .insert(networkFailures)
-        .values({ network, clearAt: new Date(at.getTime() + forgivenAfter * 1_000) })
+        .values({ network, clearAt: after(1) })
         .onConflictDoUpdate({
           target: networkColumn,
-          set: { clearAt: sql`greatest(${clearAt}, ${at.toISOString()}::timestamptz) + ${one}` },
-          setWhere: sql`${clearAt} <= ${last.toISOString()}::timestamptz`,
+          set: { clearAt: sql`${from} + ${one}` },
+          setWhere: sql`${clearAt} <= ${after(maxAtOnce - 1).toISOString()}::timestamptz or ${isImpossible}`,
         })
         .returning({ network: networkColumn })
       if (rows.length > 0) return

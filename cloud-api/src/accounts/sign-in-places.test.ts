@@ -84,6 +84,14 @@ describe('one password at many accounts from one network', () => {
     expect((await tryToSignIn({ network, email, given: password, cookie })).status).toBe(200)
   })
 
+  test('is not held against the network for longer when the clock is put back', async () => {
+    const spray = (account: number) => tryToSignIn({ network: '10.20.0.7', email: `clock${account}@sufra.test`, given: 'x' })
+    for (let account = 0; account < 31; account += 1) await spray(account)
+    wait(-86_400)
+    expect((await spray(32)).status).toBe(401)
+    wait(86_400)
+  })
+
   test('is forgotten by the job that deletes old data of accounts', async () => {
     await tryToSignIn({ network: '10.20.0.6', email: 'once@sufra.test', given: 'x' })
     wait(2 * 86_400)
