@@ -1,7 +1,6 @@
 // The table of contents: what the API is made of, a line a feature.
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -44,6 +43,7 @@ import { answerErrors } from './http/error-reply.ts'
 import { loggerOptions } from './http/logging.ts'
 import { createOwnOrigin } from './http/own-origin.ts'
 import { serveHealth } from './http/health.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import { createPublicAddress } from './http/public-address.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobOptions } from './jobs/jobs.ts'
@@ -200,6 +200,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const paperParts = { connection, withDocumentFiles, publicAddress, now, statusChanged: menuChanged }
   const feedStore = createFeedStore(connection.query)
 
+  const rateLimits = createRateLimits(options.redisUrl, app.log)
+  app.decorate('rateLimits', rateLimits)
   app.decorateRequest('session', undefined)
   app.decorateRequest('socketSession', undefined)
   app.decorate('isOwnOrigin', createOwnOrigin(publicUrl, options.allowedOrigins ?? []))
@@ -210,7 +212,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(rateLimit, { global: false })
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0 })
   await app.register(websocket, { options: socketOptions })
   await setSecurityHeaders(app, isSecure)
@@ -291,6 +292,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await servePages(app, { dist, releasedAssets })
   jobs.add('record-release', createRecordRelease(app, releasedAssets), { atStart: releaseDelay })
 
-  app.addHook('onClose', () => bus.close())
+  app.addHook('onClose', async () => {
+    rateLimits.close()
+    await bus.close()
+  })
   return app
 }

@@ -8,7 +8,15 @@ import type { Session, SessionOf } from '../accounts/session.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { readForm, type ReadForm } from './read-form.ts'
+import { refused } from './refused.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimits: RateLimits
+  }
+}
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -47,21 +55,23 @@ export type ServeOptions = {
 /** Milliseconds that a form may take, with its files. */
 const longestForm = 300_000
 
-const limitConfig = ({ most, by }: Limit) => ({
-  rateLimit: {
-    max: most,
-    timeWindow: 60_000,
-    hook: 'preHandler' as const,
-    keyGenerator: (request: FastifyRequest) => `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`,
-  },
-})
+/** Refuses `request.too_many`, and says in how many seconds the next one is taken. */
+const limitCalls =
+  (app: FastifyInstance, route: Route, { most, by }: Limit) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`
+    const taken = await app.rateLimits.take(`${route.method} ${route.path}`, key, { max: most, windowSeconds: 60 })
+    if (taken.allowed) return
+    void reply.header('retry-after', String(taken.retryAfterSeconds))
+    throw refused('request.too_many')
+  }
 
 export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>, { limit, largestBody }: ServeOptions = {}) => {
   app.route({
     method: route.method,
     url: route.path,
     onRequest: guard(app, route.access),
-    ...(limit && { config: limitConfig(limit) }),
+    ...(limit && { preHandler: limitCalls(app, route, limit) }),
     ...(largestBody && { bodyLimit: largestBody }),
     ...(route.form && { handlerTimeout: longestForm }),
     schema: {
