@@ -9,13 +9,16 @@ const waitingWith = (column: string) => `orders w where w.restaurant_id = $1::uu
 const freeSlot = (column: string, slot: string, limit: string) =>
   `(select min(s) from generate_series(1, ${limit}) s where s not in (select w.${slot} from ${waitingWith(column)} and w.${slot} is not null))`
 
+/** The phone's orders at the restaurant. A phone that is known may have many: no check reads all of them. */
+const ofPhone = `orders p where p.restaurant_id = $1::uuid and p.device_id = o.device_id`
+
 /** CTEs over the new order o: `checks` has one row with the order's slots, whether it is held, and the first limit that it would break. */
 export const limitChecks = `phone as (
-  select coalesce(bool_or(p.accepted_at is not null), false) as is_known,
-    count(*) filter (where p.placed_at > o.placed_at - interval '1 minute') as last_minute,
-    coalesce(bool_or(p.cancel_reason = 'suspected_fake' and p.closed_at > o.placed_at - interval '${blockedHours} hours'), false) as is_blocked
-  from o left join orders p on p.restaurant_id = $1::uuid and p.device_id = o.device_id
-  group by o.id
+  select k.is_known,
+    case when k.is_known then 0 else (select count(*) from ${ofPhone} and p.placed_at > o.placed_at - interval '1 minute') end as last_minute,
+    exists (select 1 from ${ofPhone} and p.cancel_reason = 'suspected_fake'
+      and p.closed_at > o.placed_at - interval '${blockedHours} hours') as is_blocked
+  from o cross join lateral (select exists (select 1 from ${ofPhone} and p.accepted_at is not null) as is_known) k
 ), slots as (
   select ${freeSlot('table_id', 'table_slot', 'o.table_limit')} as table_slot,
     ${freeSlot('device_id', 'device_slot', 'o.phone_limit')} as device_slot,

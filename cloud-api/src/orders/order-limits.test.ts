@@ -210,9 +210,10 @@ test('an order needs a key, and its repetition with a renewed visit gives the fi
 })
 
 test('an order above the highest total is refused', async () => {
-  const item = { ...atTable().items[0], quantity: 99 }
+  const good = atTable().items[0]
+  const item = { ...good, quantity: 99, addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 99 }] }] }
   const lines = repeat(9, () => item)
-  const total = 9 * 99 * 12.5 + 9 * 3
+  const total = 9 * 99 * 13.5
   expect(await refusalOf(send({ ...atTable(), items: lines, totalPrice: total, cashAmount: 20_000 }, api.elsewhere()))).toMatchObject({
     status: 400,
     code: 'order.total_max',

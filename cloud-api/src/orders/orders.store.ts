@@ -7,8 +7,10 @@ import { restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
 import { completeOrders } from './complete-orders.ts'
 import { hearOrderSql, moveOrderSql } from './move-order.sql.ts'
+import type { LimitColumns } from './order-limits.ts'
+import type { orderRows } from './order-rows.ts'
 import { limitProblemSql } from './order-limits.sql.ts'
-import { orders, type Taken } from './orders.table.ts'
+import { orders } from './orders.table.ts'
 import { keptAnswerSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
 
 type StoredMove = {
@@ -22,6 +24,9 @@ type StoredMove = {
   /** The platform closes an order that was left open. */
   isAutomatic?: boolean
 }
+
+/** What the placing statement takes as JSON. */
+export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & { key: string; fingerprint: string }
 
 export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** An order of any restaurant, for who holds its id. */
@@ -39,7 +44,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
   },
 
   /** Undefined when nothing was placed: the menu's version is no longer the order's, the table does not fit, or a limit is reached. */
-  place: async (restaurantId: string, order: { taken: Taken | null }): Promise<{ seq: number; orderNumber: number } | undefined> => {
+  place: async (restaurantId: string, order: NewOrder): Promise<{ seq: number; orderNumber: number } | undefined> => {
     const statement = order.taken ? placeTakingOrderSql : placeOrderSql
     const [row] = await query<{ seq: number; orderNumber: number }>(statement, [restaurantId, JSON.stringify(order)])
     return row
@@ -79,7 +84,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
   },
 
   /** The limit that keeps this order from being placed, if one does. */
-  limitProblem: async (restaurantId: string, order: object): Promise<LimitProblem | undefined> => {
+  limitProblem: async (restaurantId: string, order: NewOrder): Promise<LimitProblem | undefined> => {
     const [row] = await query<{ problem: LimitProblem | null }>(limitProblemSql, [restaurantId, JSON.stringify(order)])
     return row?.problem ?? undefined
   },

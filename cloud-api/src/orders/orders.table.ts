@@ -88,6 +88,9 @@ export const orders = pgTable(
     index('orders_device')
       .on(table.restaurantId, table.deviceId)
       .where(sql`device_id is not null`),
+    index('orders_suspected_fake')
+      .on(table.restaurantId, table.deviceId)
+      .where(sql`cancel_reason = 'suspected_fake'`),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
   ],
 )

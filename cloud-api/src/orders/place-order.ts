@@ -12,7 +12,7 @@ import type { Visit } from '../visits/visit-token.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { OrderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
-import type { OrdersStore } from './orders.store.ts'
+import type { NewOrder, OrdersStore } from './orders.store.ts'
 
 type Parts = {
   visits: Pick<Visits, 'read'>
@@ -84,7 +84,7 @@ type Ordering = Request & { payload: PaymentPayload; details: CustomerDetails; v
 
 export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChanged, now }: Parts) => {
   /** Undefined when a menu that has changed meanwhile, or the table, is the reason. */
-  const readLimitProblem = async (restaurantId: string, order: object): Promise<Refusal | undefined> => {
+  const readLimitProblem = async (restaurantId: string, order: NewOrder): Promise<Refusal | undefined> => {
     if (await store.isUnreachable(restaurantId)) return refused('restaurant.unreachable')
     const problem = await store.limitProblem(restaurantId, order)
     return problem && refused(problem)

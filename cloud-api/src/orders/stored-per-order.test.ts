@@ -4,10 +4,13 @@ import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { paymentPayload, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { expect, inject, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { testSecret } from '../../testing/test-secret.ts'
 import { fingerprintOf } from '../http/idempotency.ts'
 import { forOrder } from '../menu/diner-item.ts'
 import { createMenuCache } from '../menu/menu-cache.ts'
+import { readVisit } from '../visits/visit-token.ts'
+import { createOrderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
 import { createOrdersStore } from './orders.store.ts'
 
@@ -21,7 +24,7 @@ const linesPerOrder = 1
 /** One order, its lines and its payment. */
 const rowsLeft = 1 + linesPerOrder + 1
 /** With indexes, in bytes. */
-const maxBytesLeft = 1_400
+const maxBytesLeft = 1_500
 
 type Size = { rows: number; bytes: number }
 
@@ -56,6 +59,7 @@ const perOrder = (before: Record<string, Size>, after: Record<string, Size>) =>
 /** Places the orders of one restaurant, one after the other. */
 const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Date) => {
   const { restaurantId } = restaurant
+  const limits = createOrderLimits({ secret: testSecret, isOn: true })
   const store = createOrdersStore(api.connection)
   const menu = await createMenuCache(api.connection.db, () => start).get(restaurantId)
   const payload: PaymentPayload = paymentPayload.parse(goodPayment(restaurant))
@@ -69,7 +73,10 @@ const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Dat
 
   const one = async (number: number) => {
     const rows = orderRows(payload, priced.priced, menu, details, now())
-    await store.place(restaurantId, { ...rows, ...keyOf(number, 'place') })
+    const visit = readVisit(testSecret, visitOf(restaurant, { tableId: restaurant.tables.one }))
+    if (!visit) throw new Error('the visit cannot be read')
+    const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true })
+    await store.place(restaurantId, { ...rows, ...limited, ...keyOf(number, 'place') })
     await store.hear(restaurantId, rows.id, now())
     await store.move(restaurantId, rows.id, { from: 'Received', to: 'Preparing', minutes: 15, at: now(), ...keyOf(number, 'accept') })
     await store.move(restaurantId, rows.id, { from: 'Preparing', to: 'Out for Delivery', at: now(), ...keyOf(number, 'ready') })

@@ -69,7 +69,8 @@ describe('a required single choice', () => {
   })
 
   test('that was never made, or was made twice, is left to the diner', () => {
-    for (const chosen of [{ Size: { Large: 0 } }, { Size: { Small: 1, Large: 1 } }, {}]) {
+    const choices: Record<string, Record<string, number>>[] = [{ Size: { Large: 0 } }, { Size: { Small: 1, Large: 1 } }, {}]
+    for (const chosen of choices) {
       const cart = [line(3, chosen)]
       expect(withRequiredChoices(cart, [menuItem(size)])).toBe(cart)
     }
