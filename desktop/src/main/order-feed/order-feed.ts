@@ -2,7 +2,8 @@
 // accepted has no orders to store: of its feed main hears what concerns the account, from now on.
 import type { User } from '@sufra/shared/accounts/account'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
-import { counterTiming, createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
+import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
