@@ -5,7 +5,16 @@ import { currentSession, forgetUserCookie, keepSession } from './session-state.t
 
 const language = () => document.documentElement.lang || 'en'
 
-const post = (path: string) => fetch(path, { method: 'POST', credentials: 'include', headers: { 'accept-language': language() } })
+/** In milliseconds, a little more than the API takes at most. A network that has forgotten a connection says nothing: without it a call never ends. */
+const callTimeout = 12_000
+
+const post = (path: string) =>
+  fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'accept-language': language() },
+    signal: AbortSignal.timeout(callTimeout),
+  })
 
 /** A new access token, or undefined when the session is over. A server that cannot be reached has not ended it. */
 const refresh = async () => {
@@ -39,7 +48,10 @@ const endSession = () => {
 export const clientThat = (send: ClientOptions['fetch']) =>
   createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: endSession })
 
-const newClient = () => clientThat((url, init) => fetch(url, init))
+/** A form may have many megabytes, and takes the time that it takes. */
+const timeoutOf = ({ body }: RequestInit) => (body instanceof FormData ? undefined : AbortSignal.timeout(callTimeout))
+
+const newClient = () => clientThat((url, init) => fetch(url, { ...init, signal: timeoutOf(init) }))
 
 let client = newClient()
 
