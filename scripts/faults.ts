@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { addUp, endWith, type Counts } from './counts.ts'
 import { breakDesktopFiles } from './fault-parts/break-files.ts'
+import { cutCounterNetworks } from './fault-parts/cut-counters.ts'
 import type { FaultPart } from './fault-parts/fault-part.ts'
 import { killApi } from './fault-parts/kill-api.ts'
 import { killDesktop } from './fault-parts/kill-desktop.ts'
@@ -15,6 +16,7 @@ const parts: Record<string, FaultPart> = {
   messages: killSenders,
   desk: killDesktop,
   files: breakDesktopFiles,
+  cuts: cutCounterNetworks,
 }
 
 const { values, positionals } = parseArgs({
