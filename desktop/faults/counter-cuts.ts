@@ -122,14 +122,14 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
 }
 
 type Kind = { name: CutResult['counter']; open: (api: ClockedProcess) => Promise<Counter> }
-type Given = { cuts: number; seed: number }
+type Given = { cuts: number; seed: number; maxMilliseconds?: number }
 
-const cutKind = async ({ name, open }: Kind, { cuts, seed }: Given): Promise<CutResult> => {
+const cutKind = async ({ name, open }: Kind, { cuts, seed, maxMilliseconds }: Given): Promise<CutResult> => {
   const api = await startClockedProcess()
   const counters: Counter[] = []
   try {
     while (counters.length < Math.min(atOnce, cuts)) counters.push(await open(api))
-    return await cutAll(api, name, counters, planCuts(createRandom(seed), cuts))
+    return await cutAll(api, name, counters, planCuts(createRandom(seed), cuts, { maxMilliseconds }))
   } finally {
     for (const counter of counters) await counter.stop()
     await api.stop()
@@ -140,10 +140,10 @@ const cutKind = async ({ name, open }: Kind, { cuts, seed }: Given): Promise<Cut
 export const cutDesktops = (given: Given): Promise<CutResult> => cutKind({ name: 'desktop', open: openDeskCounter }, given)
 
 /** Needs the web apps as they were built. */
-export const cutBrowsers = async ({ cuts, seed }: Given): Promise<CutResult> => {
+const cutBrowsers = async (given: Given): Promise<CutResult> => {
   const browser = await launchBrowser()
   try {
-    return await cutKind({ name: 'browser', open: (api) => openBrowserCounter(api, browser) }, { cuts, seed: seed + 1 })
+    return await cutKind({ name: 'browser', open: (api) => openBrowserCounter(api, browser) }, { ...given, seed: given.seed + 1 })
   } finally {
     await browser.close()
   }

@@ -102,12 +102,13 @@ export const createReconnectingSocket = (
       retryLater()
     }
     const cancelTimeout = after(connectTimeout, fail)
-    renewNow().then(() => {
+    const succeed = () => {
       cancelTimeout()
-      if (!isCurrent()) return
+      if (!isCurrent()) return undefined
       needsRenewal = false
-      openSocket()
-    }, fail)
+      return openSocket()
+    }
+    renewNow().then(succeed, fail)
   }
 
   const connect = () => {
