@@ -65,7 +65,6 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
   else join()
 
   return {
-    retryNow: () => client?.retryNow(),
     end: () => {
       isEnded = true
       client?.end()

@@ -28,7 +28,7 @@ export type OrderFeedOptions = {
   onReset: () => void
 }
 
-type Followed = { restaurantId: string; takesOrders: boolean; retryNow: () => void; end: () => void }
+type Followed = { restaurantId: string; takesOrders: boolean; end: () => void }
 
 export const createOrderFeed = (options: OrderFeedOptions) => {
   const { cloud, orders, after, random, renew, onState, onEvent } = options
@@ -73,10 +73,9 @@ export const createOrderFeed = (options: OrderFeedOptions) => {
       stop()
       if (restaurantId === undefined) return
       if (orders.owner() !== undefined && orders.owner() !== restaurantId) orders.forget()
-      const { retryNow, end } = takesOrders ? followOrders(options, restaurantId, connect) : followAccount(restaurantId)
-      followed = { restaurantId, takesOrders, retryNow, end }
+      const { end } = takesOrders ? followOrders(options, restaurantId, connect) : followAccount(restaurantId)
+      followed = { restaurantId, takesOrders, end }
     },
-    retryNow: () => followed?.retryNow(),
     stop,
   }
 }
