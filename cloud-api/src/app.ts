@@ -261,6 +261,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     rooms: createRooms(feedStore, now),
     bus,
     now,
+    sessionOfRefresh: async (request) => {
+      const refreshToken = cookies.readRefresh(request)
+      return refreshToken === undefined ? undefined : accounts.readSessionOfRefresh(refreshToken)
+    },
     sessionOfNow: (sessionId) => accountsStore.readSession(sessionId, now()),
     sessionsAlive: (sessionIds) => accountsStore.readAlive(sessionIds, now()),
     hearOrder: async (restaurantId, orderId) => {

@@ -6,12 +6,13 @@ import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
 import type { TestApi } from './test-api.ts'
 
-type Open = { accessToken?: string; origin?: string | null }
+type Open = { accessToken?: string; cookie?: string; origin?: string | null }
 
 const addressOf = ({ url }: Pick<TestApi, 'url'>) => `${url.replace('http', 'ws')}/ws`
 
-const headersOf = ({ url }: Pick<TestApi, 'url'>, { accessToken, origin = url }: Open) => ({
+const headersOf = ({ url }: Pick<TestApi, 'url'>, { accessToken, cookie, origin = url }: Open) => ({
   ...(origin === null ? {} : { origin }),
+  ...(cookie ? { cookie } : {}),
   ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
 })
 

@@ -37,6 +37,11 @@ export const startDeskProcess = async (folder: string) => {
       const report = await say({ kind: 'ask', name, input })
       return report && JSON.parse(report.body)
     },
+    /** The titles of the system's notifications so far. */
+    notifications: async (): Promise<string[]> => {
+      const report = await say({ kind: 'read notifications' })
+      return report ? (JSON.parse(report.body) as string[]) : [] // as main-process.ts sends it
+    },
     kill: async () => {
       child.kill('SIGKILL')
       await ended

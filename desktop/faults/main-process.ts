@@ -4,12 +4,15 @@ import { startMain } from '../testing/electron/start-main.ts'
 export type Order =
   | { id: number; kind: 'fetch'; method: string; path: string; body?: string }
   | { id: number; kind: 'ask'; name: string; input: unknown }
+  | { id: number; kind: 'read notifications' }
 export type Report = { id: number; status: number; body: string }
 
 const standIn = await startMain({ folder: process.env.SUFRA_FOLDER ?? '', root: `${import.meta.dirname}/..`, newPage: undefined })
 
 const obey = async (order: Order): Promise<Omit<Report, 'id'>> => {
   if (order.kind === 'ask') return { status: 200, body: JSON.stringify((await standIn.ask(order.name, order.input)) ?? null) }
+  if (order.kind === 'read notifications')
+    return { status: 200, body: JSON.stringify(standIn.records.notifications.map(({ title }) => title)) }
   const { method, path, body } = order
   const headers = body === undefined ? undefined : { 'content-type': 'application/json' }
   const answer = await standIn.fetch(path, { method, body, headers })

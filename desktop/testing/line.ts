@@ -1,29 +1,40 @@
-// The line between a counter and the cloud, as a TCP proxy that a test can cut, and let half open.
+// The connection between a counter and the cloud, as a TCP proxy that a test can cut, hold up, and leave half open.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+type Pair = {
+  near: Socket
+  far: Socket
+  /** Its route has been forgotten: neither side ever hears of the other again. */
+  isDead: boolean
+}
 
 export const startLine = async (cloudUrl: string) => {
   const { hostname, port } = new URL(cloudUrl)
-  const sockets = new Set<Socket>()
-  let state: 'up' | 'cut' | 'half-open' = 'up'
+  const pairs = new Set<Pair>()
+  let state: 'up' | 'cut' | 'half-open' | 'stalled' = 'up'
 
-  const server = createServer((near) => {
-    if (state === 'cut') {
-      near.resetAndDestroy()
-      return
+  const end = (pair: Pair) => {
+    pairs.delete(pair)
+    pair.near.destroy()
+    pair.far.destroy()
+  }
+
+  const accept = (near: Socket) => {
+    if (state === 'cut') return near.resetAndDestroy()
+    const pair: Pair = { near, far: connect({ host: hostname, port: Number(port) }), isDead: state === 'half-open' }
+    pairs.add(pair)
+    const pass = (from: Socket, to: Socket) => {
+      from.on('error', () => {})
+      from.on('data', (chunk) => pair.isDead || to.write(chunk))
+      // A dead pair: the end of one side does not reach the other.
+      from.on('close', () => pair.isDead || end(pair))
+      if (state === 'stalled') from.pause()
     }
-    const far = connect({ host: hostname, port: Number(port) })
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        sockets.delete(socket)
-        near.destroy()
-        far.destroy()
-      })
-    }
-    near.on('data', (chunk) => state !== 'half-open' && far.write(chunk))
-    far.on('data', (chunk) => state !== 'half-open' && near.write(chunk))
-  })
+    pass(near, pair.far)
+    pass(pair.far, near)
+  }
+
+  const server = createServer(accept)
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   await listen(0)
   const { port: own } = server.address() as AddressInfo // it listens on TCP
@@ -33,13 +44,34 @@ export const startLine = async (cloudUrl: string) => {
     /** As a pulled cable with a router that says so: everything ends, nothing connects. */
     cut: () => {
       state = 'cut'
-      for (const socket of sockets) socket.resetAndDestroy()
+      for (const pair of pairs) {
+        pair.near.resetAndDestroy()
+        pair.far.resetAndDestroy()
+      }
     },
-    /** As a dead Wi-Fi: nothing ends, nothing comes through. */
-    halfOpen: () => (state = 'half-open'),
-    mend: () => (state = 'up'),
+    /** As a router that restarts: nothing ends, nothing comes through, and these connections stay dead once it is mended. */
+    halfOpen: () => {
+      state = 'half-open'
+      for (const pair of pairs) pair.isDead = true
+    },
+    /** As a weak Wi-Fi: nothing comes through until it is mended, and then all of it does. */
+    stall: () => {
+      state = 'stalled'
+      for (const { near, far } of pairs) {
+        near.pause()
+        far.pause()
+      }
+    },
+    mend: () => {
+      if (state === 'stalled')
+        for (const { near, far } of pairs) {
+          near.resume()
+          far.resume()
+        }
+      state = 'up'
+    },
     stop: async () => {
-      for (const socket of sockets) socket.destroy()
+      for (const pair of pairs) end(pair)
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -95,6 +95,20 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
       return token.state === 'valid' ? store.readSession(token.sessionId, now()) : undefined
     },
 
+    /**
+     * The session that a refresh token belongs to; the token is not traded. Undefined when the session has ended, or for a token that was traded more than
+     * 60 s ago.
+     */
+    readSessionOfRefresh: async (refreshToken: string): Promise<Session | undefined> => {
+      const [sessionId = ''] = refreshToken.split('.')
+      const presented = hashToken(refreshToken)
+      const family = await store.readFamily(sessionId)
+      if (!family) return undefined
+      const isLate = now().getTime() - family.rotatedAt.getTime() > graceMilliseconds
+      const isKnown = family.currentHash === presented || (family.previousHash === presented && !isLate)
+      return isKnown ? store.readSession(sessionId, now()) : undefined
+    },
+
     readUser: (userId: string) => store.readUser(userId),
   }
 }

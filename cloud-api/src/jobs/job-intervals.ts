@@ -10,7 +10,7 @@ export const jobIntervals = {
   'run-escalations': second,
   'restore-availability': second,
   'poll-feed': 5 * second,
-  'send-counter-heartbeats': 4 * second,
+  'send-counter-heartbeats': 2 * second,
   'send-heartbeats': 15 * second,
   'close-ended-sockets': 15 * second,
   'close-left-open-orders': minute,

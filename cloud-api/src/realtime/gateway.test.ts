@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logout } from '@sufra/shared/accounts/account.routes'
+import { loginMerchant, logout, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { endAllSessions } from '@sufra/shared/accounts/own-account.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
@@ -212,6 +212,57 @@ describe('a session that is over', () => {
     line.say({ event: 'join_merchant_room', data: {} })
     expect((await line.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
     expect(await line.closedWith()).toBe(4403)
+    await timed.close()
+  })
+
+  const cookiesOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  const signInByCookie = async ({ fetch: send }: TestApi) => {
+    const body = JSON.stringify({ email: restaurant.email, password })
+    return cookiesOf(await send(loginMerchant.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+  }
+  const joinWith = async (timed: TestApi, cookie: string) => {
+    const line = await openLine(timed, { cookie })
+    line.say({ event: 'join_merchant_room', data: {} })
+    return line
+  }
+
+  test('an expired access token with the refresh token of its session joins the feed, and the refresh token stays as it is', async () => {
+    const { timed, clock } = await startWithClock()
+    const cookie = await signInByCookie(timed)
+    clock.now = minutes(16)
+    const line = await joinWith(timed, cookie)
+    await line.hears('joined')
+    line.close()
+    expect((await timed.fetch(refreshToken.path, { method: 'POST', headers: { cookie } })).status).toBe(200)
+    await timed.close()
+  })
+
+  test('a refresh token that was traded joins for one more minute, and then neither joins nor ends its session', async () => {
+    const { timed, clock } = await startWithClock()
+    const cookie = await signInByCookie(timed)
+    clock.now = minutes(16)
+    const renewed = cookiesOf(await timed.fetch(refreshToken.path, { method: 'POST', headers: { cookie } }))
+    const soon = await joinWith(timed, cookie)
+    await soon.hears('joined')
+    clock.now = minutes(18)
+    const late = await joinWith(timed, cookie)
+    expect(await late.closedWith()).toBe(4403)
+    const own = await joinWith(timed, renewed)
+    await own.hears('joined')
+    for (const line of [soon, own]) line.close()
+    await timed.close()
+  })
+
+  test('the refresh token of a session that has ended does not join', async () => {
+    const { timed, clock } = await startWithClock()
+    const cookie = await signInByCookie(timed)
+    clock.now = minutes(16)
+    await timed.fetch(logout.path, { method: 'POST', headers: { cookie } })
+    expect(await (await joinWith(timed, cookie)).closedWith()).toBe(4403)
     await timed.close()
   })
 

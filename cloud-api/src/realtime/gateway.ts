@@ -19,6 +19,8 @@ export type GatewayOptions = {
   rooms: Rooms
   bus: Bus
   now: () => Date
+  /** The session of the refresh token that a request carries; undefined when it carries none, or none that is good. */
+  sessionOfRefresh: (request: FastifyRequest) => Promise<Session | undefined>
   /** The session of now for one that a socket was opened with; undefined when it has ended. */
   sessionOfNow: (sessionId: string) => Promise<Session | undefined>
   /** Which of these sessions have neither ended nor run out. */
@@ -73,7 +75,7 @@ const roomOf = ({ event, data }: Ask): string => {
 }
 
 export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
-  const { rooms, bus, now, sessionOfNow, sessionsAlive, hearOrder, deviceHere, maxSockets = usualSockets } = options
+  const { rooms, bus, now, sessionOfRefresh, sessionOfNow, sessionsAlive, hearOrder, deviceHere, maxSockets = usualSockets } = options
   const lines = new Set<Line>()
   /** How many sockets each network address has. */
   const sockets = new Map<string, number>()
@@ -171,11 +173,12 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     })
   }
 
+  /** A counter that was cut off is back with one connection: an access token that has expired needs no renewal first. */
   const readSession = async (request: FastifyRequest): Promise<Session | 'expired' | undefined> => {
     try {
       return await app.readSession(request)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'session.expired') return 'expired'
+      if (error instanceof Refusal && error.code === 'session.expired') return (await sessionOfRefresh(request)) ?? 'expired'
       throw error
     }
   }

@@ -146,6 +146,8 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       if (next === 'live') {
         inBackground(outbox.flush())
         inBackground(copy.sync())
+        // The session may have changed meanwhile. The connection does not wait for it.
+        inBackground(gateway.revalidate(readMe.path))
         inBackground(gateway.revalidate(readLadder.path))
         closedChanged()
         printing.look()

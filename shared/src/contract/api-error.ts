@@ -8,13 +8,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly reply: Partial<ErrorReply>
+  /** In milliseconds: how long the server asks to wait before the next try. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, statusText: string, reply: Partial<ErrorReply>) {
+  constructor(status: number, statusText: string, reply: Partial<ErrorReply>, retryAfter?: number) {
     super(reply.message ?? statusText)
     this.name = 'ApiError'
     this.status = status
     this.statusText = statusText
     this.reply = reply
+    this.retryAfter = retryAfter
   }
 
   get code() {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { FeedEnvelope } from './events.ts'
-import { counterTiming, createRoomClient, type LineState, type RoomClientOptions, type SocketListeners } from './room-client.ts'
+import { counterTiming, type SocketListeners } from './reconnecting-socket.ts'
+import { createRoomClient, type LineState, type RoomClientOptions } from './room-client.ts'
 
 const room = 'merchant:one'
 const at = '2026-11-20T12:00:00.000Z'
@@ -267,7 +268,6 @@ test('a join that fails is repeated ever more slowly, and the line is not live m
 test('a session that has expired closes the socket, and the next one is opened with a renewed session', async () => {
   const renewed: number[] = []
   const line = play({ renew: async () => renewed.push(1) })
-  await Promise.resolve()
   line.join(0)
   line.reject('session.expired')
   line.up()
@@ -276,7 +276,19 @@ test('a session that has expired closes the socket, and the next one is opened w
   line.pass(1_000)
   await Promise.resolve()
   line.up()
-  expect([renewed.length, line.states.at(-1)]).toEqual([2, 'live'])
+  expect([renewed.length, line.states.at(-1)]).toEqual([1, 'live'])
+})
+
+test('a connection that was lost is opened again at once: its session is renewed only when it was refused', () => {
+  const line = play({ renew: () => new Promise(() => {}), timing: counterTiming })
+  line.join(0)
+  line.up()
+  line.write()
+  line.down()
+  line.write()
+  line.pass(1_000)
+  line.up()
+  expect([line.opened(), line.heard, line.states.at(-1)]).toEqual([2, [1, 2], 'live'])
 })
 
 test('rejections of the session are not answered by trying ever faster', async () => {
@@ -299,8 +311,12 @@ test('a renewal that fails is a failed attempt', async () => {
     timing: counterTiming,
   })
   line.join(0)
+  line.reject('session.expired')
+  line.up()
+  line.reject(undefined)
+  line.pass(1_000)
   await new Promise((resolve) => setTimeout(resolve))
-  expect(line.states).toEqual(['connecting', 'down'])
+  expect([line.opened(), line.states.at(-1)]).toEqual([1, 'down'])
   isAway = false
   line.pass(2_000)
   await new Promise((resolve) => setTimeout(resolve))
@@ -322,9 +338,12 @@ test('a renewal that does not end is given up', async () => {
       return renewals === 1 ? new Promise(() => {}) : Promise.resolve()
     },
   })
-  line.pass(16_000)
+  line.join(0)
+  line.reject('session.expired')
+  line.up()
+  line.pass(17_000)
   await Promise.resolve()
-  await vi.waitFor(() => expect([renewals, line.opened()]).toEqual([2, 1]))
+  await vi.waitFor(() => expect([renewals, line.opened()]).toEqual([2, 2]))
 })
 
 test('a room that is not there is not waited for', () => {

@@ -1,4 +1,4 @@
-import type { RoomClientOptions } from './room-client.ts'
+import type { ReconnectingSocketOptions } from './reconnecting-socket.ts'
 
 type WebSocketLike = {
   send: (text: string) => void
@@ -8,7 +8,7 @@ type WebSocketLike = {
 
 /** `open` for createRoomClient over the platform's own WebSocket class (a browser's, Electron's, Node's). */
 export const openWebSocket =
-  (url: string, WebSocketClass: new (url: string) => WebSocketLike): RoomClientOptions['open'] =>
+  (url: string, WebSocketClass: new (url: string) => WebSocketLike): ReconnectingSocketOptions['open'] =>
   ({ onOpen, onText, onClose }) => {
     const socket = new WebSocketClass(url)
     let isClosed = false

@@ -6,6 +6,7 @@ import type { MerchantStatus, User } from '@sufra/shared/accounts/account'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { Ask } from '@sufra/shared/realtime/messages'
+import type { LineState } from '@sufra/shared/realtime/room-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Cloud } from '../gateway/cloud.ts'
@@ -34,6 +35,9 @@ let sockets: WebSocket[]
 let said: { event: string; data: unknown }[]
 let asked: string[]
 let heard: FeedEnvelope['event'][]
+let states: LineState[]
+/** How long what happens every ten seconds waits, in milliseconds. */
+let tenSeconds: number
 let answer: (path: string) => Promise<object> | object | undefined
 let feed: ReturnType<typeof createOrderFeed>
 
@@ -44,6 +48,8 @@ beforeEach(async () => {
   said = []
   asked = []
   heard = []
+  states = []
+  tenSeconds = 10_000
   answer = () => ({ data: [], seq: 7, more: null })
   server = new WebSocketServer({ port: 0 })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -69,19 +75,19 @@ beforeEach(async () => {
     cloud,
     orders: storage.orders,
     deviceId: '0198c0de-0000-7000-8000-000000000002',
-    // The wait before a list is asked for again is over at once; heartbeats and silence keep their time.
-    after: (milliseconds, run) => after(milliseconds === 2_000 ? 1 : milliseconds, run),
+    after: (milliseconds, run) => after(milliseconds === 10_000 ? tenSeconds : milliseconds, run),
     random: () => 0,
     renew: async () => {},
-    onState: () => {},
+    onState: (state) => states.push(state),
     beforeStored: () => {},
     onEvent: ({ event }) => heard.push(event),
     onReset: () => {},
   })
 })
-afterEach(() => {
+afterEach(async () => {
   feed.stop()
-  server.close()
+  for (const socket of sockets) socket.terminate()
+  await new Promise((resolve) => server.close(resolve))
   storage.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -188,7 +194,71 @@ test('an order that changes while its list is on the way is read again', async (
   tell('order_status_updated', 8, { orderId: numbered(1).orderId, orderNumber: 1, version: 2, status: 'Preparing' })
   await expect.poll(() => heard).toEqual(['order_status_updated'])
   send()
-  await expect.poll(() => asked).toHaveLength(2)
+  // At once: nothing has failed.
+  await expect.poll(() => asked, { timeout: 400 }).toHaveLength(2)
   send()
   await expect.poll(() => storage.orders.open()).toMatchObject([{ orderNumber: 1, status: 'Preparing' }])
+})
+
+/** Ends the server's side of every socket, and takes no new one, until it is asked to again. */
+const takeSocketsAway = () => {
+  const refuse = (socket: WebSocket) => socket.terminate()
+  for (const socket of sockets) socket.terminate()
+  server.prependListener('connection', refuse)
+  return () => server.off('connection', refuse)
+}
+
+test('while its socket is away the list is read every ten seconds; what it brings is stored, and acknowledged once the socket is back', async () => {
+  tenSeconds = 50
+  feed.follow(merchant('accepted'))
+  await expect.poll(() => said.map(({ event }) => event)).toContain('join_merchant_room')
+  const bringBack = takeSocketsAway()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  answer = () => ({ data: [numbered(1)], seq: 8, more: null })
+  await expect.poll(openNumbers).toEqual([1])
+  expect(said.map(({ event }) => event)).not.toContain('order_heard')
+  bringBack()
+  await expect.poll(() => said, { timeout: 5_000 }).toContainEqual({ event: 'order_heard', data: { orderId: numbered(1).orderId } })
+  const polls = asked.length
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked).toHaveLength(polls)
+})
+
+test('who signs out and in again while a list is on its way reads it as often as before', async () => {
+  tenSeconds = 100
+  storage.orders.replace(restaurantId, [], 5)
+  takeSocketsAway()
+  let release = () => {}
+  answer = () => new Promise((resolve) => (release = () => resolve({ data: [], seq: 7, more: null })))
+  feed.follow(merchant('accepted'))
+  await expect.poll(() => asked).toHaveLength(1)
+  feed.follow(undefined)
+  feed.follow(merchant('accepted'))
+  answer = () => ({ data: [], seq: 7, more: null })
+  release()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(asked.length).toBeLessThan(12)
+})
+
+test('an order is acknowledged again every ten seconds until the feed confirms it, and the counter says that it is there', async () => {
+  tenSeconds = 50
+  storage.orders.replace(restaurantId, [numbered(1)], 7)
+  const count = (event: string) => said.filter((message) => message.event === event).length
+  feed.follow(merchant('accepted'))
+  await expect.poll(() => count('order_heard')).toBeGreaterThan(3)
+  tell('order_heard', 8, { orderId: numbered(1).orderId, version: 2, heardAt: '2026-11-21T09:00:01.000Z' })
+  await expect.poll(() => storage.orders.open()[0]?.heardAt).toBeTruthy()
+  const [acknowledged, here] = [count('order_heard'), count('device_here')]
+  await expect.poll(() => count('device_here')).toBeGreaterThan(here + 3)
+  expect(count('order_heard')).toBe(acknowledged)
+})
+
+test('without a first list it is not connected, and without an answer it says that there is no connection', async () => {
+  answer = () => undefined
+  feed.follow(merchant('accepted'))
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  expect([states.at(-1), sockets.length]).toEqual(['down', 0])
+  answer = () => ({ data: [numbered(1)], seq: 7, more: null })
+  await expect.poll(() => states.at(-1), { timeout: 5_000 }).toBe('live')
+  expect(openNumbers()).toEqual([1])
 })

@@ -1,11 +1,22 @@
 import { logout, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
+import type { Retries } from '@sufra/shared/contract/retry-call'
+import { bridge } from './bridge.ts'
 import { currentSession, forgetUserCookie, keepSession } from './session-state.ts'
 
 const language = () => document.documentElement.lang || 'en'
 
-const post = (path: string) => fetch(path, { method: 'POST', credentials: 'include', headers: { 'accept-language': language() } })
+/** In milliseconds, a little more than the API takes at most. A network that has forgotten a connection says nothing: without it a call never ends. */
+const callTimeout = 12_000
+
+const post = (path: string) =>
+  fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'accept-language': language() },
+    signal: AbortSignal.timeout(callTimeout),
+  })
 
 /** A new access token, or undefined when the session is over. A server that cannot be reached has not ended it. */
 const refresh = async () => {
@@ -35,11 +46,23 @@ const endSession = () => {
   startNewClient()
 }
 
+/** On the desktop, main sends again what must not be lost. */
+const retries: Retries | undefined = bridge
+  ? undefined
+  : {
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      now: () => performance.now(),
+      random: Math.random,
+    }
+
 /** A client of this page that sends in its own way. */
 export const clientThat = (send: ClientOptions['fetch']) =>
-  createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: endSession })
+  createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: endSession, retries })
 
-const newClient = () => clientThat((url, init) => fetch(url, init))
+/** A form may have many megabytes, and takes the time that it takes. */
+const signalOf = ({ body }: RequestInit, timeout = callTimeout) => (body instanceof FormData ? undefined : AbortSignal.timeout(timeout))
+
+const newClient = () => clientThat((url, init, timeout) => fetch(url, { ...init, signal: signalOf(init, timeout) }))
 
 let client = newClient()
 

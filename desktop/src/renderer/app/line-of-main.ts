@@ -1,6 +1,6 @@
 // The restaurant's feed as main tells it: main has the socket, stores what it hears, and tells it here.
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import type { RoomListener } from '@sufra/shared/realtime/room-client'
+import type { RoomListener } from '@sufra/shared/realtime/joined-rooms'
 import type { Bridge } from '../../bridge/bridge.ts'
 import type { Room } from './line.tsx'
 

@@ -1,7 +1,8 @@
 // The restaurant's line for all pages of the merchant area: main's on the desktop, a socket of the page's own in a browser.
 import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
-import { counterTiming, createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
+import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { hearAccount } from './account-news.ts'
@@ -58,11 +59,13 @@ const LineOfPage = ({ children }: { children: ReactNode }) => {
       after,
       random: Math.random,
       timing: counterTiming,
-      // The socket signs in by cookie: reading the session again renews an access token that ran out meanwhile.
       renew: renewSession,
       onState: (next) => {
         setState(next)
-        if (next === 'live') setTimeout(() => here())
+        if (next !== 'live') return
+        setTimeout(() => here())
+        // The session may have changed meanwhile, and its access token expired. The connection does not wait for it.
+        renewSession().catch(() => undefined) // the next call renews it
       },
     })
     // A browser is a counter device too: it says that it is there, once its restaurant takes orders.

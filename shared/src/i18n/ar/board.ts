@@ -13,6 +13,7 @@ export const board = {
   accept: 'قبول',
   ready: 'الطلب جاهز',
   delivered: 'تم التسليم',
+  retrying: 'جارٍ إعادة المحاولة…',
   cancelNumber: 'إلغاء الطلب {{number}}',
   acceptNumber: 'قبول الطلب {{number}}',
   acceptText: 'خلال كم دقيقة يجهز؟ يرى الضيف هذا الوقت.',

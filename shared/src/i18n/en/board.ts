@@ -13,6 +13,7 @@ export const board = {
   accept: 'Accept',
   ready: 'Order ready',
   delivered: 'Delivered',
+  retrying: 'Retrying…',
   cancelNumber: 'Cancel order {{number}}',
   acceptNumber: 'Accept order {{number}}',
   acceptText: 'In how many minutes will it be ready? The guest sees this time.',

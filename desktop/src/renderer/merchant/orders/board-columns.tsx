@@ -2,7 +2,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { Button } from '@sufra/shared/ui/button'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Move } from './board.ts'
+import type { SentMove } from './use-moves.ts'
 import type { Counts, OpenStatus } from './find-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Asked } from './use-asked.ts'
@@ -17,7 +17,7 @@ type Props = {
   counts: Counts
   isSearching: boolean
   /** The moves that are on their way, by order. */
-  sending: ReadonlyMap<string, Move>
+  sending: ReadonlyMap<string, SentMove>
   /** How many ready orders the board does not have yet. */
   beyond: number
   isLoadingMore: boolean
@@ -75,7 +75,14 @@ export const BoardColumns = memo(
                 }
               >
                 {shown.map((order) => (
-                  <OrderCard key={order.orderId} order={order} isMoving={sending.has(order.orderId)} onAsk={onAsk} onStep={onStep} />
+                  <OrderCard
+                    key={order.orderId}
+                    order={order}
+                    isMoving={sending.has(order.orderId)}
+                    isRetrying={sending.get(order.orderId)?.isRetried ?? false}
+                    onAsk={onAsk}
+                    onStep={onStep}
+                  />
                 ))}
               </div>
             </section>

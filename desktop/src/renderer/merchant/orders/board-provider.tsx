@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { alarm } from '../../app/bridge.ts'
 import { usePageBadge } from '../../app/page-badge.ts'
 import { useSession } from '../../app/session.ts'
-import { closings, countBeyond, openOrders, type Board, type Move } from './board.ts'
+import { closings, countBeyond, openOrders, type Board } from './board.ts'
 import { waitingOrders } from './ringing.ts'
 import { useBoard } from './use-board.ts'
 import { useClosedByPlatform } from './use-closed-by-platform.ts'
 import { useHeard } from './use-heard.ts'
-import { useMoves, type MoveTo } from './use-moves.ts'
+import { useMoves, type MoveTo, type SentMove } from './use-moves.ts'
 import { useRinging } from './use-ringing.ts'
 import { useRunningOut } from './use-running-out.ts'
 
@@ -21,7 +21,7 @@ type SharedBoard = {
   orders: CounterOrderOnWire[] | undefined
   error: Error | null
   retry: () => void
-  sending: ReadonlyMap<string, Move>
+  sending: ReadonlyMap<string, SentMove>
   moveTo: MoveTo
   ringing: CounterOrderOnWire[]
   silence: () => void

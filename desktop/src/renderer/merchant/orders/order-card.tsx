@@ -17,6 +17,8 @@ const stepWords = { Received: 'board.accept', Preparing: 'board.ready', 'Out for
 type Props = {
   order: CounterOrderOnWire
   isMoving: boolean
+  /** The move is sent again: a try of it has failed. */
+  isRetrying: boolean
   onAsk: (asked: Asked) => void
   onStep: (order: CounterOrderOnWire) => void
 }
@@ -27,7 +29,7 @@ const isOpenStatus = (status: string): status is keyof typeof stepWords => Objec
  * One order on the board: its number and its time are the largest things, the next step is one large button. It is rendered when its order changes or its
  * lateness does, and costs nothing while it is scrolled out of view.
  */
-export const OrderCard = memo(({ order, isMoving, onAsk, onStep }: Props) => {
+export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: Props) => {
   const { t } = useTranslation()
   const placeOf = usePlace()
   const lateness = useTick((now) => latenessOf(order, now))
@@ -66,7 +68,7 @@ export const OrderCard = memo(({ order, isMoving, onAsk, onStep }: Props) => {
       <div className="flex gap-2">
         {isOpenStatus(order.status) && (
           <Button size="large" className="grow" isBusy={isMoving} onClick={() => onStep(order)}>
-            {t(stepWords[order.status])}
+            {isRetrying ? t('board.retrying') : t(stepWords[order.status])}
           </Button>
         )}
         {canCancel && (

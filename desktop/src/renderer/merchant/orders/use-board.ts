@@ -43,6 +43,7 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onClo
     staleTime: Infinity,
     structuralSharing: false,
     refetchInterval: state === 'live' ? false : pollEvery,
+    refetchIntervalInBackground: true,
   })
 
   const update = (next: (board: Board) => Board) => {

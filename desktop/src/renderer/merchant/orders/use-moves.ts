@@ -15,6 +15,8 @@ type Deps = {
   /** Remembers which orders were closed here. */
   ownClosings: RefObject<Set<string>>
 }
+/** A move on its way; `isRetried`: a try of it has failed, and it is sent again. */
+export type SentMove = Move & { isRetried?: boolean }
 export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
 /** The moves that wait in this machine's outbox. */
@@ -29,7 +31,7 @@ const useQueuedMoves = (): Move[] => {
  */
 export const useMoves = ({ update, refetch, ownClosings }: Deps) => {
   const { t } = useTranslation()
-  const [sending, setSending] = useState<ReadonlyMap<string, Move>>(new Map())
+  const [sending, setSending] = useState<ReadonlyMap<string, SentMove>>(new Map())
   const queued = useQueuedMoves()
   useEffect(() => {
     for (const { orderId, status } of queued) if (!isOpenOrder(status)) ownClosings.current.add(orderId)
@@ -37,10 +39,17 @@ export const useMoves = ({ update, refetch, ownClosings }: Deps) => {
 
   const forget = (orderId: string) => setSending((known) => new Map([...known].filter(([id]) => id !== orderId)))
 
+  const markRetried = (orderId: string) =>
+    setSending((known) => {
+      const move = known.get(orderId)
+      return move ? new Map(known).set(orderId, { ...move, isRetried: true }) : known
+    })
+
   const send = async ({ orderId, status, minutes, reason }: Move) => {
     try {
       const body = { status, minutes, reason }
-      const { data } = await call(moveOrder, { params: { orderId }, body }, { idempotencyKey: newId() })
+      const options = { idempotencyKey: newId(), onRetry: () => markRetried(orderId) }
+      const { data } = await call(moveOrder, { params: { orderId }, body }, options)
       update((board) => withOrder(board, data))
     } catch (error) {
       showError(error, t)

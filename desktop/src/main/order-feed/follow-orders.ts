@@ -1,0 +1,75 @@
+// The feed of a restaurant that takes orders: each event is stored first, then acknowledged, then told to whoever shows, rings or prints it.
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { LineState, RoomClient } from '@sufra/shared/realtime/room-client'
+import { merchantRoom } from '@sufra/shared/realtime/rooms'
+import { createAcknowledgements } from './acknowledgements.ts'
+import type { OrderFeedOptions } from './order-feed.ts'
+import { createStoredList } from './stored-list.ts'
+
+type Connect = (onState: (state: LineState) => void) => RoomClient
+
+export const followOrders = (options: OrderFeedOptions, restaurantId: string, connect: Connect) => {
+  const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset } = options
+  let client: RoomClient | undefined
+  let isEnded = false
+
+  const acknowledgements = createAcknowledgements({ orders, deviceId, after, send: (message) => client?.say(message) })
+  const list = createStoredList({
+    cloud,
+    orders,
+    restaurantId,
+    after,
+    random,
+    onStored: () => {
+      acknowledgements.acknowledge()
+      onReset()
+    },
+    onNoAnswer: () => {
+      if (!client) onState('down')
+    },
+  })
+
+  const hear = (envelope: FeedEnvelope) => {
+    if (isEnded) return
+    beforeStored(envelope)
+    const orderId = 'orderId' in envelope.data ? envelope.data.orderId : undefined
+    orders.hear(restaurantId, envelope.seq, orderId, (known) => {
+      if (envelope.event === 'order_placed') return envelope.data
+      if (!known && 'orderId' in envelope.data) list.noteUnmatched(envelope.data.orderId, envelope.data.version)
+      return known && 'orderId' in envelope.data ? { ...known, ...envelope.data } : undefined
+    })
+    acknowledgements.acknowledge()
+    onEvent(envelope)
+  }
+
+  const change = (state: LineState) => {
+    if (state === 'live') {
+      list.stopPolling()
+      acknowledgements.start()
+    } else {
+      acknowledgements.stop()
+      list.poll()
+    }
+    onState(state)
+  }
+
+  const join = () => {
+    if (isEnded) return
+    client = connect(change)
+    const listener = { onEvent: hear, onResync: () => void list.fetchAll() }
+    client.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, orders.position(restaurantId), listener)
+  }
+
+  // What the feed tells continues a list: without one, it is not connected.
+  if (orders.position(restaurantId) === undefined) void list.fetchAll().then(join)
+  else join()
+
+  return {
+    end: () => {
+      isEnded = true
+      client?.end()
+      acknowledgements.stop()
+      list.end()
+    },
+  }
+}

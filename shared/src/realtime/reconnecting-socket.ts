@@ -1,0 +1,150 @@
+// Keeps one socket open: connects with backoff, gives up attempts that take too long, closes a connection that is silent, and connects again.
+export type Socket = {
+  send: (text: string) => void
+  close: () => void
+}
+export type SocketListeners = { onOpen: () => void; onText: (text: string) => void; onClose: () => void }
+
+/** In milliseconds. */
+export type ConnectionTiming = {
+  /** The longest wait between two attempts, before chance. */
+  maxWait: number
+  /** A connection that is silent for so long is taken as dead: two heartbeats, and some more. */
+  maxSilence: number
+  /** An attempt that has not connected by then has failed. */
+  connectTimeout: number
+}
+
+const phoneTiming: ConnectionTiming = { maxWait: 30_000, maxSilence: 35_000, connectTimeout: 15_000 }
+/**
+ * A counter must hear of an order within five seconds of the network being back, also when the network has forgotten its connection without a word. The
+ * server's heartbeat for it comes every 2 s.
+ */
+export const counterTiming: ConnectionTiming = { maxWait: 1_000, maxSilence: 4_500, connectTimeout: 3_000 }
+
+const firstWait = 500
+
+export type ReconnectingSocketOptions = {
+  open: (listeners: SocketListeners) => Socket
+  /** Runs something after so many milliseconds; returns what cancels it. */
+  after: (milliseconds: number, run: () => void) => () => void
+  /** A number from 0 up to 1. */
+  random: () => number
+  /** Renews what the socket signs in with, before the attempt that follows a refusal of it. A rejection is a failed attempt. */
+  renew?: () => Promise<unknown>
+  timing?: Partial<ConnectionTiming>
+}
+
+type Events = {
+  onConnecting: () => void
+  onOpen: () => void
+  onText: (text: string) => void
+  /** The connection was lost, or an attempt failed; another one follows. */
+  onDown: () => void
+}
+
+/** Starts with the first `connect`. */
+export const createReconnectingSocket = (
+  { open, after, random, renew, timing }: ReconnectingSocketOptions,
+  { onConnecting, onOpen, onText, onDown }: Events,
+) => {
+  const { maxWait, maxSilence, connectTimeout } = { ...phoneTiming, ...timing }
+  let socket: Socket | undefined
+  let isOpen = false
+  let isEnded = false
+  let needsRenewal = false
+  let failures = 0
+  let attempts = 0
+  let cancelSilence = () => {}
+  let cancelRetry: (() => void) | undefined
+
+  const watchSilence = (milliseconds: number) => {
+    cancelSilence()
+    cancelSilence = after(milliseconds, () => socket?.close())
+  }
+
+  const retryLater = () => {
+    if (isEnded) return
+    onDown()
+    const ceiling = Math.min(maxWait, firstWait * 2 ** failures)
+    failures += 1
+    cancelRetry = after(firstWait / 2 + random() * ceiling, connect)
+  }
+
+  const openSocket = () => {
+    socket = open({
+      onOpen: () => {
+        isOpen = true
+        watchSilence(maxSilence)
+        onOpen()
+      },
+      onText: (text) => {
+        watchSilence(maxSilence)
+        onText(text)
+      },
+      onClose: () => {
+        isOpen = false
+        cancelSilence()
+        retryLater()
+      },
+    })
+    if (!isOpen) watchSilence(connectTimeout)
+  }
+
+  const renewAndOpen = (renewNow: () => Promise<unknown>) => {
+    attempts += 1
+    const attempt = attempts
+    const isCurrent = () => attempt === attempts && !isEnded
+    const fail = () => {
+      cancelTimeout()
+      if (!isCurrent()) return
+      attempts += 1
+      retryLater()
+    }
+    const cancelTimeout = after(connectTimeout, fail)
+    const succeed = () => {
+      cancelTimeout()
+      if (!isCurrent()) return undefined
+      needsRenewal = false
+      return openSocket()
+    }
+    renewNow().then(succeed, fail)
+  }
+
+  const connect = () => {
+    cancelRetry = undefined
+    onConnecting()
+    if (needsRenewal && renew) renewAndOpen(renew)
+    else openSocket()
+  }
+
+  return {
+    connect,
+    isOpen: () => isOpen,
+    send: (text: string) => {
+      if (isOpen) socket?.send(text)
+    },
+    /** Everything works: earlier failures are forgotten. */
+    forgetFailures: () => {
+      failures = 0
+    },
+    /** What it signed in with was refused: closes it, and renews before the next attempt. */
+    renewAndReconnect: () => {
+      needsRenewal = true
+      socket?.close()
+    },
+    /** Ends the wait between two attempts. */
+    retryNow: () => {
+      if (!cancelRetry) return
+      cancelRetry()
+      failures = 0
+      connect()
+    },
+    end: () => {
+      isEnded = true
+      cancelRetry?.()
+      cancelSilence()
+      socket?.close()
+    },
+  }
+}
