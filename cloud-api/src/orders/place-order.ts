@@ -3,6 +3,7 @@ import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/cust
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { brokenConstraint } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
@@ -58,6 +59,7 @@ const checkPayload = (payload: PaymentPayload) => {
 }
 
 const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
+  failpoint('before_stored_response')
   const kept = await store.readKeptAnswer(restaurantId, key)
   if (!kept) return undefined
   if (kept.orderId === null || kept.orderNumber === null) throw refused('order.withdrawn')
@@ -86,6 +88,7 @@ export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts
     let placed: { orderNumber: number } | undefined
     try {
       const order = { ...rows, key: key ?? null, fingerprint }
+      failpoint('before_order_statement')
       placed = await store.place(payload.restaurantId, order)
     } catch (error) {
       if (!tookTooMuch(error)) throw error
@@ -93,8 +96,10 @@ export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts
       return { refusal: refused('cart.item_unavailable') }
     }
     if (!placed) return { refusal: await whyNotPlaced(payload) }
+    failpoint('after_order_commit')
     if (rows.taken) menuChanged(payload.restaurantId)
     else wake(payload.restaurantId)
+    failpoint('after_order_notify')
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }
 

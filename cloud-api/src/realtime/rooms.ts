@@ -2,6 +2,7 @@
 // socket or a reconnect leaves no gap.
 import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FeedEvents } from '@sufra/shared/realtime/events'
+import { failpoint } from '../failpoints/failpoints.ts'
 import type { FeedRow, FeedStore } from './feed.store.ts'
 
 /** What a room needs of a socket. */
@@ -65,8 +66,13 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
     try {
       do {
         restaurant.pumpAgain = false
+        failpoint('before_feed_read')
         const rows = await store.readSince(restaurantId, restaurant.seq, pageSize)
-        rows.forEach((row) => tell(restaurant, row))
+        for (const row of rows) {
+          failpoint('before_feed_delivery')
+          tell(restaurant, row)
+          failpoint('after_feed_delivery')
+        }
         if (rows.length === pageSize) restaurant.pumpAgain = true
       } while (restaurant.pumpAgain)
     } finally {
