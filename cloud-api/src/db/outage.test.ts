@@ -1,5 +1,4 @@
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
@@ -61,16 +60,4 @@ test.skipIf(!isPostgres)('whether the process lives and whether it can take orde
   expect((await api.fetch('/health')).status).toBe(200)
   await server.restart()
   await expect.poll(async () => (await api.fetch('/ready')).status, { timeout: 5_000 }).toBe(200)
-})
-
-test.skipIf(!isPostgres)('a transaction whose connection is cut off is rejected, and the process goes on', async () => {
-  const { transact, query } = api.connection
-  const cutOff = transact(async (tx) => {
-    await tx.execute(sql`select 1`)
-    await query('select pg_terminate_backend(pid) from pg_stat_activity where state = $1::text', ['idle in transaction'])
-    await expect(tx.execute(sql`select 1`)).rejects.toThrow()
-    await tx.execute(sql`select 1`)
-  })
-  await expect(cutOff).rejects.toThrow()
-  await place()
 })
