@@ -7,11 +7,13 @@ import type { FaultPart } from './fault-parts/fault-part.ts'
 import { killApi } from './fault-parts/kill-api.ts'
 import { killDesktop } from './fault-parts/kill-desktop.ts'
 import { killSenders } from './fault-parts/kill-senders.ts'
+import { restartDatabase } from './fault-parts/restart-postgres.ts'
 import { say } from './root.ts'
 import { needSystemPackages } from './system-packages.ts'
 
 const parts: Record<string, FaultPart> = {
   api: killApi,
+  postgres: restartDatabase,
   messages: killSenders,
   desk: killDesktop,
   files: breakDesktopFiles,

@@ -18,17 +18,19 @@ export const inFolder = async (): Promise<Place> => {
   }
 }
 
-export const onPostgres = async (): Promise<Place> => {
+/** `server`: to end and start it. */
+export const onPostgres = async () => {
   const postgres = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
   const url = postgres.url('postgres')
   return {
     name: 'PostgreSQL',
+    server: postgres,
     env: { DATA_DIR: folder, DATABASE_URL: url },
     open: () => connectToPostgres(url, 2),
     end: async () => {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
+  } satisfies Place & Record<'server', unknown>
 }
