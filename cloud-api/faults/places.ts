@@ -8,8 +8,7 @@ import { startPostgres } from '../testing/throwaway-postgres.ts'
 /** `env`: what an API is started with to run there. `open`: only while none runs. */
 export type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }
 
-export const inFolder = async (): Promise<Place> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
+export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))): Promise<Place> => {
   return {
     name: 'PGlite, durable',
     env: { DATA_DIR: folder, DATABASE_URL: '' },
