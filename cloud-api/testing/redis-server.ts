@@ -1,40 +1,37 @@
-// A real Redis on a free port, which a test stops, hangs and starts again.
+// A Redis of a test's own, which can be killed, hung and started again on its port.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+const start = async (port: number): Promise<ChildProcess> => {
+  const parameters = ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1']
+  const server = spawn('redis-server', parameters, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.stdout.on('data', (chunk: Buffer) => chunk.includes('eady to accept') && resolve())
   })
+  return server
+}
 
-export const startRedisServer = async () => {
-  const port = await findFreePort()
-  let redis: ChildProcess
-
-  const start = async () => {
-    redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    await new Promise<void>((resolve) => redis.stdout?.on('data', (chunk: Buffer) => chunk.includes('eady to accept') && resolve()))
-  }
-
-  await start()
+export const startRedis = async () => {
+  const port = await freePort()
+  let server = await start(port)
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
-    /** After it was killed; it has forgotten everything. */
-    start,
     kill: async () => {
-      redis.kill('SIGKILL')
-      if (redis.exitCode === null && redis.signalCode === null) await once(redis, 'exit')
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGKILL')
+      await ended
     },
-    /** It answers nothing, and its connections stay open. */
-    hang: () => redis.kill('SIGSTOP'),
-    goOn: () => redis.kill('SIGCONT'),
+    /** Starts it again, empty, after a kill. */
+    restart: async () => {
+      server = await start(port)
+    },
+    /** It accepts connections and answers nothing until it resumes. */
+    hang: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
   }
 }
 
-export type RedisServer = Awaited<ReturnType<typeof startRedisServer>>
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>

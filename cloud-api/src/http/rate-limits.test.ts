@@ -1,6 +1,6 @@
 import { checkLink } from '@sufra/shared/accounts/own-account.routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startRedisServer, type RedisServer } from '../../testing/redis-server.ts'
+import { startRedis, type RedisServer } from '../../testing/redis-server.ts'
 import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let redis: RedisServer
@@ -8,7 +8,7 @@ let one: TestApi
 let two: TestApi
 
 beforeAll(async () => {
-  redis = await startRedisServer()
+  redis = await startRedis()
   one = await startTestApi({ redisUrl: redis.url })
   two = await startTestApi({ redisUrl: redis.url, connection: one.connection })
 })
@@ -66,14 +66,14 @@ describe('without Redis', () => {
     expect(await ask(one, newNetwork())).toBe(410)
     expect(performance.now() - begun).toBeLessThan(5_000)
     await countAlone()
-    redis.goOn()
+    redis.resume()
     await expect.poll(() => shared(), { interval: 100, timeout: 20_000 }).toBe(true)
   })
 
   test('that was killed, each copy counts for itself, and together when it is back', async () => {
     await redis.kill()
     await countAlone()
-    await redis.start()
+    await redis.restart()
     await expect.poll(() => shared(), { interval: 100, timeout: 20_000 }).toBe(true)
   })
 })

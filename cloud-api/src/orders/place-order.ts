@@ -4,6 +4,7 @@ import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { maxOrderTotal } from '@sufra/shared/orders/order-limits'
 import { brokenConstraint } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
@@ -70,6 +71,7 @@ const checkPayload = (payload: PaymentPayload) => {
 }
 
 const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
+  failpoint('before_stored_response')
   const kept = await store.readKeptAnswer(restaurantId, key)
   if (!kept) return undefined
   if (kept.orderId === null || kept.orderNumber === null) throw refused('order.withdrawn')
@@ -100,14 +102,17 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     const rows = orderRows(payload, priced, menu, details, now())
     const limited = limits({ visit, networkAddress, businessDay: rows.business_day, isAtTable: rows.table_id !== null })
     const order = { ...rows, ...limited, key, fingerprint }
+    failpoint('before_order_statement')
     const placed = await store.place(payload.restaurantId, order)
     if (!placed) {
       const limitProblem = await readLimitProblem(payload.restaurantId, order)
       if (limitProblem) throw limitProblem
       return { refusal: await tableRefusal(payload, visit) }
     }
+    failpoint('after_order_commit')
     if (rows.taken) menuChanged(payload.restaurantId)
     else wake(payload.restaurantId)
+    failpoint('after_order_notify')
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { startRedisServer, type RedisServer } from '../../testing/redis-server.ts'
+import { startRedis, type RedisServer } from '../../testing/redis-server.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openRoomClient, until } from '../../testing/test-line.ts'
 import { addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
@@ -11,9 +11,10 @@ let one: TestApi
 let two: TestApi
 
 beforeAll(async () => {
-  redis = await startRedisServer()
-  one = await startTestApi({ redisUrl: redis.url })
-  two = await startTestApi({ redisUrl: redis.url, connection: one.connection })
+  redis = await startRedis()
+  const redisUrl = redis.url
+  one = await startTestApi({ redisUrl })
+  two = await startTestApi({ redisUrl, connection: one.connection })
 })
 afterAll(async () => {
   await redis.kill()
@@ -31,7 +32,7 @@ test('an order placed at one copy of the API reaches a counter at the other, als
 
   await redis.kill()
   await one.call(processPayment, { body: goodPayment(restaurant) })
-  await redis.start()
+  await redis.restart()
   // What was placed meanwhile comes with the first message of the bus that is back.
   const placeAnother = async () => {
     await one.call(processPayment, { body: goodPayment(restaurant) })
@@ -61,7 +62,7 @@ test.each(['{"kind":"of_a_newer_version","more":1}', 'not JSON', '7', '{"kind":"
 test('a copy that starts while Redis is away subscribes as soon as it is there', async () => {
   await redis.kill()
   const late = await startTestApi({ redisUrl: redis.url, connection: one.connection })
-  await redis.start()
+  await redis.restart()
   const restaurant = await addRestaurant(one.connection.db)
   const { accessToken } = await one.signedIn(restaurant.email)
   const line = openRoomClient(late, { accessToken })

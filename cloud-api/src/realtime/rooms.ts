@@ -2,6 +2,7 @@
 // socket or a reconnect leaves no gap.
 import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FeedEvents } from '@sufra/shared/realtime/events'
+import { failpoint } from '../failpoints/failpoints.ts'
 import type { FeedRow, FeedStore, RoomPosition } from './feed.store.ts'
 import { catchUp, tellRoom, type Listener, type Member, type Room } from './room.ts'
 
@@ -51,8 +52,13 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
     try {
       do {
         restaurant.pumpAgain = false
+        failpoint('before_feed_read')
         const rows = await store.readSince(restaurantId, restaurant.seq, pageSize)
-        rows.forEach((row) => tell(restaurantId, restaurant, row))
+        for (const row of rows) {
+          failpoint('before_feed_delivery')
+          tell(restaurantId, restaurant, row)
+          failpoint('after_feed_delivery')
+        }
         if (rows.length === pageSize) restaurant.pumpAgain = true
       } while (restaurant.pumpAgain)
     } finally {
