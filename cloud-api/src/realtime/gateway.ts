@@ -10,7 +10,8 @@ import type { Session } from '../accounts/session.ts'
 import { networkOf } from '../http/network-of.ts'
 import { refused, Refusal } from '../http/refused.ts'
 import type { Bus } from './bus.ts'
-import type { Listener, Rooms } from './rooms.ts'
+import type { Listener } from './room.ts'
+import type { Rooms } from './rooms.ts'
 
 type Ask = z.output<typeof askSchema>
 
@@ -31,6 +32,8 @@ export type GatewayOptions = {
 const mostBytesUnread = 1024 * 1024
 const mostMessagesAMinute = 100
 const mostRooms = 20
+/** Milliseconds for which a session that the opening of a socket read need not be read again: a client joins as soon as it is connected. */
+const sessionFresh = 5_000
 const usualSockets = 1_000
 /** A connection that did not answer so many heartbeats is dead. */
 const maxMissed = 2
@@ -45,6 +48,8 @@ type Line = Listener & {
   socket: WebSocket
   network: string
   sessionId: string | undefined
+  /** The session as the opening of the socket read it, and when. */
+  opened: { session: Session | undefined; at: number }
   /** It has joined a restaurant's feed. */
   isCounter: boolean
   missed: number
@@ -80,7 +85,8 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 
   const merchantOf = async (line: Line, needs: 'accepted' | 'any status' = 'accepted') => {
     if (line.expired) throw refused('session.expired')
-    const session = line.sessionId ? await sessionOfNow(line.sessionId) : undefined
+    const isFresh = now().getTime() - line.opened.at < sessionFresh
+    const session = isFresh ? line.opened.session : line.sessionId ? await sessionOfNow(line.sessionId) : undefined
     if (!session) throw refused('session.none')
     if (session.role !== 'merchant') throw refused('session.forbidden')
     if (needs === 'accepted' && session.status !== 'accepted') throw refused('session.not_accepted')
@@ -99,7 +105,8 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       // Whatever its status: its own feed is where a restaurant hears that it was accepted. What orders told before is for accepted ones.
       const { restaurantId, status } = await merchantOf(line, 'any status')
       line.isCounter = true
-      return rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')
+      if (await rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
+      throw refused('restaurant.not_found')
     }
     if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
   }
@@ -138,6 +145,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       socket,
       network,
       sessionId: typeof session === 'object' ? session.sessionId : undefined,
+      opened: { session: typeof session === 'object' ? session : undefined, at: now().getTime() },
       expired: session === 'expired',
       isCounter: false,
       missed: 0,

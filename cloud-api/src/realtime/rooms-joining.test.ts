@@ -17,9 +17,16 @@ const playLog = () => {
   const log: FeedRow[] = []
   const held: (() => void)[] = []
   let holds = false
+  let queries = 0
+  const since = (seq: number) => log.filter((entry) => entry.seq > seq)
   const store = {
     readSince: async (_restaurantId, seq, most) => {
-      const seen = log.filter((entry) => entry.seq > seq).slice(0, most)
+      queries += 1
+      return since(seq).slice(0, most)
+    },
+    readMerchantPosition: async (restaurantId, seq) => {
+      queries += 1
+      const seen = { restaurantId, head: log.length, newest: log.length, missed: since(seq ?? log.length) }
       if (holds) {
         holds = false // only this one: those after it overtake it
         await new Promise<void>((resolve) => held.push(resolve))
@@ -27,9 +34,8 @@ const playLog = () => {
       return seen
     },
     readNewest: async () => [{ restaurantId: 'one', seq: log.length }],
-    readOrderSince: async () => [],
-    readMenuVersion: async () => undefined,
     readOrderPosition: async () => undefined,
+    readMenuPosition: async () => undefined,
     forgetBefore: async () => [],
   } satisfies FeedStore
   return {
@@ -38,6 +44,7 @@ const playLog = () => {
     holdNext: () => (holds = true),
     letGo: () => held.splice(0).forEach((resolve) => resolve()),
     isAsked: () => held.length > 0,
+    queries: () => queries,
   }
 }
 
@@ -64,4 +71,47 @@ test('a row that is told while the log is read comes after what was missed, once
   await joining
   expect(seqsOf(early)).toEqual([1, 2, 3])
   expect(seqsOf(late)).toEqual([1, 2, 3])
+})
+
+test('a row that is told while the first listener of a restaurant joins reaches it at once, not at the next poll', async () => {
+  const { store, write, holdNext, letGo, isAsked } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const heard: string[] = []
+  holdNext()
+  const joining = rooms.joinMerchant({ send: (text) => heard.push(text) }, 'one', 0)
+  while (!isAsked()) await Promise.resolve()
+  write() // after it was read where the room stands; nobody watches the restaurant yet
+  await rooms.wake('one')
+  letGo()
+  await joining
+  expect(seqsOf(heard)).toEqual([1])
+})
+
+test('who is overtaken by a second listener, which saw more, misses nothing', async () => {
+  const { store, write, holdNext, letGo, isAsked } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const slow: string[] = []
+  const fast: string[] = []
+  holdNext()
+  const joining = rooms.joinMerchant({ send: (text) => slow.push(text) }, 'one', 0)
+  while (!isAsked()) await Promise.resolve()
+  write()
+  await rooms.joinMerchant({ send: (text) => fast.push(text) }, 'one', 0)
+  letGo()
+  await joining
+  write()
+  await rooms.wake('one')
+  expect(seqsOf(slow)).toEqual([1, 2])
+  expect(seqsOf(fast)).toEqual([1, 2])
+})
+
+test('joining is one query, whatever was missed', async () => {
+  const { store, write, queries } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  for (let count = 0; count < 5; count += 1) write()
+  for (const since of [undefined, 0, 3, 5, 9]) {
+    const before = queries()
+    await rooms.joinMerchant({ send: () => {} }, 'one', since)
+    expect(queries() - before).toBe(1)
+  }
 })
