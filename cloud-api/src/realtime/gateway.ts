@@ -3,7 +3,7 @@ import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { ask as askSchema } from '@sufra/shared/realtime/messages'
 import { menuRoom, orderRoom } from '@sufra/shared/realtime/rooms'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { WebSocket } from 'ws'
 import type { Session } from '../accounts/session.ts'
@@ -180,16 +180,24 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  const admit = async (request: FastifyRequest) => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const { origin, host } = request.headers
     if (origin === undefined || !app.isOwnOrigin(origin, host)) throw refused('request.forbidden_origin')
     if ((sockets.get(networkOf(request.ip)) ?? 0) >= maxSockets) throw refused('request.too_many')
     request.socketSession = await readSession(request)
+    request.detachReply = () => reply.raw.detachSocket(request.raw.socket)
   }
 
-  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) =>
-    open(socket, networkOf(request.ip), request.socketSession),
-  )
+  /** Lets the request go: it holds several times the memory of a socket that is open. Its error listener is replaced by the socket's own. */
+  const releaseRequest = (socket: WebSocket, request: FastifyRequest) => {
+    socket.removeAllListeners('error')
+    request.detachReply()
+  }
+
+  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) => {
+    releaseRequest(socket, request)
+    open(socket, networkOf(request.ip), request.socketSession)
+  })
 
   const beat = (isCounter: boolean) => {
     for (const line of lines) {
@@ -234,5 +242,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 declare module 'fastify' {
   interface FastifyRequest {
     socketSession: Session | 'expired' | undefined
+    /** Takes the request's reply from its connection. */
+    detachReply: () => void
   }
 }
