@@ -14,7 +14,7 @@ const sockets = 20
 
 test('an open socket holds neither its request nor the reply to it', async () => {
   // Counts after a collection; the clients of this test have requests and answers of their own, which they let go too.
-  const count = () => queryObjects(IncomingMessage) + queryObjects(ServerResponse)
+  const count = () => Number(queryObjects(IncomingMessage)) + Number(queryObjects(ServerResponse))
   const before = count()
   const lines = await Promise.all(Array.from({ length: sockets }, () => openLine(api)))
   await expect.poll(count).toBeLessThan(before + sockets / 2)

@@ -29,6 +29,8 @@ export type GatewayOptions = {
   maxSockets?: number
 }
 
+/** How a socket sends frames, those too that are bytes already. */
+const asText = { binary: false }
 const mostBytesUnread = 1024 * 1024
 const mostMessagesAMinute = 100
 const mostRooms = 20
@@ -135,12 +137,13 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  const send = (line: Line, text: string) => {
+  const send = (line: Line, frame: Buffer | string) => {
     if (line.socket.bufferedAmount > mostBytesUnread) return line.socket.terminate()
-    line.socket.send(text)
+    line.socket.send(frame, asText)
   }
 
-  const open = (socket: WebSocket, network: string, session: Session | 'expired' | undefined) => {
+  const open = (socket: WebSocket, { raw: { socket: connection }, ip, socketSession: session }: FastifyRequest) => {
+    const network = networkOf(ip)
     const line: Line = {
       socket,
       network,
@@ -151,7 +154,9 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       missed: 0,
       said: 0,
       minute: 0,
-      send: (text) => send(line, text),
+      send: (frame) => send(line, frame),
+      cork: () => connection.cork(),
+      uncork: () => connection.uncork(),
     }
     lines.add(line)
     sockets.set(network, (sockets.get(network) ?? 0) + 1)
@@ -196,7 +201,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 
   app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) => {
     releaseRequest(socket, request)
-    open(socket, networkOf(request.ip), request.socketSession)
+    open(socket, request)
   })
 
   const beat = (isCounter: boolean) => {

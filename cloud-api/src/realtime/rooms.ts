@@ -3,7 +3,7 @@
 import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FeedEvents } from '@sufra/shared/realtime/events'
 import type { FeedRow, FeedStore, RoomPosition } from './feed.store.ts'
-import { catchUp, tellRoom, type Listener, type Member, type Room } from './room.ts'
+import { catchUp, inOneWrite, tellRoom, type Listener, type Member, type Room } from './room.ts'
 
 /** How a room is joined: where it stands in one query, and which of a row's numbers is the room's. */
 type Join = { read: () => Promise<RoomPosition | undefined>; numberOf: (row: FeedRow) => number }
@@ -52,7 +52,8 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
       do {
         restaurant.pumpAgain = false
         const rows = await store.readSince(restaurantId, restaurant.seq, pageSize)
-        rows.forEach((row) => tell(restaurantId, restaurant, row))
+        const counters = named.get(merchantRoom(restaurantId))?.members.keys() ?? []
+        inOneWrite(counters, rows.length, () => rows.forEach((row) => tell(restaurantId, restaurant, row)))
         if (rows.length === pageSize) restaurant.pumpAgain = true
       } while (restaurant.pumpAgain)
     } finally {
