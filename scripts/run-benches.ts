@@ -2,6 +2,7 @@
 import { withBenchRun, type BenchSize } from '../cloud-api/bench/bench-run.ts'
 import { benchMenu } from '../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../cloud-api/bench/orders.bench.ts'
+import { benchRooms } from '../cloud-api/bench/rooms.bench.ts'
 import type { Result } from '../cloud-api/bench/result.ts'
 import { benchBoard } from '../desktop/bench/board.bench.ts'
 import { benchDesktop } from '../desktop/bench/desktop.bench.ts'
@@ -14,6 +15,7 @@ import { findChromium, needSystemPackages } from './system-packages.ts'
 const benches = new Map<string, Bench>([
   ['orders', benchOrders],
   ['menu', benchMenu],
+  ['rooms', benchRooms],
   ['desktop', benchDesktop],
   ['board', benchBoard],
 ])
