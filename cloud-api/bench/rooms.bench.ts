@@ -1,5 +1,6 @@
 // Sockets and rooms: how fast and how cheaply they are told, and how they come back.
 import type { BenchRun } from './bench-run.ts'
+import { benchComeBack } from './come-back.bench.ts'
 import { benchIdleSockets } from './idle-sockets.bench.ts'
 import { benchOrderLatency } from './order-latency.bench.ts'
 import { benchRoomDeliveries } from './room-deliveries.bench.ts'
@@ -8,4 +9,5 @@ export const benchRooms = async (run: BenchRun) => {
   await benchRoomDeliveries(run)
   await benchIdleSockets(run)
   await benchOrderLatency(run)
+  await benchComeBack(run)
 }
