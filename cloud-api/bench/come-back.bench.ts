@@ -1,8 +1,7 @@
 // P12: 2,000 clients come back at once and get what they missed, none of it lost, against a bare `ws` server that accepts as many.
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import type { BenchRun } from './bench-run.ts'
 import { againstBudget } from './compare.ts'
-import { addRestaurants, callOurs, openCounter, placeOrder, signInCounter, withOurs, type RoomsBench } from './room-counters.ts'
+import { addRestaurants, callOurs, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
 import { startServer } from './server-process.ts'
 import { inTime, openBare, openOurs, type OpenSocket, type Socket } from './sockets.ts'
 
@@ -66,26 +65,25 @@ const backPerSecond = (clients: Away[]) => async () => {
   return (clients.length * 1_000) / took
 }
 
-export const benchComeBack = (run: BenchRun) =>
-  withOurs(run, async (bench) => {
-    const restaurants = run.sized(20, 2)
-    const clients: Away[] = []
-    for (let count = 0; count < restaurants; count += 1)
-      clients.push(...(await clientsOf(bench, { ordersEach: 20, dinersAnOrder: 4, countersEach: 20, missedOrders: 5 })))
-    const bare = await startServer('serve-bare-sockets.ts', { text: '{}' })
-    try {
-      const accepted = clients.map(() => ({ open: openBare(bare.url), missed: [] }))
-      const comparison = await run.compare(backPerSecond(clients), backPerSecond(accepted))
-      const what = `P12 clients that come back, ${clients.length} at once, 0 lost (back a second)`
-      run.report({ what, against: 'bare ws accepting them', comparison, reach: 1 / 2, floor: 1 / 3 })
-      run.report({
-        what,
-        against: `a budget of ${budget} s`,
-        comparison: againstBudget(comparison, clients.length / budget),
-        reach: 1,
-        floor: 1 / 2,
-      })
-    } finally {
-      bare.stop()
-    }
-  })
+export const benchComeBack: RoomsPart = async (run, bench) => {
+  const restaurants = run.sized(20, 2)
+  const clients: Away[] = []
+  for (let count = 0; count < restaurants; count += 1)
+    clients.push(...(await clientsOf(bench, { ordersEach: 20, dinersAnOrder: 4, countersEach: 20, missedOrders: 5 })))
+  const bare = await startServer('serve-bare-sockets.ts', { text: '{}' })
+  try {
+    const accepted = clients.map(() => ({ open: openBare(bare.url), missed: [] }))
+    const comparison = await run.compare(backPerSecond(clients), backPerSecond(accepted))
+    const what = `P12 clients that come back, ${clients.length} at once, 0 lost (back a second)`
+    run.report({ what, against: 'bare ws accepting them', comparison, reach: 1 / 2, floor: 1 / 3 })
+    run.report({
+      what,
+      against: `a budget of ${budget} s`,
+      comparison: againstBudget(comparison, clients.length / budget),
+      reach: 1,
+      floor: 1 / 2,
+    })
+  } finally {
+    bare.stop()
+  }
+}

@@ -4,11 +4,10 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import type { TestRestaurant } from '../testing/test-restaurant.ts'
 import { fetchAnswer, headersToCopy } from './answers.ts'
 import { benchPayment, prepareBareOrders } from './bare-orders.ts'
-import type { BenchRun } from './bench-run.ts'
 import type { Contender } from './compare.ts'
 import { latenciesOf, sendByPlan } from './latency.ts'
 import { sendOnce } from './load.ts'
-import { addRestaurants, openCounter, placeOrder, signInCounter, withOurs, type RoomsBench } from './room-counters.ts'
+import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
 import { startServer } from './server-process.ts'
 import { createArrivals, openBare, openSockets, type OpenSocket } from './sockets.ts'
 
@@ -88,42 +87,41 @@ const shapeOf = (text: string) =>
     .replace(/"orderId": "[^"]*"/, '"orderId": ""')
     .replaceAll(/("orderNumber": ?|"seq":|order )\d+/g, '$1')
 
-export const benchOrderLatency = (run: BenchRun) =>
-  withOurs(run, async (bench) => {
-    const [restaurantCount, socketsEach] = run.sized([50, 10], [5, 4])
-    const restaurants = await addRestaurants(bench, restaurantCount)
-    // Of restaurants of their own: ours would send its counters what the bare handler writes.
-    const bareRestaurants = await addRestaurants(bench, restaurantCount)
-    const [first] = await addRestaurants(bench, 1)
-    if (!first) throw new Error('there is no restaurant')
-    const frames = await readFrames(bench, first)
-    const answer = await fetchAnswer(bench.ours.url + processPayment.path, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify(benchPayment(first)),
-    })
-    const orders = await prepareBareOrders(bench.connection.db, bareRestaurants)
-    const headers = headersToCopy(answer)
-    const bare = await startServer('serve-bare-orders.ts', { url: bench.url, connections, orders, headers, frames })
-    try {
-      const counters: Side['counters'] = []
-      for (const restaurant of restaurants) counters.push({ restaurant, open: openCounter(bench, await signInCounter(bench, restaurant)) })
-      const size = { socketsEach, seconds: run.seconds }
-      const ours = await openSide({ address: bench.ours.url + processPayment.path, counters }, size)
-      const bareCounters = bareRestaurants.map((restaurant) => ({ restaurant, open: openBare(bare.url, restaurant.restaurantId) }))
-      const limit = await openSide({ address: `${bare.url}/order`, counters: bareCounters }, size)
-      const comparisons = await run.compareEach(ours.contender, limit.contender, { p50: undefined, p99: undefined })
-      if (shapeOf(ours.lastFrame()) !== shapeOf(limit.lastFrame()))
-        throw new Error(`not the same frames: ${ours.lastFrame()}, ${limit.lastFrame()}`)
-      for (const name of ['p50', 'p99'] as const)
-        run.report({
-          what: `P2 order → each counter, ${name}, ${perSecond}/s, ${restaurantCount * socketsEach} sockets (1 s ÷ latency)`,
-          against: 'bare POST, the same SQL, bare ws',
-          comparison: comparisons[name],
-          reach: 1 / 2,
-          floor: 1 / 3,
-        })
-    } finally {
-      bare.stop()
-    }
+export const benchOrderLatency: RoomsPart = async (run, bench) => {
+  const [restaurantCount, socketsEach] = run.sized([50, 10], [5, 4])
+  const restaurants = await addRestaurants(bench, restaurantCount)
+  // Of restaurants of their own: ours would send its counters what the bare handler writes.
+  const bareRestaurants = await addRestaurants(bench, restaurantCount)
+  const [first] = await addRestaurants(bench, 1)
+  if (!first) throw new Error('there is no restaurant')
+  const frames = await readFrames(bench, first)
+  const answer = await fetchAnswer(bench.ours.url + processPayment.path, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(benchPayment(first)),
   })
+  const orders = await prepareBareOrders(bench.connection.db, bareRestaurants)
+  const headers = headersToCopy(answer)
+  const bare = await startServer('serve-bare-orders.ts', { url: bench.url, connections, orders, headers, frames })
+  try {
+    const counters: Side['counters'] = []
+    for (const restaurant of restaurants) counters.push({ restaurant, open: openCounter(bench, await signInCounter(bench, restaurant)) })
+    const size = { socketsEach, seconds: run.seconds }
+    const ours = await openSide({ address: bench.ours.url + processPayment.path, counters }, size)
+    const bareCounters = bareRestaurants.map((restaurant) => ({ restaurant, open: openBare(bare.url, restaurant.restaurantId) }))
+    const limit = await openSide({ address: `${bare.url}/order`, counters: bareCounters }, size)
+    const comparisons = await run.compareEach(ours.contender, limit.contender, { p50: undefined, p99: undefined })
+    if (shapeOf(ours.lastFrame()) !== shapeOf(limit.lastFrame()))
+      throw new Error(`not the same frames: ${ours.lastFrame()}, ${limit.lastFrame()}`)
+    for (const name of ['p50', 'p99'] as const)
+      run.report({
+        what: `P2 order → each counter, ${name}, ${perSecond}/s, ${restaurantCount * socketsEach} sockets (1 s ÷ latency)`,
+        against: 'bare POST, the same SQL, bare ws',
+        comparison: comparisons[name],
+        reach: 1 / 2,
+        floor: 1 / 3,
+      })
+  } finally {
+    bare.stop()
+  }
+}

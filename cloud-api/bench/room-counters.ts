@@ -13,6 +13,7 @@ const connections = 16
 const json = { 'content-type': 'application/json' }
 
 export type RoomsBench = { url: string; connection: Connection; ours: ServerProcess }
+export type RoomsPart = (run: BenchRun, bench: RoomsBench) => Promise<void>
 
 /** Starts our API over a database of its own, and ends both. */
 export const withOurs = async (run: BenchRun, use: (bench: RoomsBench) => Promise<void>): Promise<void> => {

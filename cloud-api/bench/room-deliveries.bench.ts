@@ -1,7 +1,6 @@
 // P3: frames that one second of processor time delivers to a room of 1,000 sockets, against a bare `ws` loop and against Socket.IO.
-import type { BenchRun } from './bench-run.ts'
 import type { Contender } from './compare.ts'
-import { addRestaurants, openCounter, placeOrder, signInCounter, withOurs, type RoomsBench } from './room-counters.ts'
+import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { createArrivals, openBare, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
 
@@ -63,35 +62,34 @@ const isSame = (text: string, frame: unknown) =>
     ? withoutNumber(frame.toString()) === withoutNumber(text)
     : withoutNumber(JSON.stringify(frame)) === withoutNumber(JSON.stringify(JSON.parse(text)))
 
-export const benchRoomDeliveries = (run: BenchRun) =>
-  withOurs(run, async (bench) => {
-    const { sized, seconds, compare, report } = run
-    const sockets = sized(1_000, 100)
-    const [restaurant] = await addRestaurants(bench, 1)
-    if (!restaurant) throw new Error('there is no restaurant')
-    const accessToken = await signInCounter(bench, restaurant)
-    await placeOrder(bench, restaurant)
-    const text = await readFrame(bench, accessToken)
-    const { data } = JSON.parse(text) as { data: object } // our own server's frame
-    const writeRows = () => bench.connection.query(writeRowsSql, [restaurant.restaurantId, framesAtOnce, JSON.stringify(data)])
-    const bare = await startServer('serve-bare-sockets.ts', { text })
-    const socketIo = await startServer('serve-socket-io.ts', { text })
-    try {
-      const room = { sockets, seconds }
-      const ours = await fillRoom({ ...room, server: bench.ours, open: openCounter(bench, accessToken), beforeDelivery: writeRows })
-      const limits = [
-        { name: 'a bare ws loop', reach: 0.9, floor: 0.85, room: { ...room, server: bare, open: openBare(bare.url) } },
-        { name: 'Socket.IO', reach: 1.3, floor: 1.2, room: { ...room, server: socketIo, open: openSocketIo(socketIo.url) } },
-      ]
-      for (const { name, reach, floor, room: limitRoom } of limits) {
-        const limit = await fillRoom(limitRoom)
-        for (const frame of [ours.frame, limit.frame])
-          if (!isSame(text, frame)) throw new Error(`not the same frames: ${text}, ${JSON.stringify(frame)}`)
-        const what = `P3 frames to a room of ${sockets}, by a second of processor time`
-        report({ what, against: name, comparison: await compare(ours.measure, limit.measure), reach, floor })
-      }
-    } finally {
-      bare.stop()
-      socketIo.stop()
+export const benchRoomDeliveries: RoomsPart = async (run, bench) => {
+  const { sized, seconds, compare, report } = run
+  const sockets = sized(1_000, 100)
+  const [restaurant] = await addRestaurants(bench, 1)
+  if (!restaurant) throw new Error('there is no restaurant')
+  const accessToken = await signInCounter(bench, restaurant)
+  await placeOrder(bench, restaurant)
+  const text = await readFrame(bench, accessToken)
+  const { data } = JSON.parse(text) as { data: object } // our own server's frame
+  const writeRows = () => bench.connection.query(writeRowsSql, [restaurant.restaurantId, framesAtOnce, JSON.stringify(data)])
+  const bare = await startServer('serve-bare-sockets.ts', { text })
+  const socketIo = await startServer('serve-socket-io.ts', { text })
+  try {
+    const room = { sockets, seconds }
+    const ours = await fillRoom({ ...room, server: bench.ours, open: openCounter(bench, accessToken), beforeDelivery: writeRows })
+    const limits = [
+      { name: 'a bare ws loop', reach: 0.9, floor: 0.85, room: { ...room, server: bare, open: openBare(bare.url) } },
+      { name: 'Socket.IO', reach: 1.3, floor: 1.2, room: { ...room, server: socketIo, open: openSocketIo(socketIo.url) } },
+    ]
+    for (const { name, reach, floor, room: limitRoom } of limits) {
+      const limit = await fillRoom(limitRoom)
+      for (const frame of [ours.frame, limit.frame])
+        if (!isSame(text, frame)) throw new Error(`not the same frames: ${text}, ${JSON.stringify(frame)}`)
+      const what = `P3 frames to a room of ${sockets}, by a second of processor time`
+      report({ what, against: name, comparison: await compare(ours.measure, limit.measure), reach, floor })
     }
-  })
+  } finally {
+    bare.stop()
+    socketIo.stop()
+  }
+}
