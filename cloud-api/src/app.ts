@@ -204,6 +204,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('rateLimits', rateLimits)
   app.decorateRequest('session', undefined)
   app.decorateRequest('socketSession', undefined)
+  app.decorateRequest('detachReply')
   app.decorate('isOwnOrigin', createOwnOrigin(publicUrl, options.allowedOrigins ?? []))
   app.decorate('readSession', async (request) => {
     const accessToken = cookies.readAccess(request)

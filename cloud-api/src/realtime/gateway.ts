@@ -3,7 +3,7 @@ import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { ask as askSchema } from '@sufra/shared/realtime/messages'
 import { menuRoom, orderRoom } from '@sufra/shared/realtime/rooms'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { WebSocket } from 'ws'
 import type { Session } from '../accounts/session.ts'
@@ -31,6 +31,8 @@ export type GatewayOptions = {
   maxSockets?: number
 }
 
+/** How a socket sends frames, those too that are bytes already. */
+const asText = { binary: false }
 const mostBytesUnread = 1024 * 1024
 const mostMessagesAMinute = 100
 const mostRooms = 20
@@ -137,12 +139,13 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  const send = (line: Line, text: string) => {
+  const send = (line: Line, frame: Buffer | string) => {
     if (line.socket.bufferedAmount > mostBytesUnread) return line.socket.terminate()
-    line.socket.send(text)
+    line.socket.send(frame, asText)
   }
 
-  const open = (socket: WebSocket, network: string, session: Session | 'expired' | undefined) => {
+  const open = (socket: WebSocket, { raw: { socket: connection }, ip, socketSession: session }: FastifyRequest) => {
+    const network = networkOf(ip)
     const line: Line = {
       socket,
       network,
@@ -153,7 +156,9 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       missed: 0,
       said: 0,
       minute: 0,
-      send: (text) => send(line, text),
+      send: (frame) => send(line, frame),
+      cork: () => connection.cork(),
+      uncork: () => connection.uncork(),
     }
     lines.add(line)
     sockets.set(network, (sockets.get(network) ?? 0) + 1)
@@ -183,16 +188,24 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  const admit = async (request: FastifyRequest) => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const { origin, host } = request.headers
     if (origin === undefined || !app.isOwnOrigin(origin, host)) throw refused('request.forbidden_origin')
     if ((sockets.get(networkOf(request.ip)) ?? 0) >= maxSockets) throw refused('request.too_many')
     request.socketSession = await readSession(request)
+    request.detachReply = () => reply.raw.detachSocket(request.raw.socket)
   }
 
-  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) =>
-    open(socket, networkOf(request.ip), request.socketSession),
-  )
+  /** Lets the request go: it holds several times the memory of a socket that is open. Its error listener is replaced by the socket's own. */
+  const releaseRequest = (socket: WebSocket, request: FastifyRequest) => {
+    socket.removeAllListeners('error')
+    request.detachReply()
+  }
+
+  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) => {
+    releaseRequest(socket, request)
+    open(socket, request)
+  })
 
   const beat = (isCounter: boolean) => {
     for (const line of lines) {
@@ -237,5 +250,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 declare module 'fastify' {
   interface FastifyRequest {
     socketSession: Session | 'expired' | undefined
+    /** Takes the request's reply from its connection. */
+    detachReply: () => void
   }
 }

@@ -48,6 +48,12 @@ const playLog = () => {
   }
 }
 
+const listener = (heard: string[]) => ({
+  send: (frame: Buffer | string) => void heard.push(String(frame)),
+  cork: () => {},
+  uncork: () => {},
+})
+
 const seqsOf = (heard: string[]) =>
   heard
     .map((text): { event: string; seq: number } => JSON.parse(text))
@@ -60,10 +66,10 @@ test('a row that is told while the log is read comes after what was missed, once
   const early: string[] = []
   const late: string[] = []
   write()
-  await rooms.joinMerchant({ send: (text) => early.push(text) }, 'one', 0)
+  await rooms.joinMerchant(listener(early), 'one', 0)
   write()
   holdNext()
-  const joining = rooms.joinMerchant({ send: (text) => late.push(text) }, 'one', 0)
+  const joining = rooms.joinMerchant(listener(late), 'one', 0)
   while (!isAsked()) await Promise.resolve()
   write() // after the late one's log was read, before it was answered
   await rooms.wake('one')
@@ -78,7 +84,7 @@ test('a row that is told while the first listener of a restaurant joins reaches 
   const rooms = createRooms(store, () => new Date())
   const heard: string[] = []
   holdNext()
-  const joining = rooms.joinMerchant({ send: (text) => heard.push(text) }, 'one', 0)
+  const joining = rooms.joinMerchant(listener(heard), 'one', 0)
   while (!isAsked()) await Promise.resolve()
   write() // after it was read where the room stands; nobody watches the restaurant yet
   await rooms.wake('one')
@@ -93,10 +99,10 @@ test('who is overtaken by a second listener, which saw more, misses nothing', as
   const slow: string[] = []
   const fast: string[] = []
   holdNext()
-  const joining = rooms.joinMerchant({ send: (text) => slow.push(text) }, 'one', 0)
+  const joining = rooms.joinMerchant(listener(slow), 'one', 0)
   while (!isAsked()) await Promise.resolve()
   write()
-  await rooms.joinMerchant({ send: (text) => fast.push(text) }, 'one', 0)
+  await rooms.joinMerchant(listener(fast), 'one', 0)
   letGo()
   await joining
   write()
@@ -111,7 +117,28 @@ test('joining is one query, whatever was missed', async () => {
   for (let count = 0; count < 5; count += 1) write()
   for (const since of [undefined, 0, 3, 5, 9]) {
     const before = queries()
-    await rooms.joinMerchant({ send: () => {} }, 'one', since)
+    await rooms.joinMerchant(listener([]), 'one', since)
     expect(queries() - before).toBe(1)
   }
+})
+
+test.each([
+  { rows: 1, isOneWrite: false },
+  { rows: 2, isOneWrite: true },
+  { rows: 10, isOneWrite: true },
+  { rows: 11, isOneWrite: false },
+])('$rows rows that are told together go to a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
+  const { store, write } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const calls: string[] = []
+  const counter = {
+    send: (frame: Buffer | string) => calls.push(Buffer.isBuffer(frame) ? 'row' : 'text'),
+    cork: () => calls.push('cork'),
+    uncork: () => calls.push('uncork'),
+  }
+  await rooms.joinMerchant(counter, 'one', undefined)
+  for (let count = 0; count < rows; count += 1) write()
+  await rooms.wake('one')
+  const told = Array.from({ length: rows }, () => 'row')
+  expect(calls).toEqual(['text', ...(isOneWrite ? ['cork', ...told, 'uncork'] : told)])
 })

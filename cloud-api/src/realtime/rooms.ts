@@ -4,7 +4,7 @@ import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FeedEvents } from '@sufra/shared/realtime/events'
 import { failpoint } from '../failpoints/failpoints.ts'
 import type { FeedRow, FeedStore, RoomPosition } from './feed.store.ts'
-import { catchUp, tellRoom, type Listener, type Member, type Room } from './room.ts'
+import { catchUp, inOneWrite, tellRoom, type Listener, type Member, type Room } from './room.ts'
 
 /** How a room is joined: where it stands in one query, and which of a row's numbers is the room's. */
 type Join = { read: () => Promise<RoomPosition | undefined>; numberOf: (row: FeedRow) => number }
@@ -54,11 +54,14 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
         restaurant.pumpAgain = false
         failpoint('before_feed_read')
         const rows = await store.readSince(restaurantId, restaurant.seq, pageSize)
-        for (const row of rows) {
-          failpoint('before_feed_delivery')
-          tell(restaurantId, restaurant, row)
-          failpoint('after_feed_delivery')
-        }
+        const counters = named.get(merchantRoom(restaurantId))?.members.keys() ?? []
+        inOneWrite(counters, rows.length, () => {
+          for (const row of rows) {
+            failpoint('before_feed_delivery')
+            tell(restaurantId, restaurant, row)
+            failpoint('after_feed_delivery')
+          }
+        })
         if (rows.length === pageSize) restaurant.pumpAgain = true
       } while (restaurant.pumpAgain)
     } finally {
