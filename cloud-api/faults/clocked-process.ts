@@ -38,6 +38,7 @@ const connection = await connectToPglite(await PGlite.create())
 const app = await createApp({
   connection,
   secret: testSecret,
+  limitsOrders: false,
   files: createFolderStore(mkdtempSync(join(tmpdir(), 'sufra-clocked-'))),
   now,
   logLevel: 'error',

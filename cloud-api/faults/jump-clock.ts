@@ -23,7 +23,7 @@ export const jumpClock = async (place: Place, { seed, ordersEach, diners = 8 }: 
   const scene = await openScene(place, { restaurants: 2, seed })
   let api: Api | undefined
   try {
-    const program = join(import.meta.dirname, 'clock-process.ts')
+    const program = join(import.meta.dirname, 'movable-clock-process.ts')
     api = await startApi({ env: place.env, port: await freePort(), program })
     const { url, child } = api
     scene.openCounters(url)
