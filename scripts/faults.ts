@@ -5,14 +5,26 @@ import { addUp, endWith, type Counts } from './counts.ts'
 import { breakDesktopFiles } from './fault-parts/break-files.ts'
 import { cutCounterNetworks } from './fault-parts/cut-counters.ts'
 import type { FaultPart } from './fault-parts/fault-part.ts'
+import { fillApiDisk } from './fault-parts/fill-disk.ts'
+import { jumpApiClock } from './fault-parts/jump-clock.ts'
 import { killApi } from './fault-parts/kill-api.ts'
+import { killOneCopy } from './fault-parts/kill-copy.ts'
 import { killDesktop } from './fault-parts/kill-desktop.ts'
 import { killSenders } from './fault-parts/kill-senders.ts'
+import { loseBus } from './fault-parts/lose-redis.ts'
+import { restartDatabase } from './fault-parts/restart-postgres.ts'
+import { deployRolling } from './fault-parts/rolling-deploy.ts'
 import { say } from './root.ts'
 import { needSystemPackages } from './system-packages.ts'
 
 const parts: Record<string, FaultPart> = {
   api: killApi,
+  postgres: restartDatabase,
+  redis: loseBus,
+  copies: killOneCopy,
+  disk: fillApiDisk,
+  clock: jumpApiClock,
+  deploy: deployRolling,
   messages: killSenders,
   desk: killDesktop,
   files: breakDesktopFiles,

@@ -1,11 +1,12 @@
 // Everything that is checked before anything goes to main: types, format, lint, unused code, unit and API tests on both databases, the size of the
-// first menu, what is packed of the desktop app, browser tests. CI runs exactly this. Every step runs even after one has failed; the last line counts tests and checks together.
+// first menu, what is packed of the desktop app, that the benchmarks still run, browser tests. CI runs exactly this. Every step runs even after one has failed; the last line counts tests and checks together.
 import { buildStale } from './build-stale.ts'
 import { checkPackage } from './check-package.ts'
 import { addUp, endWith, type Counts } from './counts.ts'
 import { runBrowserTests } from './e2e.ts'
 import { firstMenuSize } from './first-menu-size.ts'
 import { say } from './root.ts'
+import { smokeBenches } from './run-benches.ts'
 import { apiProjects, runVitest, unitProject } from './run-vitest.ts'
 import { slowest, timesOf, type TimedTest } from './slowest-tests.ts'
 import { checkFormat, checkLint, checkTypes, checkUnusedCode, oneCheck } from './static-checks.ts'
@@ -26,6 +27,7 @@ const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }
   { name: 'Unit and API tests, the API on PGlite and on PostgreSQL', run: () => runVitest([unitProject, ...apiProjects]) },
   { name: 'Builds and their sizes', run: checkSizes },
   { name: 'What is packed of the desktop app', run: checkPackage },
+  { name: 'Benchmarks, a second for each contender', run: () => smokeBenches() },
   { name: 'Browser tests', run: () => runBrowserTests([]) },
 ]
 

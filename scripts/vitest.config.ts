@@ -27,7 +27,12 @@ export default defineConfig({
           root,
           testTimeout: patience,
           hookTimeout: patience,
-          include: ['{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}', 'desktop/faults/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}',
+            'desktop/faults/*.test.ts',
+            'cloud-api/bench/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       api('API on PGlite', 'pglite'),

@@ -2,10 +2,10 @@
 import { Agent, request } from 'node:http'
 
 export type Ask = { path: string; method?: string; headers?: () => Record<string, string>; body?: () => string }
+export type Load = { clients: number; seconds: number; expected?: number }
 
-const seconds = 3
-
-const once = (agent: Agent, url: URL, { path, method = 'GET', headers = () => ({}), body }: Ask, expected: number) =>
+/** Sends one request. Throws when the answer is not the expected one. */
+export const sendOnce = (agent: Agent, url: URL, { path, method = 'GET', headers = () => ({}), body }: Ask, expected = 200) =>
   new Promise<void>((resolve, reject) => {
     const text = body?.()
     const length = text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }
@@ -18,7 +18,7 @@ const once = (agent: Agent, url: URL, { path, method = 'GET', headers = () => ({
   })
 
 /** Answers a second over some seconds with so many clients. Throws at the first answer that is not the expected one. */
-export const answersPerSecond = async (address: string, ask: Ask, clients: number, expected = 200): Promise<number> => {
+export const answersPerSecond = async (address: string, ask: Ask, { clients, seconds, expected }: Load): Promise<number> => {
   const url = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const start = performance.now()
@@ -26,7 +26,7 @@ export const answersPerSecond = async (address: string, ask: Ask, clients: numbe
   let count = 0
   const client = async () => {
     while (performance.now() < end) {
-      await once(agent, url, ask, expected)
+      await sendOnce(agent, url, ask, expected)
       count += 1
     }
   }

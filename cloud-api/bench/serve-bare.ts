@@ -1,28 +1,24 @@
-// The limits, each in a process of its own: a bare Fastify that runs our exact SQL for an order, or sends the menu's exact bytes.
-import { createHash } from 'node:crypto'
+// The limits over HTTP: a bare Fastify that runs our exact SQL for an order, or sends the menu's exact bytes.
 import Fastify from 'fastify'
 import { connectToPostgres } from '../src/db/connect.ts'
-import { placeOrderSql } from '../src/orders/place-order.sql.ts'
-import type { BareOrders } from './orders.bench.ts'
+import { serveParent } from './answer-parent.ts'
+import { placeBareOrder, type BareOrders } from './bare-orders.ts'
 
+/** `headers`: those of our own answer, so that both send the same. */
 export type ToBare =
-  | { kind: 'orders'; url: string; orders: BareOrders; connections: number }
+  | { kind: 'orders'; url: string; orders: BareOrders; connections: number; headers: Record<string, string> }
   | { kind: 'menu'; body: string; headers: Record<string, string> }
-
-const newId = () => createHash('sha256').update(crypto.randomUUID()).digest('base64url').slice(0, 22)
 
 const app = Fastify()
 
-const serveOrders = async ({ url, orders, connections }: Extract<ToBare, { kind: 'orders' }>) => {
+const serveOrders = async ({ url, orders, connections, headers }: Extract<ToBare, { kind: 'orders' }>) => {
   const { query } = await connectToPostgres(url, connections)
   let turn = 0
-  app.post('/order', async () => {
+  app.post('/order', async (_request, reply) => {
     const order = orders[(turn += 1) % orders.length]
     if (!order) throw new Error('no orders')
-    const id = newId()
-    const row = { ...order.row, id, payment_id: crypto.randomUUID(), key: crypto.randomUUID() }
-    const [placed] = await query<{ orderNumber: number }>(placeOrderSql, [order.restaurantId, JSON.stringify(row)])
-    return { success: true, message: 'Payment and order processed successfully', orderId: id, orderNumber: placed?.orderNumber }
+    void reply.headers(headers)
+    return (await placeBareOrder(query, order)).answer
   })
 }
 
@@ -31,11 +27,8 @@ const serveMenu = ({ body, headers }: Extract<ToBare, { kind: 'menu' }>) => {
   app.get('/menu', (_request, reply) => reply.headers(headers).send(bytes))
 }
 
-process.on('message', (message: ToBare) => {
-  const start = async () => {
-    if (message.kind === 'orders') await serveOrders(message)
-    else serveMenu(message)
-    process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
-  }
-  void start()
+serveParent(async (message: ToBare) => {
+  if (message.kind === 'orders') await serveOrders(message)
+  else serveMenu(message)
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }) }
 })

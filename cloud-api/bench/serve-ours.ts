@@ -4,21 +4,25 @@ import { createApp } from '../src/app.ts'
 import { connectToPostgres } from '../src/db/connect.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { testSecret } from '../testing/test-secret.ts'
+import { serveParent } from './answer-parent.ts'
 
 export type ToOurs = { url: string; connections: number }
 
-process.on('message', ({ url, connections }: ToOurs) => {
-  const start = async () => {
-    const connection = await connectToPostgres(url, connections)
-    const app = await createApp({
-      connection,
-      secret: testSecret,
-      files: createFolderStore(tmpdir()),
-      logLevel: 'silent',
-      // No counter acknowledges the benchmark's orders: after a while its restaurants would be unreachable.
-      jobs: { intervals: { 'run-escalations': 3_600_000 } },
-    })
-    process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+serveParent(async ({ url, connections }: ToOurs) => {
+  const connection = await connectToPostgres(url, connections)
+  const app = await createApp({
+    connection,
+    secret: testSecret,
+    files: createFolderStore(tmpdir()),
+    logLevel: 'silent',
+    // Every client of a benchmark has the same address.
+    maxSockets: 100_000,
+    // No counter acknowledges the benchmark's orders: after a while its restaurants would be unreachable.
+    jobs: { intervals: { 'run-escalations': 3_600_000 } },
+  })
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    /** The frames are rows of the feed already: reads them as after a lost notification, and sends them. */
+    deliver: () => app.jobs.run('poll-feed'),
   }
-  void start()
 })

@@ -1,13 +1,38 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { Question } from './answer-parent.ts'
 
-/** Starts one of this folder's servers in a process of its own and gives its address. */
-export const startServer = async (file: string, message: object): Promise<{ url: string; stop: () => void }> => {
-  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+export type ServerProcess = {
+  url: string
+  /** Asks the process for something and returns what it answers; one question at a time. */
+  ask: (question: Question) => Promise<number>
+  stop: () => void
+}
+
+/** Starts one of this folder's servers in a process of its own and returns when it listens. */
+export const startServer = async (file: string, message: object): Promise<ServerProcess> => {
+  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--expose-gc'] })
+  const nextMessage = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const onExit = (code: number | null) => reject(new Error(`${file} ended with ${code}`))
+      child.once('exit', onExit)
+      child.once('message', (answer) => {
+        child.off('exit', onExit)
+        resolve(answer)
+      })
+    })
   child.send(message)
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (address) => (typeof address === 'string' ? resolve(address) : reject(new Error(`${file} said no address`))))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-  })
-  return { url, stop: () => child.kill('SIGKILL') }
+  const url = await nextMessage()
+  if (typeof url !== 'string') throw new Error(`${file} said no address`)
+  return {
+    url,
+    ask: async (question) => {
+      const answer = nextMessage()
+      child.send(question)
+      const value = await answer
+      if (typeof value !== 'number') throw new Error(`${file} failed: ${String(value)}`)
+      return value
+    },
+    stop: () => child.kill('SIGKILL'),
+  }
 }

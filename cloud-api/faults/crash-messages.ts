@@ -7,7 +7,7 @@ import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
 import type { Message } from '../src/messages/put-messages.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { startSmsServer } from '../testing/sms-server.ts'
-import { killHard } from './crash.ts'
+import { killHard } from './start-api.ts'
 import { inFolder, onPostgres, type Place } from './places.ts'
 
 const claim = 31_000

@@ -1,129 +1,95 @@
-// Kills the API again and again while it takes orders, on each database, and checks that every acknowledged order is there exactly once.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
-import { createRandom } from '../src/demo/random.ts'
-import { addRestaurant, goodPayment, type TestRestaurant } from '../testing/test-restaurant.ts'
-import { checkHistory, type Sent, type Violation } from './history.ts'
-import { inFolder, onPostgres, type Place } from './places.ts'
-import { readStored } from './read-stored.ts'
+// Kills the API again and again while it takes orders: mostly at any moment, at each failpoint, and sometimes while it starts.
+import { failpointNames, type FailpointName } from '../src/failpoints/failpoints.ts'
+import { freePort } from '../testing/free-port.ts'
+import type { Place } from './places.ts'
+import { openScene, type Judged, type Scene } from './scene.ts'
+import type { Load } from './send-orders.ts'
+import { pause, spawnApi, startApi, until, type Api } from './start-api.ts'
 
-const diners = 8
-const mostSendings = 3
+export type CrashOptions = {
+  kills: number
+  seed: number
+  /** Acknowledged orders that the run is to reach. */
+  orders: number
+  restaurants?: number
+  diners?: number
+  failpoints?: readonly FailpointName[]
+}
 
-export type CrashResult = {
+export type CrashResult = Judged & {
   database: string
   kills: number
+  atFailpoints: number
+  whileStarting: number
   sent: number
-  acknowledged: number
   unanswered: number
-  stored: number
-  violations: Violation[]
+  failed: number
+  /** Failpoints that the run did not pass. */
+  notReached: string[]
 }
 
-/** Starts the API and gives its address as soon as it answers. */
-const startApi = async (env: Record<string, string>, port: number): Promise<ChildProcess> => {
-  const api = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: {
-      ...process.env,
-      ...env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'fatal',
-      DEMO: 'false',
-      NODE_ENV: 'development',
-      REDIS_URL: '',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 1_500; tries += 1) {
-    if (api.exitCode !== null) throw new Error(`the API ended with ${api.exitCode}`)
-    const isUp = await fetch(`http://127.0.0.1:${port}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return api
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('the API does not answer')
+/** Milliseconds. */
+const maxRound = 30_000
+const maxUntilFailpoint = 20_000
+const maxLast = 120_000
+/** Every so manieth kill comes while the API starts. */
+const startingEvery = 8
+
+/** Passages of a point before the kill: orders come by the hundred, acknowledgements and moves one by one. */
+const maxPassage = (name: FailpointName) => (/order|feed/.test(name) ? 60 : 4)
+
+const toFailpoint = async (api: Api) => {
+  await api.untilUp()
+  await until(api.hasEnded, maxUntilFailpoint)
+  return api.ending() === 'SIGKILL'
 }
 
-/** Without a chance to end anything. */
-export const killHard = (api: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    api.once('exit', () => resolve())
-    api.kill('SIGKILL')
-  })
+type Round = { scene: Scene; load: Load; ordersEach: number }
 
-/** One diner after another, each sending an order up to three times under one key, until told to stop. */
-const sendOrders = (address: string, restaurant: TestRestaurant, history: Sent[], random: () => number) => {
-  const over = new AbortController()
-  const send = async (key: string, body: string): Promise<Sent> => {
-    try {
-      const answer = await fetch(`${address}/api/payments/process-payment`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body,
-        signal: AbortSignal.timeout(5_000),
-      })
-      const reply = (await answer.json()) as { orderId: string; orderNumber: number } // the contract's reply
-      if (answer.ok) return { key, outcome: 'ok', orderId: reply.orderId, orderNumber: reply.orderNumber }
-      return { key, outcome: answer.status < 500 ? 'fail' : 'info' }
-    } catch {
-      return { key, outcome: 'info' } // cut off: it may have been placed
+const afterLoad = async (api: Api, { scene, load, ordersEach }: Round) => {
+  const before = load.acknowledged()
+  await api.untilUp()
+  await until(() => load.acknowledged() - before >= ordersEach, maxRound)
+  await pause(scene.random.between(0, 100))
+}
+
+export const crash = async (place: Place, options: CrashOptions): Promise<CrashResult> => {
+  const { kills, seed, orders, restaurants = 4, diners = 16, failpoints = failpointNames } = options
+  const scene = await openScene(place, { restaurants, seed })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const load = scene.startLoad({ diners, address: () => url })
+  scene.openCounters(url)
+  const round: Round = { scene, load, ordersEach: Math.ceil(orders / Math.max(1, kills - failpoints.length)) }
+  const notReached = new Set<FailpointName>(failpoints)
+  let whileStarting = 0
+  let api: Api | undefined
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      // The failpoints lie between the other kills.
+      const name = kill % 2 === 1 ? failpoints[(kill - 1) / 2] : undefined
+      const isStarting = kill % startingEvery === startingEvery - 2
+      const failAt = name && `${name}:${scene.random.between(1, maxPassage(name))}`
+      api = spawnApi({ env: place.env, port, failAt })
+      if (name && (await toFailpoint(api))) notReached.delete(name)
+      else if (isStarting) {
+        whileStarting += 1
+        await pause(scene.random.between(50, 900))
+      } else await afterLoad(api, round)
+      if (!name && api.hasEnded()) throw new Error(`the API ended by itself with ${api.ending()}`)
+      await api.kill()
+      if ((kill + 1) % 10 === 0) console.log(`  ${place.name}: ${kill + 1} of ${kills} kills, ${load.acknowledged()} acknowledged`)
     }
+    api = await startApi({ env: place.env, port })
+    await until(() => load.acknowledged() >= orders, maxLast)
+    const settledSeconds = await scene.finish()
+    await api.stop()
+    const { sent, unanswered, failed } = load.figures()
+    const judged = await scene.judge(settledSeconds)
+    const atFailpoints = failpoints.length - notReached.size
+    return { database: place.name, kills, atFailpoints, whileStarting, sent, unanswered, failed, ...judged, notReached: [...notReached] }
+  } finally {
+    await scene.abandon()
+    await api?.kill()
   }
-  const dine = async () => {
-    while (!over.signal.aborted) {
-      const key = crypto.randomUUID()
-      const payment = goodPayment(restaurant)
-      const body = JSON.stringify(random() < 0.05 ? { ...payment, totalPrice: 1 } : payment)
-      const sendings = 1 + Math.floor(random() * mostSendings)
-      for (let sending = 0; sending < sendings; sending += 1) history.push(await send(key, body))
-    }
-  }
-  const all = Array.from({ length: diners }, dine)
-  return () => {
-    over.abort()
-    return Promise.all(all)
-  }
-}
-
-const crash = async (place: Place, kills: number, seed: number): Promise<CrashResult> => {
-  const random = createRandom(seed)
-  const setUp = await place.open()
-  const restaurant = await addRestaurant(setUp.db)
-  await setUp.close()
-  const history: Sent[] = []
-  const port = 20_000 + random.between(0, 9_999)
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const api = await startApi(place.env, port)
-    const stop = sendOrders(`http://127.0.0.1:${port}`, restaurant, history, random.next)
-    await new Promise((resolve) => setTimeout(resolve, random.between(20, 800)))
-    await killHard(api)
-    await stop()
-    if (kill % 10 === 0)
-      console.log(`  ${place.name}: ${kill} of ${kills} kills, ${history.filter(({ outcome }) => outcome === 'ok').length} acknowledged`)
-  }
-  const connection = await place.open()
-  const stored = await readStored(connection, restaurant.restaurantId)
-  await connection.close()
-  return {
-    database: place.name,
-    kills,
-    sent: history.length,
-    acknowledged: new Set(history.flatMap((sent) => (sent.outcome === 'ok' ? [sent.orderId] : []))).size,
-    unanswered: history.filter(({ outcome }) => outcome === 'info').length,
-    stored: stored.orders.length,
-    violations: checkHistory(history, stored),
-  }
-}
-
-/** The harness on both databases. The same seed plays the same kills. */
-export const crashBoth = async (kills: number, seed: number): Promise<CrashResult[]> => {
-  const results: CrashResult[] = []
-  for (const make of [inFolder, onPostgres]) {
-    const place = await make()
-    results.push(await crash(place, kills, seed).finally(place.end))
-  }
-  return results
 }

@@ -11,6 +11,10 @@ const order = (number: number): Stored['orders'][number] => ({
   paid: 1_550,
   payments: 1,
   told: 1,
+  status: 'Received',
+  version: 1,
+  rows: 1,
+  accepted: 0,
 })
 const good = () => ({
   sent: [
@@ -60,6 +64,7 @@ describe('a planted bug is found', () => {
     ['an order was not paid', 'not one payment', (story) => void (first(story).payments = 0)],
     ['an order was paid twice', 'not one payment', (story) => void (first(story).payments = 2)],
     ['the counter was not told', 'not told once', (story) => void (first(story).told = 0)],
+    ['a change was not written to the feed', 'a change without its row of the feed', (story) => void (first(story).version = 2)],
     ['the total is wrong', 'total is not its lines', (story) => void (first(story).linesTotal = 1)],
     ['the payment is wrong', 'payment is not the total', (story) => void (first(story).paid = 1)],
     ['a number was given twice', 'a number twice in a day', (story) => void (first(story).orderNumber = 2)],

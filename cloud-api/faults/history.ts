@@ -14,6 +14,11 @@ export type Stored = {
     paid: number
     payments: number
     told: number
+    status: string
+    version: number
+    /** Its rows of the feed, and those of them that accept it. */
+    rows: number
+    accepted: number
   }[]
   keys: { key: string; orderId: string }[]
   /** The feed's numbers in order, and the counter's. */
@@ -63,6 +68,9 @@ const wholeOrders = ({ orders, keys }: Stored): Violation[] => {
     ...orders.filter(({ lines }) => lines === 0).map(({ id }) => ({ what: 'no lines', detail: id })),
     ...orders.filter(({ payments }) => payments !== 1).map(({ id }) => ({ what: 'not one payment', detail: id })),
     ...orders.filter(({ told }) => told !== 1).map(({ id }) => ({ what: 'not told once', detail: id })),
+    ...orders
+      .filter(({ version, rows }) => version !== rows)
+      .map(({ id }) => ({ what: 'a change without its row of the feed', detail: id })),
     ...orders
       .filter(({ totalPrice, linesTotal }) => totalPrice !== linesTotal)
       .map(({ id }) => ({ what: 'total is not its lines', detail: id })),

@@ -8,8 +8,7 @@ import { startPostgres } from '../testing/throwaway-postgres.ts'
 /** `env`: what an API is started with to run there. `open`: only while none runs. */
 export type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }
 
-export const inFolder = async (): Promise<Place> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
+export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))): Promise<Place> => {
   return {
     name: 'PGlite, durable',
     env: { DATA_DIR: folder, DATABASE_URL: '' },
@@ -18,17 +17,19 @@ export const inFolder = async (): Promise<Place> => {
   }
 }
 
-export const onPostgres = async (): Promise<Place> => {
+/** `server`: to end and start it. */
+export const onPostgres = async () => {
   const postgres = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
   const url = postgres.url('postgres')
   return {
     name: 'PostgreSQL',
+    server: postgres,
     env: { DATA_DIR: folder, DATABASE_URL: url },
     open: () => connectToPostgres(url, 2),
     end: async () => {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
+  } satisfies Place & Record<'server', unknown>
 }

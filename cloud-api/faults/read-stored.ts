@@ -2,23 +2,35 @@ import type { Connection } from '../src/db/connect.ts'
 import type { Stored } from './history.ts'
 
 const ordersSql = `
-select o.id, o.business_day::text as "businessDay", o.order_number as "orderNumber", o.total_price as "totalPrice",
-  (select coalesce(sum(total), 0)::int from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.id) as "linesTotal",
-  (select count(*)::int from order_lines l where l.restaurant_id = o.restaurant_id and l.order_id = o.id) as lines,
-  (select coalesce(sum(amount), 0)::int from payments p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as paid,
-  (select count(*)::int from payments p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as payments,
-  (select count(*)::int from feed f where f.restaurant_id = o.restaurant_id and f.order_id = o.id and f.event = 'order_placed') as told
-from orders o where o.restaurant_id = $1::uuid`
+with of_lines as (
+  select order_id, sum(total)::int as total, count(*)::int as count from order_lines where restaurant_id = $1::uuid group by order_id
+), of_payments as (
+  select order_id, sum(amount)::int as total, count(*)::int as count from payments where restaurant_id = $1::uuid group by order_id
+), of_feed as (
+  select order_id, count(*)::int as count, (count(*) filter (where event = 'order_placed'))::int as told,
+    (count(*) filter (where event = 'order_status_updated' and data->>'status' = 'Preparing'))::int as accepted
+  from feed where restaurant_id = $1::uuid and order_id is not null group by order_id
+)
+select o.id, o.business_day::text as "businessDay", o.order_number as "orderNumber", o.total_price as "totalPrice", o.status, o.version,
+  coalesce(l.total, 0) as "linesTotal", coalesce(l.count, 0) as lines, coalesce(p.total, 0) as paid, coalesce(p.count, 0) as payments,
+  coalesce(f.told, 0) as told, coalesce(f.count, 0) as rows, coalesce(f.accepted, 0) as accepted
+from orders o
+left join of_lines l on l.order_id = o.id
+left join of_payments p on p.order_id = o.id
+left join of_feed f on f.order_id = o.id
+where o.restaurant_id = $1::uuid`
 
-/** What a restaurant's tables say in the end. */
-export const readStored = async ({ query }: Connection, restaurantId: string): Promise<Stored> => {
+/** What a restaurant's tables say in the end; without the keys of its counters' moves. */
+export const readStored = async ({ query }: Connection, restaurantId: string, moveKeys: ReadonlySet<string>): Promise<Stored> => {
+  const keys = await query<Stored['keys'][number]>(
+    'select key, order_id as "orderId" from idempotency_keys where restaurant_id = $1::uuid',
+    [restaurantId],
+  )
   const seqs = await query<{ seq: number }>('select seq from feed where restaurant_id = $1::uuid order by seq', [restaurantId])
   const [counter] = await query<{ seq: number }>('select seq from restaurant_counters where restaurant_id = $1::uuid', [restaurantId])
   return {
     orders: await query<Stored['orders'][number]>(ordersSql, [restaurantId]),
-    keys: await query<Stored['keys'][number]>('select key, order_id as "orderId" from idempotency_keys where restaurant_id = $1::uuid', [
-      restaurantId,
-    ]),
+    keys: keys.filter(({ key }) => !moveKeys.has(key)),
     seqs: seqs.map(({ seq }) => seq),
     seq: counter?.seq ?? 0,
   }

@@ -1,7 +1,6 @@
 // The table of contents: what the API is made of, a line a feature.
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -44,6 +43,7 @@ import { answerErrors } from './http/error-reply.ts'
 import { loggerOptions } from './http/logging.ts'
 import { createOwnOrigin } from './http/own-origin.ts'
 import { serveHealth } from './http/health.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import { createPublicAddress } from './http/public-address.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobOptions } from './jobs/jobs.ts'
@@ -69,6 +69,7 @@ import { createChangeMany } from './menu/change-many.ts'
 import { createChangeMenu } from './menu/change-menu.ts'
 import { createComeBack } from './menu/come-back.ts'
 import { serveItems } from './menu/items.handlers.ts'
+import { createCancelWaiting } from './orders/cancel-waiting.ts'
 import { createCloseLeftOpen } from './orders/close-left-open.ts'
 import { serveClosedByPlatform } from './orders/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './orders/closed-by-platform.store.ts'
@@ -76,11 +77,14 @@ import { createDeleteOldOrderData } from './orders/delete-old-order-data.ts'
 import { createHearOrder, createMoveOrder } from './orders/move-order.ts'
 import { serveOrders } from './orders/orders.handlers.ts'
 import { createOrderListStore } from './orders/order-list.store.ts'
+import { createOrderLimits } from './orders/order-limits.ts'
 import { createOrdersStore } from './orders/orders.store.ts'
 import { createPlaceOrder } from './orders/place-order.ts'
 import { createResolvePayment } from './orders/resolve-payment.ts'
 import { ownDist, type DistFolders } from './pages/dist-folders.ts'
 import { createRecordRelease } from './pages/record-release.ts'
+import { createVisits } from './visits/visits.ts'
+import { serveVisits } from './visits/visits.handlers.ts'
 import { servePages } from './pages/pages.ts'
 import { createReleasedAssets } from './pages/released-assets.ts'
 import { createPrintClaims } from './printing/print-claims.ts'
@@ -111,6 +115,8 @@ export type AppOptions = {
   servesDocs?: boolean
   /** Sockets from one network address. */
   maxSockets?: number
+  /** Whether waiting orders are limited by table, phone and network address. */
+  limitsOrders?: boolean
   /** Told of each route as it is added. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
   /** Whether jobs run by themselves, and how often. */
@@ -187,14 +193,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const changeMenu = createChangeMenu({ connection, onChange: menuChanged, now })
   const pictures = createPictures(options.files)
   const withPictures = createWithPictures({ db: connection.db, pictures, log: app.log })
+  const visits = createVisits({ db: connection.db, secret, now })
   const hearOrder = createHearOrder(orderParts)
   const paperFiles = createPaperFiles(options.files)
   const withDocumentFiles = createWithDocumentFiles({ paperFiles, log: app.log })
   const paperParts = { connection, withDocumentFiles, publicAddress, now, statusChanged: menuChanged }
   const feedStore = createFeedStore(connection.query)
 
+  const rateLimits = createRateLimits(options.redisUrl, app.log)
+  app.decorate('rateLimits', rateLimits)
   app.decorateRequest('session', undefined)
   app.decorateRequest('socketSession', undefined)
+  app.decorateRequest('detachReply')
   app.decorate('isOwnOrigin', createOwnOrigin(publicUrl, options.allowedOrigins ?? []))
   app.decorate('readSession', async (request) => {
     const accessToken = cookies.readAccess(request)
@@ -203,7 +213,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(rateLimit, { global: false })
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0 })
   await app.register(websocket, { options: socketOptions })
   await setSecurityHeaders(app, isSecure)
@@ -214,7 +223,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveSignUp(app, {
     codes: createOneTimeCodes({ connection, store: codesStore, secret, now }),
     store: accountsStore,
-    apply: createSignUp({ connection, accounts: accountsStore, codes: codesStore, withDocumentFiles, publicAddress, now }),
+    application: createSignUp({ connection, accounts: accountsStore, codes: codesStore, withDocumentFiles, publicAddress, now }),
   })
   serveOwnAccount(app, {
     links,
@@ -237,13 +246,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveCounterCopy(app, counterCopy, baseUrl)
   servePrintClaims(app, createPrintClaims(connection.query, now))
   serveTables(app, { db: connection.db, secret, tables, baseUrl })
+  serveVisits(app, visits)
   serveFirstSteps(app, createFirstStepsStore(connection, now))
   serveOrders(app, {
     store: ordersStore,
     lists: createOrderListStore(connection),
-    placeOrder: createPlaceOrder(orderParts),
+    placeOrder: createPlaceOrder({ ...orderParts, visits, limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }) }),
     resolvePayment: createResolvePayment({ store: ordersStore, now }),
     moveOrder: createMoveOrder(orderParts),
+    cancelWaiting: createCancelWaiting(orderParts),
   })
   serveClosedByPlatform(app, { store: closedStore, wake, now })
   serveLadder(app, { store: ladderStore, wake, now })
@@ -286,6 +297,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await servePages(app, { dist, releasedAssets })
   jobs.add('record-release', createRecordRelease(app, releasedAssets), { atStart: releaseDelay })
 
-  app.addHook('onClose', () => bus.close())
+  app.addHook('onClose', async () => {
+    rateLimits.close()
+    await bus.close()
+  })
   return app
 }

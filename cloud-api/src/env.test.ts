@@ -45,7 +45,9 @@ describe('production refuses to start', () => {
     ['with two senders', { MAIL_FROM: 'a@sufra.example, b@sufra.example' }, 'MAIL_FROM'],
     ['with a sender that begins another header', { MAIL_FROM: 'Sufra\nBcc: x <a@sufra.example>' }, 'MAIL_FROM'],
     ['with a demo', { DEMO: 'true' }, 'DEMO'],
+    ['with a point at which it would end', { FAIL_AT: 'after_order_commit' }, 'FAIL_AT may not be set'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    ['without limits on orders', { ORDER_LIMITS: 'off' }, 'ORDER_LIMITS'],
     ['with a port that is not one', { PORT: '70000' }, 'PORT'],
     ['with an empty secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['with a bus that is not Redis', { REDIS_URL: 'http://bus' }, 'REDIS_URL'],
@@ -65,6 +67,14 @@ test('production shows its documentation only when it is asked to', () => {
   expect(readEnv({}).servesDocs).toBe(true)
   expect(readEnv(production).servesDocs).toBe(false)
   expect(readEnv({ ...production, DOCS: 'true' }).servesDocs).toBe(true)
+})
+
+test('a fault test names the point and the passage at which the process ends', () => {
+  expect(readEnv({}).failAt).toBeUndefined()
+  expect(readEnv({ FAIL_AT: 'after_order_commit:7' }).failAt).toEqual({ name: 'after_order_commit', passage: 7 })
+  expect(readEnv({ FAIL_AT: 'after_order_commit' }).failAt).toEqual({ name: 'after_order_commit', passage: 1 })
+  for (const wrong of ['nowhere', 'after_order_commit:0', 'after_order_commit:x', 'after_order_commit:1:2'])
+    expect(() => readEnv({ FAIL_AT: wrong })).toThrow('FAIL_AT')
 })
 
 test('a mail server needs a sender everywhere', () => {

@@ -1,11 +1,21 @@
 // The one place where the environment chooses between an embedded default and the real part.
 import { z } from 'zod'
+import { failpointNames, type FailAt } from './failpoints/failpoints.ts'
 import { storeAddress } from './uploads/store-address.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** A random secret of 32 hexadecimal digits has fewer different ones once in a hundred million. */
 const fewestCharacters = 8
+
+/** name:passage, as after_order_commit:7; the first passage where none is given. */
+const failAt = z
+  .string()
+  .regex(new RegExp(`^(${failpointNames.join('|')})(:[1-9]\\d{0,5})?$`), 'a point and its passage, as after_order_commit:7')
+  .transform((text): FailAt => {
+    const [name, passage = '1'] = text.split(':')
+    return { name: name as FailAt['name'], passage: Number(passage) } // the expression has checked both
+  })
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -42,8 +52,12 @@ const variables = z.object({
   DEMO: flag.optional(),
   /** Milliseconds of a busy event loop after which requests are refused with 503 until it has caught up; 0: never. */
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(2_000),
+  /** off: waiting orders are not limited by table, phone and network address, for load tests. */
+  ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Whether /docs is served; in production only when it is asked for. */
   DOCS: flag.optional(),
+  /** Where a fault test ends this process; never in production. */
+  FAIL_AT: failAt.optional(),
 })
 
 const neededInProduction = {
@@ -78,6 +92,8 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     const lines = missing.map(([name, what]) => `${name} is needed in production: ${what}`)
     if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:')) lines.push('PUBLIC_URL must start with https: in production')
     if (env.DEMO) lines.push('DEMO may not be on in production: the demo restaurant has a known password')
+    if (env.ORDER_LIMITS === 'off') lines.push('ORDER_LIMITS may not be off in production: nothing would stop invented orders')
+    if (env.FAIL_AT) lines.push('FAIL_AT may not be set in production: it ends the process')
     if (lines.length > 0) throw new Error(lines.join('\n'))
   }
   return {
@@ -100,9 +116,11 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     trustProxy: env.TRUST_PROXY === 'none' ? [] : list(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
+    limitsOrders: env.ORDER_LIMITS === 'on',
     /** The demo restaurant is made once, when the database is new. */
     wantsDemo: env.DEMO ?? !isProduction,
     servesDocs: env.DOCS ?? !isProduction,
+    failAt: env.FAIL_AT,
   }
 }
 

@@ -6,6 +6,7 @@ import { connectTo } from './db/connect.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { sayWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
+import { armFailpoint } from './failpoints/failpoints.ts'
 import { createHttpSms } from './messages/http-sms.ts'
 import { createSmtpMail } from './messages/smtp-mail.ts'
 import { readSecret } from './secret.ts'
@@ -22,6 +23,7 @@ const readEnvOrEnd = (): Env => {
 
 const start = async () => {
   const env = readEnvOrEnd()
+  armFailpoint(env.failAt)
   const connection = await connectTo({ ...env, folder: resolve(env.dataDir) })
   const files = await openFileStore(env.uploads, resolve(env.dataDir, 'uploads'))
   const secret = await readSecret(env.sessionSecret, env.dataDir)

@@ -27,6 +27,7 @@ export const startClockedApi = async () => {
   const app = await createApp({
     connection,
     secret: testSecret,
+    limitsOrders: false,
     files,
     now,
     logLevel: 'error',

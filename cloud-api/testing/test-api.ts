@@ -1,9 +1,11 @@
 // The real app on a real port over a real database, and callers of it.
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient, type Call } from '@sufra/shared/contract/client'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Role } from '@sufra/shared/accounts/account'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -26,7 +28,7 @@ export type TestApi = {
   /** Where uploads are, unless `files` was given. */
   uploadsFolder: string
   files: FileStore
-  /** A caller with nothing; `fetch` takes paths. */
+  /** A caller with nothing; an order gets a key where none is given. `fetch` takes paths. */
   call: Call
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** Posts JSON, from a network address that nobody had before unless one is named, and gives the status with what the answer says. */
@@ -58,6 +60,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
     logLevel: 'silent',
     trustProxy: ['127.0.0.1'],
     jobs: { mode: 'manual' },
+    limitsOrders: false,
     ...given,
     connection,
   })
@@ -69,6 +72,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
         fetch(address, {
           ...init,
           headers: {
+            ...(address.endsWith(processPayment.path) ? { 'idempotency-key': randomUUID() } : {}),
             ...init.headers,
             ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
             ...(network ? { 'x-forwarded-for': network } : {}),

@@ -1,4 +1,5 @@
 // A small restaurant for tests: a shawarma with a required bread and extras, a tea, a dish that is off, two tables.
+import { randomBytes } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../src/accounts/accounts.table.ts'
@@ -8,6 +9,8 @@ import type { Db } from '../src/db/connect.ts'
 import { addOnGroups, addOnOptions, menuItems } from '../src/menu/menu.table.ts'
 import { restaurantCounters, restaurants } from '../src/restaurants/restaurants.table.ts'
 import { diningTables } from '../src/tables/dining-tables.table.ts'
+import { signVisit } from '../src/visits/visit-token.ts'
+import { testSecret } from './test-secret.ts'
 
 export const password = 'Sufra@2026'
 let passwordHash: Promise<string> | undefined
@@ -124,8 +127,23 @@ type Line = {
   addOns?: { addOnTitle: string; options: { optionName: string; pricing: number; quantity?: number }[] }[]
 }
 
-/** A payment that the restaurant accepts: one shawarma in saj with garlic sauce, 15.50 QAR, cash 20, at table 1. Money in QAR. */
+type Visited = { tableId?: string; epoch?: number; deviceId?: string; openedAt?: Date }
+
+/** The visit of a phone that has scanned this table's code, or with none has opened the restaurant's link. A new phone unless one is named. */
+export const visitOf = (
+  { restaurantId }: Pick<TestRestaurant, 'restaurantId'>,
+  { tableId, epoch = 1, deviceId, openedAt = new Date() }: Visited = {},
+) =>
+  signVisit(testSecret, {
+    deviceId: deviceId ?? randomBytes(16).toString('base64url'),
+    restaurantId,
+    table: tableId === undefined ? undefined : { id: tableId, epoch },
+    openedAt,
+  })
+
+/** A payment that the restaurant accepts, of a new phone: one shawarma in saj with garlic sauce, 15.50 QAR, cash 20, at table 1. Money in QAR. */
 export const goodPayment = ({ restaurantId, items, tables }: TestRestaurant) => ({
+  visit: visitOf({ restaurantId }, { tableId: tables.one }),
   items: [
     {
       itemId: items.shawarma,

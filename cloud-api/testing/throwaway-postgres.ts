@@ -1,10 +1,10 @@
 // A PostgreSQL of a test's own: a new cluster in a temporary folder, on a free port, gone afterwards.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { freePort } from './free-port.ts'
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -15,16 +15,6 @@ export const postgresFolder = (): string | undefined => {
   const newest = readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a))[0]
   return newest && join(debianFolder, newest, 'bin')
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
-    })
-  })
 
 /** PostgreSQL does not run as root: then Debian's user for it does. */
 const owner = () => {
@@ -46,10 +36,10 @@ const answers = async (url: string): Promise<boolean> => {
 }
 
 const untilAnswers = async (url: string, process: ChildProcess) => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     if (process.exitCode !== null) throw new Error(`PostgreSQL ended with ${process.exitCode}`)
     if (await answers(url)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error('PostgreSQL does not answer')
 }

@@ -3,17 +3,12 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { compare } from '../../cloud-api/bench/compare.ts'
-import type { Result } from '../../cloud-api/bench/result.ts'
+import type { BenchRun } from '../../cloud-api/bench/bench-run.ts'
 import { startDemoServer } from '../../scripts/demo-server.ts'
 import { aKitchenOrder } from '../src/main/printing/printing.test-data.ts'
 
-const many = 200
 const few = 5
-const idleMilliseconds = 4_000
 const slowdown = 4
-/** One dialog is at the mercy of the machine: the mean of some. */
-const dialogsAtOnce = 16
 const minute = 60_000
 
 /** Open orders of the last half hour: two in five wait, two in five are prepared, one in five is ready. They are silenced: sound is not the page's work. */
@@ -79,9 +74,9 @@ const taskSeconds = async (cdp: CDPSession) => {
 }
 
 /** The share of a core that the page's main thread leaves free while nothing happens. */
-const idleShare = async (cdp: CDPSession) => {
+const idleShare = async (cdp: CDPSession, milliseconds: number) => {
   const [from, start] = [await taskSeconds(cdp), performance.now()]
-  await new Promise((resolve) => setTimeout(resolve, idleMilliseconds))
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
   const [to, end] = [await taskSeconds(cdp), performance.now()]
   return 1 - ((to - from) * 1_000) / (end - start)
 }
@@ -111,13 +106,15 @@ const openDialog = async (page: Page) => {
   return took
 }
 
-const dialogsPerSecond = async (page: Page) => {
+/** One dialog is at the mercy of the machine: the mean of some. */
+const dialogsPerSecond = async (page: Page, dialogs: number) => {
   let total = 0
-  for (let count = 0; count < dialogsAtOnce; count += 1) total += await openDialog(page)
-  return (1_000 * dialogsAtOnce) / total
+  for (let count = 0; count < dialogs; count += 1) total += await openDialog(page)
+  return (1_000 * dialogs) / total
 }
 
-export const benchBoard = async (report: (result: Result) => void): Promise<void> => {
+export const benchBoard = async ({ sized, compare, report }: BenchRun): Promise<void> => {
+  const [many, idleMilliseconds, dialogs] = [sized(200, 20), sized(4_000, 1_000), sized(16, 2)]
   const server = await startDemoServer()
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
   try {
@@ -131,8 +128,8 @@ export const benchBoard = async (report: (result: Result) => void): Promise<void
       what: `P14 idle main thread, ${many} open orders (share of a core that is free)`,
       against: 'an empty board',
       comparison: await compare(
-        () => idleShare(full.cdp),
-        () => idleShare(empty.cdp),
+        () => idleShare(full.cdp, idleMilliseconds),
+        () => idleShare(empty.cdp, idleMilliseconds),
         { widest: 0.0025, offBy: 0.0025 },
       ),
       reach: 0.98,
@@ -143,8 +140,8 @@ export const benchBoard = async (report: (result: Result) => void): Promise<void
       what: `P14 Accept → dialog, ${many} open orders, processor ÷ ${slowdown} (dialogs a second)`,
       against: `the same with ${few}`,
       comparison: await compare(
-        () => dialogsPerSecond(full.page),
-        () => dialogsPerSecond(small.page),
+        () => dialogsPerSecond(full.page, dialogs),
+        () => dialogsPerSecond(small.page, dialogs),
       ),
       reach: 1 / 1.5,
       floor: 1 / 2,

@@ -8,15 +8,13 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import Database from 'better-sqlite3'
-import { compare } from '../../cloud-api/bench/compare.ts'
-import type { Result } from '../../cloud-api/bench/result.ts'
+import type { BenchRun } from '../../cloud-api/bench/bench-run.ts'
 import { firstSettings } from '../src/bridge/desk-settings.ts'
 import { openStorage } from '../src/main/local/desk-storage.ts'
 import { aKitchenOrder } from '../src/main/printing/printing.test-data.ts'
 import { startMain } from '../testing/electron/start-main.ts'
 
 const root = join(import.meta.dirname, '..')
-const categories = 50
 const itemsEach = 100
 const openOrders = 20
 const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
@@ -51,15 +49,15 @@ const itemOf = (category: number, index: number) => ({
 
 const say = (data: unknown) => JSON.stringify({ success: true, data })
 
-/** What a machine keeps after a day's work, or, without items, nothing but who is signed in. */
-const fill = (folder: string, withItems: boolean) => {
+/** What a machine keeps after a day's work, or, without categories, nothing but who is signed in. */
+const fill = (folder: string, categories: number) => {
   const storage = openStorage({ folder, migrationsFolder: join(root, 'migrations'), now: () => new Date() })
   const restaurant = { _id: restaurantId, name: { en: 'Bait Al Sufra', ar: 'بيت السفرة' }, branchName: 'Doha', timeZone: 'Asia/Qatar' }
   const user = { id: restaurantId, role: 'merchant', status: 'accepted', name: 'Noora', email: 'noora@sufra.test', restaurant }
   // Nothing listens there: the start is without a network.
   storage.settings.write('desk', { ...firstSettings, address: 'http://127.0.0.1:9' })
   storage.kept.keep(readMe.path, say(user))
-  const all = withItems ? Array.from({ length: categories }, (_, category) => category) : []
+  const all = Array.from({ length: categories }, (_, category) => category)
   const tree = all.map((category) => ({
     _id: idOf(category),
     name: { en: `Category ${category}`, ar: `فئة ${category}` },
@@ -72,16 +70,17 @@ const fill = (folder: string, withItems: boolean) => {
     const items = Array.from({ length: itemsEach }, (_, index) => itemOf(category, index))
     storage.kept.keep(`${listItems.path}?categoryId=${idOf(category)}`, say(items))
   }
-  const orders = withItems
-    ? Array.from({ length: openOrders }, (_, index) =>
-        aKitchenOrder({
-          orderId: String(index).padStart(22, 'o'),
-          orderNumber: index + 1,
-          restaurantId,
-          silencedAt: '2026-11-20T18:05:30.000Z',
-        }),
-      )
-    : []
+  const orders =
+    categories > 0
+      ? Array.from({ length: openOrders }, (_, index) =>
+          aKitchenOrder({
+            orderId: String(index).padStart(22, 'o'),
+            orderNumber: index + 1,
+            restaurantId,
+            silencedAt: '2026-11-20T18:05:30.000Z',
+          }),
+        )
+      : []
   storage.orders.replace(restaurantId, orders, orders.length)
   storage.close()
 }
@@ -124,25 +123,25 @@ const rawRead = (master: string): number => {
 }
 
 /** One start is at the mercy of the machine: the mean of some. */
-const startsAtOnce = 4
-const perSecond = (once: () => Promise<number>) => async (): Promise<number> => {
+const perSecond = (startsAtOnce: number, once: () => Promise<number>) => async (): Promise<number> => {
   let total = 0
   for (let count = 0; count < startsAtOnce; count += 1) total += await once()
   return (1_000 * startsAtOnce) / total
 }
 
-export const benchDesktop = async (report: (result: Result) => void): Promise<void> => {
+export const benchDesktop = async ({ sized, compare, report }: BenchRun): Promise<void> => {
+  const [categories, startsAtOnce] = [sized(50, 2), sized(4, 1)]
   const [full, empty] = [mkdtempSync(join(tmpdir(), 'sufra-full-')), mkdtempSync(join(tmpdir(), 'sufra-empty-'))]
-  fill(full, true)
-  fill(empty, false)
+  fill(full, categories)
+  fill(empty, 0)
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const comparison = await compare(
-      perSecond(() => start(browser, full, boardAndMenu)),
-      perSecond(async () => (await start(browser, empty, emptyBoard)) + rawRead(full)),
+      perSecond(startsAtOnce, () => start(browser, full, boardAndMenu)),
+      perSecond(startsAtOnce, async () => (await start(browser, empty, emptyBoard)) + rawRead(full)),
     )
     report({
-      what: 'desktop: cold start to board and menu, 5,000 items (starts a second)',
+      what: `P7 desktop: cold start to board and menu, ${categories * itemsEach} items (starts a second)`,
       against: 'first paint with nothing kept + raw SQLite read',
       comparison,
       reach: 1 / 1.5,

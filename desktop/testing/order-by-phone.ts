@@ -3,12 +3,15 @@ import { createClient } from '@sufra/shared/contract/client'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { openTableLink } from '@sufra/shared/tables/table.routes'
+import { openVisit } from '@sufra/shared/visits/visit.routes'
 
 export const createDiner = async (cloudUrl: string, tableLink: string) => {
   const call = createClient({ baseUrl: cloudUrl, fetch: (url, init) => fetch(url, init) })
   const scanned = new URL(tableLink).searchParams
   const restaurantId = scanned.get('r') ?? ''
-  const { data: table } = await call(openTableLink, { params: { restaurantId, token: scanned.get('t') ?? '' } })
+  const tableToken = scanned.get('t') ?? ''
+  const { data: table } = await call(openTableLink, { params: { restaurantId, token: tableToken } })
+  const { data: opened } = await call(openVisit, { body: { restaurantId, tableToken } })
   const { data: menu } = await call(readMenu, { params: { restaurantId } })
   const item = menu.items.find(({ isAvailable, addOns }) => isAvailable && addOns.every(({ min }) => min === 0))
   if (!item) throw new Error('nothing can be ordered')
@@ -16,23 +19,28 @@ export const createDiner = async (cloudUrl: string, tableLink: string) => {
   return {
     restaurantId,
     item,
-    /** Orders one of a dish, in cash. */
+    /** Orders one of a dish, in cash. All orders of a diner come from one phone. */
     order: async (customerName = 'Noora') => {
-      const { orderId, orderNumber } = await call(processPayment, {
-        body: {
-          items: [
-            { itemId: item._id, restaurantId, basePrice: item.sellingPrice, pricePerItem: item.sellingPrice, quantity: 1, addOns: [] },
-          ],
-          totalPrice: item.sellingPrice,
-          paymentMethod: 'Cash',
-          cashAmount: item.sellingPrice,
-          customerDetails: { customerName, mobileNumber: '97455512345' },
-          restaurantId,
-          tableId: table.tableId,
-          tableNumber: table.tableNumber,
-          orderType: 'Dine-in',
+      const { orderId, orderNumber } = await call(
+        processPayment,
+        {
+          body: {
+            items: [
+              { itemId: item._id, restaurantId, basePrice: item.sellingPrice, pricePerItem: item.sellingPrice, quantity: 1, addOns: [] },
+            ],
+            totalPrice: item.sellingPrice,
+            paymentMethod: 'Cash',
+            cashAmount: item.sellingPrice,
+            customerDetails: { customerName, mobileNumber: '97455512345' },
+            restaurantId,
+            tableId: table.tableId,
+            tableNumber: table.tableNumber,
+            orderType: 'Dine-in',
+            visit: opened.visit,
+          },
         },
-      })
+        { idempotencyKey: crypto.randomUUID() },
+      )
       return { orderId, orderNumber }
     },
   }

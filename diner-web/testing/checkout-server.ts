@@ -1,5 +1,6 @@
 // A server that answers a diner's checkout as the real one does: an order for a key, once; a withdrawn key none.
 import { paymentPayload, processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
+import { openVisit } from '@sufra/shared/visits/visit.routes'
 import type { Ordered } from './checkout-promises.ts'
 import type { CheckoutServer } from './checkout-simulation.ts'
 
@@ -11,20 +12,32 @@ const refuse = (status: number, error: string, details?: object) => answer(statu
 export const createModelServer = (): CheckoutServer => {
   let isMenuAsShown = true
   const keys = new Map<string, Stored>()
+  const visits = new Set<string>()
+  let opened = 0
   const placed: Ordered[] = []
 
   const place = (key: string, text: string) => {
     const stored = keys.get(key)
     if (stored === 'withdrawn') return refuse(409, 'order.withdrawn')
-    if (stored && stored.body !== text) return refuse(422, 'idempotency.other_body', stored)
+    const { visit, ...body } = JSON.parse(text) as Ordered & { visit: string } // checked below
+    const sent = JSON.stringify(body)
+    if (stored && stored.body !== sent) return refuse(422, 'idempotency.other_body', stored)
     if (stored) return answer(200, { success: true, message: processedMessage, ...stored })
-    const body = JSON.parse(text) as Ordered // checked below
+    if (!visits.has(visit)) return refuse(409, 'visit.expired')
     if (!paymentPayload.safeParse(body).success) return refuse(400, 'request.invalid')
     if (!isMenuAsShown) return refuse(409, 'cart.price_changed')
-    const order = { body: text, orderId: `order-${String(placed.length).padStart(16, '0')}`, orderNumber: placed.length + 1 }
+    const order = { body: sent, orderId: `order-${String(placed.length).padStart(16, '0')}`, orderNumber: placed.length + 1 }
     keys.set(key, order)
     placed.push(body)
     return answer(200, { success: true, message: processedMessage, orderId: order.orderId, orderNumber: order.orderNumber })
+  }
+
+  /** Every third one has expired by the time of its order. */
+  const answerVisit = () => {
+    opened += 1
+    const visit = `visit-${opened}`
+    if (opened % 3 !== 0) visits.add(visit)
+    return answer(200, { success: true, data: { visit } })
   }
 
   const resolve = ({ key, withdraw }: { key: string; withdraw: boolean }) => {
@@ -38,6 +51,7 @@ export const createModelServer = (): CheckoutServer => {
   return {
     fetch: async (url, { headers, body }) => {
       const text = body as string // the diner's calls send JSON
+      if (url.endsWith(openVisit.path)) return answerVisit()
       return url.endsWith(processPayment.path) ? place(headers['idempotency-key'] ?? '', text) : resolve(JSON.parse(text))
     },
     placedOrders: async () => placed,

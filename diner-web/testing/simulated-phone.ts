@@ -5,6 +5,7 @@ import { resolveOrder, sendOrder } from '../src/checkout/send-order.ts'
 import { emptySession, type OrderSnapshot, type Place, type Session } from '../src/app/session-fields.ts'
 import { createSessionStorage } from '../src/app/session-storage.ts'
 import { createSharedSession } from '../src/app/shared-session.ts'
+import { createVisits } from '../src/app/visits.ts'
 import type { createSimulatedClock } from './simulated-clock.ts'
 
 export type Tab = { id: string; state: Session; controller: CheckoutController; session: ReturnType<typeof createSharedSession> }
@@ -44,7 +45,7 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
       send: (snapshot) => {
         const { checkout } = tab.session.read()
         onSend('snapshot' in checkout ? checkout.snapshot : snapshot)
-        return sendOrder(call, snapshot)
+        return sendOrder(call, createVisits({ call, read: tab.session.read, update: tab.session.update }), snapshot)
       },
       resolve: (snapshot, withdraw) => resolveOrder(call, snapshot, withdraw),
       isOnline,

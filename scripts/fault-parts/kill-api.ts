@@ -1,28 +1,48 @@
-import { crashBoth } from '../../cloud-api/faults/crash.ts'
+import { crash, type CrashResult } from '../../cloud-api/faults/crash.ts'
+import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
 import { say } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
+import { holds, judgedColumns } from './judged.ts'
+
+/** Acknowledged orders that a run is to reach, at least and for each kill. */
+const databases = [
+  { make: inFolder, minOrders: 3_000, eachKill: 60 },
+  { make: onPostgres, minOrders: 20_000, eachKill: 300 },
+]
 
 export const killApi: FaultPart = async ({ kills, seed }) => {
   say(`Killing the API ${kills} times under load on each database (seed ${seed}); some minutes`)
-  const results = await crashBoth(kills, seed)
+  const results: (CrashResult & { wanted: number })[] = []
+  for (const { make, minOrders, eachKill } of databases) {
+    const place = await make()
+    const wanted = Math.max(minOrders, kills * eachKill)
+    results.push({ wanted, ...(await crash(place, { kills, seed, orders: wanted }).finally(place.end)) })
+  }
   console.table(
-    results.map(({ database, sent, acknowledged, unanswered, stored, violations }) => ({
-      database,
+    results.map((result) => ({
+      database: result.database,
       kills,
-      sent,
-      acknowledged,
-      unanswered,
-      stored,
-      lost: violations.filter(({ what }) => what === 'lost').length,
-      twice: violations.filter(({ what }) => what === 'stored twice' || what.startsWith('one key')).length,
-      violations: violations.length,
+      'at failpoints': result.atFailpoints,
+      'while starting': result.whileStarting,
+      sent: result.sent,
+      unanswered: result.unanswered,
+      ...judgedColumns(result),
     })),
   )
-  for (const { database, violations } of results)
-    for (const { what, detail } of violations.slice(0, 20)) console.log(`${database}: ${what}: ${detail}`)
   return countChecks(
     Object.fromEntries(
-      results.map(({ database, violations, acknowledged }) => [`${database} holds`, violations.length === 0 && acknowledged > 0]),
+      results.flatMap((result) => {
+        const { database, wanted, acknowledged, notReached, failed } = result
+        return [
+          [`${database}: the history holds`, holds(database, result)],
+          [`${database}: at least ${wanted} orders were acknowledged`, acknowledged >= wanted],
+          [
+            `${database}: each failpoint was reached${notReached.length > 0 ? `, but ${notReached.join(', ')}` : ''}`,
+            notReached.length === 0,
+          ],
+          [`${database}: no answer was a 500`, failed === 0],
+        ]
+      }),
     ),
   )
 }

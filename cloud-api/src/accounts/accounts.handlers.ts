@@ -12,10 +12,12 @@ const signInLimit = { most: 10, by: (body: unknown) => credentials.safeParse(bod
 
 export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies: SessionCookies) => {
   const signIn = async (given: Credentials, role: Role, request: FastifyRequest, reply: FastifyReply) => {
-    const place = { networkAddress: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
+    const userAgent = request.headers['user-agent'] ?? ''
+    const place = { networkAddress: networkOf(request.ip), deviceToken: cookies.readDevice(request), userAgent }
     const signedIn = await accounts.signIn(given, role, place)
     cookies.setTokens(reply, signedIn)
     cookies.setUser(reply, signedIn.user)
+    cookies.setDevice(reply, signedIn.deviceToken)
     return { message: 'Signed in', accessToken: signedIn.accessToken, data: signedIn.user }
   }
 

@@ -38,6 +38,9 @@ export const sessions = pgTable(
     /** What the device's browser calls itself. */
     userAgent: text('user_agent').notNull().default(''),
     signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Keyed hashes of the network address and of the device's cookie, by which the account's own places are known again. */
+    networkHash: text('network_hash'),
+    deviceHash: text('device_hash'),
     currentHash: text('current_hash').notNull(),
     previousHash: text('previous_hash'),
     rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
@@ -115,4 +118,13 @@ export const signInFailures = pgTable(
     lockedUntil: moment('locked_until'),
   },
   (table) => [primaryKey({ columns: [table.role, table.email, table.triedFrom] }), index('sign_in_failures_last').on(table.lastAt)],
+)
+
+/**
+ * Wrong passwords from one network address (as a keyed hash) at all accounts together. Each is forgiven after a while; `clearAt` is when all of them are.
+ */
+export const networkFailures = pgTable(
+  'network_failures',
+  { network: text().primaryKey(), clearAt: moment('clear_at').notNull() },
+  (table) => [index('network_failures_clear_at').on(table.clearAt)],
 )

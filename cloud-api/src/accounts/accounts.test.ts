@@ -39,7 +39,7 @@ describe('signing in', () => {
       data: { id: restaurant.restaurantId, role: 'merchant', status: 'accepted' },
     })
     const lines = answer.headers.getSetCookie()
-    expect(lines.filter((line) => line.includes('HttpOnly')).map((line) => line.split('=')[0])).toEqual(['access', 'refresh'])
+    expect(lines.filter((line) => line.includes('HttpOnly')).map((line) => line.split('=')[0])).toEqual(['access', 'refresh', 'device'])
     const user = lines.find((line) => line.startsWith('user='))
     expect(user).toContain('Max-Age=604800')
     expect(user).not.toContain('HttpOnly')

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { refused } from '../http/refused.ts'
 import type { AccountsStore } from './accounts.store.ts'
 import { passwordFits } from './passwords.ts'
-import type { SignInTries } from './sign-in-tries.ts'
+import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
 import type { Session } from './session.ts'
 import { hashToken, refreshDays, type Tokens } from './tokens.ts'
 
@@ -15,8 +15,8 @@ const longestUserAgent = 400
 
 export type SignedIn = { user: User; accessToken: string; refreshToken: string }
 
-/** Where somebody signs in: the network address, and what the device calls itself. */
-type Place = { networkAddress: string; userAgent: string }
+/** … and what the device calls itself. */
+type Place = SignInPlace & { userAgent: string }
 
 type Parts = { store: AccountsStore; tries: SignInTries; tokens: Tokens; now: () => Date; onSessionEnded: (sessionId: string) => void }
 
@@ -30,15 +30,19 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
 
   return {
     /**
-     * Signs in with e-mail and password. Refuses `session.wrong_credentials`, in the same time for an unknown e-mail, and `account.locked` after many
-     * wrong ones.
+     * Signs in with e-mail and password. Refuses `session.wrong_credentials`, in the same time for an unknown e-mail, and `account.locked` or
+     * `account.network_locked` after many wrong ones.
      */
-    signIn: async ({ email, password }: Credentials, role: Role, { networkAddress, userAgent }: Place): Promise<SignedIn> => {
-      await tries.begin({ role, email }, networkAddress)
+    signIn: async (
+      { email, password }: Credentials,
+      role: Role,
+      { userAgent, ...place }: Place,
+    ): Promise<SignedIn & { deviceToken: string }> => {
+      const attempt = await tries.begin({ role, email }, place)
       const account = await store.findByEmail(email, role)
       const fits = await passwordFits(account?.passwordHash, password)
       if (!account || !fits) throw refused('session.wrong_credentials')
-      await tries.forget({ role, email }, networkAddress)
+      await attempt.succeeded()
       const sessionId = randomBytes(16).toString('base64url')
       const refreshToken = tokens.firstRefresh(sessionId)
       const session = {
@@ -46,12 +50,13 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
         userId: account.user.id,
         userAgent: userAgent.slice(0, longestUserAgent),
         signedInAt: now(),
+        ...attempt.hashes,
         currentHash: hashToken(refreshToken),
         rotatedAt: now(),
         expiresAt: lastDay(),
       }
       if (!(await store.insertSession(session, account.passwordHash))) throw refused('session.wrong_credentials')
-      return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken }
+      return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken, deviceToken: attempt.deviceToken }
     },
 
     /**

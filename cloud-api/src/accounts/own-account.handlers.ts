@@ -44,7 +44,8 @@ export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, prof
   )
 
   serve(app, changePassword, async ({ body, session, request }) => {
-    await ownSessions.changePassword(session, networkOf(request.ip), body.current, body.password)
+    const place = { networkAddress: networkOf(request.ip), deviceToken: cookies.readDevice(request) }
+    await ownSessions.changePassword(session, place, body.current, body.password)
     return { message: 'Password changed' }
   })
 

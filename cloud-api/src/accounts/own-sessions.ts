@@ -11,7 +11,7 @@ import { endAllSessions } from './end-sessions.ts'
 import { endLinks, passwordChanged } from './password-links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Session } from './session.ts'
-import type { SignInTries } from './sign-in-tries.ts'
+import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
 
 type Parts = {
   connection: Pick<Connection, 'db' | 'transact'>
@@ -72,15 +72,15 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
   },
 
   /**
-   * Changes the password, says so by mail, and signs out everywhere but here; open links are over. Refuses `account.password_wrong`, and `account.locked`
-   * after many wrong ones, as signing in does.
+   * Changes the password, says so by mail, and signs out everywhere but here; open links are over. Refuses `account.password_wrong`, and after
+   * many wrong ones `account.locked` or `account.network_locked`, as signing in does.
    */
-  changePassword: async ({ userId, sessionId }: Session, networkAddress: string, current: string, password: string): Promise<void> => {
+  changePassword: async ({ userId, sessionId }: Session, place: SignInPlace, current: string, password: string): Promise<void> => {
     const [user] = await connection.db.select().from(users).where(eq(users.id, userId))
     if (!user) throw refused('session.none')
-    await tries.begin(user, networkAddress)
+    const attempt = await tries.begin(user, place)
     if (!(await passwordFits(user.passwordHash, current))) throw refused('account.password_wrong')
-    await tries.forget(user, networkAddress)
+    await attempt.succeeded()
     const passwordHash = await hashPassword(password)
     const ended = await connection.transact(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))

@@ -4,15 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refreshDays } from './tokens.ts'
 
 const lifetime = refreshDays * 86_400
+/** In seconds: as long as browsers store a cookie at all. */
+const deviceLifetime = 400 * 86_400
 
 /**
  * The session's cookies. `access` outlives its token on purpose: an expired token answers 403, which the client takes as "refresh" (spec §4).
- * `user` is what clients show (spec §3) and decides nothing.
+ * `user` is what clients show (spec §3) and decides nothing. `device` outlives the session: by it an account's own device is known again when others
+ * guess its password.
  */
 export const createSessionCookies = (isSecure: boolean) => {
   const prefix = isSecure ? '__Host-' : ''
   const accessName = `${prefix}access`
   const refreshName = `${prefix}refresh`
+  const deviceName = `${prefix}device`
   const hidden = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge: lifetime } as const
   const shown = { ...hidden, httpOnly: false }
 
@@ -20,11 +24,14 @@ export const createSessionCookies = (isSecure: boolean) => {
     setTokens: (reply: FastifyReply, { accessToken, refreshToken }: { accessToken: string; refreshToken: string }) =>
       reply.setCookie(accessName, accessToken, hidden).setCookie(refreshName, refreshToken, hidden),
     setUser: (reply: FastifyReply, { id, role, status }: User) => reply.setCookie('user', JSON.stringify({ id, role, status }), shown),
+    setDevice: (reply: FastifyReply, deviceToken: string) =>
+      reply.setCookie(deviceName, deviceToken, { ...hidden, maxAge: deviceLifetime }),
     clear: (reply: FastifyReply) => reply.clearCookie(accessName, hidden).clearCookie(refreshName, hidden).clearCookie('user', shown),
     /** The access token, from the bearer header or the cookie. */
     readAccess: (request: FastifyRequest): string | undefined =>
       request.headers.authorization?.match(/^Bearer (.+)$/)?.[1] ?? request.cookies[accessName],
     readRefresh: (request: FastifyRequest): string | undefined => request.cookies[refreshName],
+    readDevice: (request: FastifyRequest): string | undefined => request.cookies[deviceName],
   }
 }
 

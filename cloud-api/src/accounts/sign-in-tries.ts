@@ -1,11 +1,14 @@
-// Who types wrong passwords waits, longer each time: at one account from one place after six in a row, at one account from everywhere after fifty, so that
-// a stranger who guesses does not lock the counter out.
+// Who types wrong passwords waits, longer each time: at one account from one place after six in a row, at one account from all unknown places after fifty.
+// A place is a device that signed in to the account before, else the network. From a device or network that signed in to it before, the password is
+// looked at however many others guess; a network that guesses at many accounts is slowed (network-failures.ts), but not a known device in it.
 import type { Role } from '@sufra/shared/accounts/account'
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { signInFailures } from './accounts.table.ts'
+import { sessions, signInFailures, users } from './accounts.table.ts'
+import { makeDeviceToken, readDeviceToken } from './device-token.ts'
+import { createNetworkFailures } from './network-failures.ts'
 
 const freeFromOnePlace = 6
 const freeFromAll = 50
@@ -15,10 +18,32 @@ const longestWait = 15 * 60
 const forgottenAfter = 24 * 3_600_000
 
 type Account = { role: Role; email: string }
-type Parts = { db: Db; secret: Uint8Array; now: () => Date }
+/** Where somebody signs in from: the network address, and the device's cookie if it has one. */
+export type SignInPlace = { networkAddress: string; deviceToken: string | undefined }
+type Deps = { db: Db; secret: Uint8Array; now: () => Date }
 
-export const createSignInTries = ({ db, secret, now }: Parts) => {
-  const placeOf = (networkAddress: string) => createHmac('sha256', secret).update(`signs in from ${networkAddress}`).digest('base64url')
+export const createSignInTries = ({ db, secret, now }: Deps) => {
+  const networks = createNetworkFailures(db, now)
+  const hashOf = (place: string) => createHmac('sha256', secret).update(`signs in from ${place}`).digest('base64url')
+
+  /** Whether the account signed in from this network or on this device before. */
+  const readKnown = async ({ role, email }: Account, networkHash: string, deviceHash: string) => {
+    const rows = await db
+      .selectDistinct({ networkHash: sessions.networkHash, deviceHash: sessions.deviceHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          sql`lower(${users.email}) = ${email.toLowerCase()}`,
+          eq(users.role, role),
+          or(eq(sessions.networkHash, networkHash), eq(sessions.deviceHash, deviceHash)),
+        ),
+      )
+    return {
+      network: rows.some((row) => row.networkHash === networkHash),
+      device: rows.some((row) => row.deviceHash === deviceHash),
+    }
+  }
 
   /** Counts a try before the password is looked at. Undefined while it is locked. */
   const count = async ({ role, email }: Account, triedFrom: string, free: number) => {
@@ -51,27 +76,43 @@ export const createSignInTries = ({ db, secret, now }: Parts) => {
     return rows.flatMap(({ lockedUntil }) => lockedUntil ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
   }
 
+  const forget = ({ role, email }: Account, places: string[]) =>
+    db
+      .delete(signInFailures)
+      .where(and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places)))
+
   return {
-    /** Counts a try. Refuses `account.locked` with the moment after which the next one is looked at. */
-    begin: async (account: Account, networkAddress: string): Promise<void> => {
-      const place = placeOf(networkAddress)
-      if ((await count(account, place, freeFromOnePlace)) && (await count(account, '', freeFromAll))) return
-      throw refused('account.locked', { retryAt: (await readLock(account, [place, '']))?.toISOString() })
+    /**
+     * Counts a try before the password is looked at. Refuses `account.locked` and `account.network_locked` with the moment after which the next one is
+     * looked at. Returns what a session stores of the place, the device's cookie (a new one for a new device), and what to call if the password was
+     * right: what was counted from here, and from all places, is forgotten.
+     */
+    begin: async (account: Account, { networkAddress, deviceToken }: SignInPlace) => {
+      const presented = readDeviceToken(deviceToken, secret) && deviceToken
+      const token = presented ?? makeDeviceToken(secret)
+      const hashes = { networkHash: hashOf(networkAddress), deviceHash: hashOf(`device ${token}`) }
+      const known = await readKnown(account, hashes.networkHash, hashes.deviceHash)
+      const place = known.device ? hashes.deviceHash : hashes.networkHash
+      const places = known.device || known.network ? [place] : [place, '']
+      if (!known.device) await networks.take(hashes.networkHash)
+      for (const each of places) {
+        if (await count(account, each, each === '' ? freeFromAll : freeFromOnePlace)) continue
+        throw refused('account.locked', { retryAt: (await readLock(account, places))?.toISOString() })
+      }
+      return {
+        hashes,
+        deviceToken: token,
+        succeeded: async () => {
+          await forget(account, [place, ''])
+          if (!known.device) await networks.giveBack(hashes.networkHash)
+        },
+      }
     },
 
-    /** The password was right: what was counted from here, and in all, is forgotten. */
-    forget: ({ role, email }: Account, networkAddress: string) =>
-      db
-        .delete(signInFailures)
-        .where(
-          and(
-            eq(signInFailures.role, role),
-            eq(signInFailures.email, email),
-            inArray(signInFailures.triedFrom, [placeOf(networkAddress), '']),
-          ),
-        ),
-
-    forgetBefore: (moment: Date) => db.delete(signInFailures).where(lt(signInFailures.lastAt, moment)),
+    forgetBefore: async (moment: Date) => {
+      await db.delete(signInFailures).where(lt(signInFailures.lastAt, moment))
+      await networks.forgetBefore(moment)
+    },
   }
 }
 

@@ -8,7 +8,15 @@ import type { Session, SessionOf } from '../accounts/session.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
-import { readForm, type ReadForm } from './read-form.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { readForm, type BeforeFiles, type ReadForm } from './read-form.ts'
+import { refused } from './refused.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimits: RateLimits
+  }
+}
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -42,26 +50,35 @@ export type ServeOptions = {
   limit?: Limit
   /** In bytes, where it is more than the app's. */
   largestBody?: number
+  /** Of a form: what is checked before any of its files is read. */
+  beforeFiles?: BeforeFiles
 }
 
 /** Milliseconds that a form may take, with its files. */
 const longestForm = 300_000
 
-const limitConfig = ({ most, by }: Limit) => ({
-  rateLimit: {
-    max: most,
-    timeWindow: 60_000,
-    hook: 'preHandler' as const,
-    keyGenerator: (request: FastifyRequest) => `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`,
-  },
-})
+/** Refuses `request.too_many`, and says in how many seconds the next one is taken. */
+const limitCalls =
+  (app: FastifyInstance, route: Route, { most, by }: Limit) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`
+    const taken = await app.rateLimits.take(`${route.method} ${route.path}`, key, { max: most, windowSeconds: 60 })
+    if (taken.allowed) return
+    void reply.header('retry-after', String(taken.retryAfterSeconds))
+    throw refused('request.too_many')
+  }
 
-export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>, { limit, largestBody }: ServeOptions = {}) => {
+export const serve = <R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+  { limit, largestBody, beforeFiles }: ServeOptions = {},
+) => {
   app.route({
     method: route.method,
     url: route.path,
     onRequest: guard(app, route.access),
-    ...(limit && { config: limitConfig(limit) }),
+    ...(limit && { preHandler: limitCalls(app, route, limit) }),
     ...(largestBody && { bodyLimit: largestBody }),
     ...(route.form && { handlerTimeout: longestForm }),
     schema: {
@@ -78,7 +95,7 @@ export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: 
         params: request.params,
         query: request.query,
         body: request.body,
-        form: route.form && (await readForm(request, route.form)),
+        form: route.form && (await readForm(request, route.form, beforeFiles)),
         session: request.session,
         idempotencyKey: route.repeat === 'by-key' ? readIdempotencyKey(request) : undefined,
         request,

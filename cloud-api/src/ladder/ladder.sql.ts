@@ -1,4 +1,9 @@
+import { heldMissedAfter } from '@sufra/shared/ladder/ladder'
+
 // The ladder's steps: each statement does a step and notes it, or does nothing because another copy of the API was faster.
+
+/** Seconds between two SMS to one restaurant. */
+const smsInterval = 60
 
 /** Numbers and tells what `changed` did to its order, with the moment $3 under a name of its own. Gives the feed's number. */
 const told = (event: string, moment: string) => `counter as (
@@ -14,13 +19,16 @@ select seq from counter`
 /** The steps that are due at $1: of orders that nobody accepted. A silenced order has a person; whether a device heard it is another matter. */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
-  r.ladder->'smsNumbers' as "smsNumbers"
+  r.ladder->'smsNumbers' as "smsNumbers",
+  (select count(*)::int from orders w where w.restaurant_id = o.restaurant_id and w.status = 'Received' and w.silenced_at is null
+    and w.held_at is null) as waiting
 from orders o
 join restaurants r on r.id = o.restaurant_id
 cross join lateral (values
-  ('sms', (r.ladder->>'smsAfter')::int, o.silenced_at is null and jsonb_array_length(r.ladder->'smsNumbers') > 0),
+  ('sms', (r.ladder->>'smsAfter')::int, o.silenced_at is null and o.held_at is null and jsonb_array_length(r.ladder->'smsNumbers') > 0
+    and (r.escalation_sms_at is null or r.escalation_sms_at <= $1::timestamptz - interval '${smsInterval} seconds')),
   ('unreachable', (r.ladder->>'unreachableAfter')::int, o.heard_at is null),
-  ('missed', (r.ladder->>'missedAfter')::int, o.silenced_at is null)
+  ('missed', greatest((r.ladder->>'missedAfter')::int, case when o.held_at is null then 0 else ${heldMissedAfter} end), o.silenced_at is null)
 ) as s(step, after, applies)
 where o.status = 'Received' and s.applies and o.placed_at <= $1::timestamptz - make_interval(secs => s.after)
   and not exists (
@@ -28,21 +36,32 @@ where o.status = 'Received' and s.applies and o.placed_at <= $1::timestamptz - m
 order by o.placed_at
 limit 500`
 
-const step = (name: 'sms' | 'unreachable') => `
-with step as (
-  insert into ladder_steps (restaurant_id, order_id, step, at) values ($1::uuid, $2::text, '${name}', $3::timestamptz)
+/**
+ * One message to each number for all orders that are due, unless another one went out within the interval. $1 restaurant, $2 the ids of the orders as JSON,
+ * $3 now, $4 the messages as JSON. After half an hour no order waits any more.
+ */
+export const smsStepSql = `
+with turn as (
+  update restaurants set escalation_sms_at = $3::timestamptz
+  where id = $1::uuid and (escalation_sms_at is null or escalation_sms_at <= $3::timestamptz - interval '${smsInterval} seconds')
+  returning id
+), step as (
+  insert into ladder_steps (restaurant_id, order_id, step, at)
+  select $1::uuid, due.id, 'sms', $3::timestamptz from turn, jsonb_array_elements_text($2::text::jsonb) as due(id)
   on conflict do nothing
   returning order_id
-)`
-
-/** $1 restaurant, $2 order, $3 now, $4 the messages as JSON. After half an hour no order waits any more. */
-export const smsStepSql = `${step('sms')}
+)
 insert into outgoing_messages (restaurant_id, id, channel, recipient, text, created_at, next_try_at, expires_at)
 select $1::uuid, m.id, 'sms', m."to", m.text, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '30 minutes'
-from step, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text text)`
+from turn, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text text)`
 
 /** $1 restaurant, $2 order, $3 now (ISO). Gives the feed's number when the order was told. */
-export const unreachableStepSql = `${step('unreachable')}, changed as (
+export const unreachableStepSql = `
+with step as (
+  insert into ladder_steps (restaurant_id, order_id, step, at) values ($1::uuid, $2::text, 'unreachable', $3::timestamptz)
+  on conflict do nothing
+  returning order_id
+), changed as (
   update orders set unreachable_at = $3::timestamptz, version = version + 1
   where restaurant_id = $1::uuid and id = $2::text and status = 'Received' and heard_at is null and exists (select 1 from step)
   returning *

@@ -11,13 +11,16 @@ export type DueStep = {
   tableNumber: number | null
   step: 'sms' | 'unreachable' | 'missed'
   smsNumbers: string[]
+  /** Orders of the restaurant that ring and that nobody has accepted. */
+  waiting: number
 }
 
 export const createLadderStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   due: (now: Date) => query<DueStep>(dueStepsSql, [now.toISOString()]),
 
-  sendSms: async ({ restaurantId, orderId }: DueStep, now: Date, messages: { id: string; to: string; text: string }[]) => {
-    await query(smsStepSql, [restaurantId, orderId, now.toISOString(), JSON.stringify(messages)])
+  /** Sends nothing when another copy of the API has just sent one, or when one went out a moment ago. */
+  sendSms: async (restaurantId: string, orderIds: string[], now: Date, messages: { id: string; to: string; text: string }[]) => {
+    await query(smsStepSql, [restaurantId, JSON.stringify(orderIds), now.toISOString(), JSON.stringify(messages)])
   },
 
   /** Whether the order was told. */

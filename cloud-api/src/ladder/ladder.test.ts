@@ -127,10 +127,32 @@ test('an accepted order climbs no further', async () => {
   expect(await read(orderId)).toMatchObject({ status: 'Preparing', unreachableAt: null })
 })
 
+test('many waiting orders are one SMS a minute that says how many they are', async () => {
+  for (const _ of Array.from({ length: 12 })) await place()
+  pass(60)
+  const everybody = () => Promise.all(Array.from({ length: 4 }, climb))
+  await everybody()
+  expect(await sent()).toEqual([...smsNumbers].toSorted())
+  const [message] = await api.connection.db
+    .select()
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.restaurantId, restaurant.restaurantId))
+  expect(message?.text).toContain('12 orders have not been accepted yet. The oldest is order 1 (table 1).')
+  pass(5)
+  const later = await place()
+  pass(54)
+  await everybody()
+  expect(await sent()).toHaveLength(2)
+  pass(6)
+  await everybody()
+  expect(await sent()).toHaveLength(4)
+  expect((await read(later)).status).toBe('Received')
+})
+
 test('a restaurant’s times are its own, within the limits', async () => {
   const ladder = { louderAfter: 10, smsAfter: 20, unreachableAfter: 40, missedAfter: 60, smsNumbers: [] }
   await counter(saveLadder, { body: ladder })
-  expect((await counter(readLadder, {})).data).toEqual(ladder)
+  expect((await counter(readLadder, {})).data).toEqual({ ...ladder, holdNewPhones: false })
   const orderId = await place()
   pass(60)
   await climb()

@@ -33,6 +33,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   heardAt: iso(row.heardAt),
   silencedAt: iso(row.silencedAt),
   unreachableAt: iso(row.unreachableAt),
+  heldAt: iso(row.heldAt),
   acceptedAt: iso(row.acceptedAt),
   promisedAt: iso(row.promisedAt),
   closedAt: iso(row.closedAt),

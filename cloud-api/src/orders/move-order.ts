@@ -1,5 +1,6 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { canMove, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { OrdersStore } from './orders.store.ts'
@@ -21,6 +22,7 @@ export const createMoveOrder = ({ store, wake, now }: Parts) => {
     if (!canMove(order.status, status)) throw refused('order.cannot_move', { status: order.status })
     if (status === 'Preparing' && minutes === undefined) throw refused('order.minutes_required')
     if (status === 'Cancelled' && reason === undefined) throw refused('order.reason_required')
+    failpoint('before_move_statement')
     const seq = await store.move(restaurantId, orderId, {
       from: order.status,
       to: status,
@@ -30,7 +32,9 @@ export const createMoveOrder = ({ store, wake, now }: Parts) => {
       ...asked,
     })
     if (seq === undefined) throw refused('order.cannot_move')
+    failpoint('after_move_commit')
     wake(restaurantId)
+    failpoint('after_move_notify')
   }
 
   const wasMoved = async (restaurantId: string, { key, fingerprint }: Asked) => {
@@ -57,7 +61,9 @@ export const createMoveOrder = ({ store, wake, now }: Parts) => {
 export const createHearOrder =
   ({ store, wake, now }: Parts) =>
   async (restaurantId: string, orderId: string): Promise<void> => {
+    failpoint('before_acknowledgement')
     const seq = await store.hear(restaurantId, orderId, now())
+    failpoint('after_acknowledgement_commit')
     if (seq !== undefined) wake(restaurantId)
   }
 

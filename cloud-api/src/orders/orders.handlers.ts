@@ -1,9 +1,10 @@
-import { listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
+import { cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
 import { processedMessage, processPayment, resolvePayment as resolvePaymentRoute } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
 import { cursorOf, positionOf } from './list-cursor.ts'
+import type { CancelWaiting } from './cancel-waiting.ts'
 import type { MoveOrder } from './move-order.ts'
 import type { OrderListStore } from './order-list.store.ts'
 import type { OrdersStore } from './orders.store.ts'
@@ -16,15 +17,16 @@ type Verbs = {
   placeOrder: PlaceOrder
   resolvePayment: ResolvePayment
   moveOrder: MoveOrder
+  cancelWaiting: CancelWaiting
 }
 
 /** Calls a minute from one network address: many phones of one restaurant share one, and all of them ask after an outage. */
 const maxResolutions = 300
 
-export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, resolvePayment, moveOrder }: Verbs) => {
-  serve(app, processPayment, async ({ body, idempotencyKey }) => ({
+export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, resolvePayment, moveOrder, cancelWaiting }: Verbs) => {
+  serve(app, processPayment, async ({ body, idempotencyKey, request }) => ({
     message: processedMessage,
-    ...(await placeOrder(body, idempotencyKey)),
+    ...(await placeOrder(body, idempotencyKey, request.ip)),
   }))
 
   serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { most: maxResolutions } })
@@ -43,5 +45,9 @@ export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, re
 
   serve(app, moveOrderRoute, async ({ params, body, session, idempotencyKey }) => ({
     data: await moveOrder(session.restaurantId, params.orderId, body, idempotencyKey),
+  }))
+
+  serve(app, cancelWaitingOrders, async ({ params, body, session }) => ({
+    data: { cancelled: await cancelWaiting(session.restaurantId, params.orderId, body) },
   }))
 }

@@ -1,4 +1,5 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
+import type { LimitProblem } from '@sufra/shared/orders/order-limits'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
@@ -6,7 +7,10 @@ import { restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
 import { completeOrders } from './complete-orders.ts'
 import { hearOrderSql, moveOrderSql } from './move-order.sql.ts'
-import { orders, type Taken } from './orders.table.ts'
+import type { LimitColumns } from './order-limits.ts'
+import type { orderRows } from './order-rows.ts'
+import { limitProblemSql } from './order-limits.sql.ts'
+import { orders } from './orders.table.ts'
 import { keptAnswerSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
 
 type StoredMove = {
@@ -20,6 +24,9 @@ type StoredMove = {
   /** The platform closes an order that was left open. */
   isAutomatic?: boolean
 }
+
+/** What the placing statement takes as JSON. */
+export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & { key: string; fingerprint: string }
 
 export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** An order of any restaurant, for who holds its id. */
@@ -36,8 +43,8 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return (await completeOrders(db, restaurantId, rows))[0]
   },
 
-  /** Undefined when nothing was placed: the menu's version is no longer the order's, or the table does not fit. */
-  place: async (restaurantId: string, order: { taken: Taken | null }): Promise<{ seq: number; orderNumber: number } | undefined> => {
+  /** Undefined when nothing was placed: the menu's version is no longer the order's, the table does not fit, or a limit is reached. */
+  place: async (restaurantId: string, order: NewOrder): Promise<{ seq: number; orderNumber: number } | undefined> => {
     const statement = order.taken ? placeTakingOrderSql : placeOrderSql
     const [row] = await query<{ seq: number; orderNumber: number }>(statement, [restaurantId, JSON.stringify(order)])
     return row
@@ -53,13 +60,33 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
   tableProblem: async (
     restaurantId: string,
     tableId: string,
-  ): Promise<'table.other_restaurant' | 'table.link_invalid' | 'table.renumbered'> => {
+    epoch: number | undefined,
+  ): Promise<'table.link_invalid' | 'table.renumbered'> => {
     const [table] = await db
-      .select({ deletedAt: diningTables.deletedAt })
+      .select({ deletedAt: diningTables.deletedAt, epoch: diningTables.epoch })
       .from(diningTables)
       .where(and(eq(diningTables.restaurantId, restaurantId), eq(diningTables.id, tableId)))
-    if (!table) return 'table.other_restaurant'
-    return table.deletedAt ? 'table.link_invalid' : 'table.renumbered'
+    return !table || table.deletedAt || table.epoch !== epoch ? 'table.link_invalid' : 'table.renumbered'
+  },
+
+  /** The waiting orders of the same table or phone, the order itself among them. Undefined for an order that is not the restaurant's. */
+  readWaitingLike: async (restaurantId: string, orderId: string, of: 'table' | 'phone'): Promise<string[] | undefined> => {
+    const own = and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId))
+    const [order] = await db.select({ tableId: orders.tableId, deviceId: orders.deviceId }).from(orders).where(own)
+    if (!order) return undefined
+    const [column, value] = of === 'table' ? [orders.tableId, order.tableId] : [orders.deviceId, order.deviceId]
+    const isAlike = value === null ? own : and(eq(orders.restaurantId, restaurantId), eq(column, value))
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isAlike, eq(orders.status, 'Received')))
+    return rows.map(({ id }) => id)
+  },
+
+  /** The limit that keeps this order from being placed, if one does. */
+  limitProblem: async (restaurantId: string, order: NewOrder): Promise<LimitProblem | undefined> => {
+    const [row] = await query<{ problem: LimitProblem | null }>(limitProblemSql, [restaurantId, JSON.stringify(order)])
+    return row?.problem ?? undefined
   },
 
   readKeptAnswer: async (restaurantId: string, key: string) => {

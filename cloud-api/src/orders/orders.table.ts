@@ -4,11 +4,25 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Dirhams } from '@sufra/shared/money'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isOpen = sql.raw(`status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
+const isReceived = sql.raw(`status = 'Received'`)
 /** What counters show of the orders that the platform closed. */
 export const isNotDismissed = sql.raw(`dismissed_at is null and (closed_automatically or cancel_reason = 'missed')`)
 
@@ -52,12 +66,31 @@ export const orders = pgTable(
     dismissedAt: moment('dismissed_at'),
     /** What was taken from what is counted: given back when it is cancelled. */
     taken: jsonb().$type<Taken>(),
+    /** The phone that ordered: 128 random bits, base64url. */
+    deviceId: text('device_id'),
+    /** A keyed hash of the business day and of the network address that the order came from. */
+    network: text(),
+    /** Which of the waiting orders of its table, phone and network address it is, from 1. */
+    tableSlot: smallint('table_slot'),
+    deviceSlot: smallint('device_slot'),
+    networkSlot: smallint('network_slot'),
+    /** When it was held, since its phone is new and the restaurant wants to look at such orders first. */
+    heldAt: moment('held_at'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('orders_id').on(table.id),
     index('orders_open').on(table.restaurantId, table.placedAt).where(isOpen),
     index('orders_closed_by_platform').on(table.restaurantId, table.closedAt).where(isNotDismissed),
+    uniqueIndex('orders_waiting_table').on(table.restaurantId, table.tableId, table.tableSlot).where(isReceived),
+    uniqueIndex('orders_waiting_device').on(table.restaurantId, table.deviceId, table.deviceSlot).where(isReceived),
+    uniqueIndex('orders_waiting_network').on(table.restaurantId, table.network, table.networkSlot).where(isReceived),
+    index('orders_device')
+      .on(table.restaurantId, table.deviceId)
+      .where(sql`device_id is not null`),
+    index('orders_suspected_fake')
+      .on(table.restaurantId, table.deviceId)
+      .where(sql`cancel_reason = 'suspected_fake'`),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
   ],
 )

@@ -1,4 +1,5 @@
 // Whatever a caller sends, the answer is an answer: placed, or refused by name; never a failure of ours.
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
@@ -14,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const post = (body: string) =>
-  api.fetch('/api/payments/process-payment', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  api.fetch('/api/payments/process-payment', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body,
+  })
 
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(

@@ -1,14 +1,16 @@
 import { fewLeft } from '@sufra/shared/menu/availability'
+import { limitChecks, limitColumns } from './order-limits.sql.ts'
 
 // One statement places an order: the counters, the order, its lines, its payment, two rows of the feed and the answer kept for its key, or nothing.
 // $1 is the restaurant, $2 the order as JSON. It gives no row when the menu is no longer of the version that the prices come from, when no counter
-// of the restaurant answers, or when the table is not the restaurant's or has another number. A key that was used before breaks on idempotency_keys' primary key, and so undoes everything.
+// of the restaurant answers, when the table is not the restaurant's, has another number or new codes, or when a limit on waiting orders is reached. A key that was used before breaks on idempotency_keys' primary key, and so undoes everything.
 type Taking = { takes: boolean }
 
 /** The conditions under which an order may be placed; c is the restaurant's counter, o the order. */
 const mayPlace = `c.restaurant_id = $1::uuid and c.menu_version = o.menu_version
     and not exists (select 1 from restaurants r where r.id = $1::uuid and r.unreachable_since is not null)
-    and (o.table_id is null or exists (select 1 from seat where o.table_number is null or o.table_number = seat.number))`
+    and (o.table_id is null or exists (select 1 from seat where o.table_number is null or o.table_number = seat.number))
+    and exists (select 1 from checks where problem is null)`
 
 const take = (table: string, part: string) => `
   update ${table} i set portions_left = i.portions_left - t.quantity
@@ -48,15 +50,18 @@ with o as (
   select * from jsonb_to_record($2::text::jsonb) as o(
     id text, menu_version int, business_day date, order_type text, table_id uuid, table_number int, customer_name text, mobile_number text,
     vehicle_model text, vehicle_number text, vehicle_color text, order_instructions text, total_price int, placed_at timestamptz, lines jsonb,
-    payment_id uuid, method text, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb)
+    payment_id uuid, method text, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb, ${limitColumns})
 ), seat as (
-  select d.number from o join dining_tables d on d.restaurant_id = $1::uuid and d.id = o.table_id and d.deleted_at is null
-), ${takes ? taking : ''}${counted({ takes })}, placed as (
+  select d.number from o join dining_tables d
+    on d.restaurant_id = $1::uuid and d.id = o.table_id and d.epoch = o.table_epoch and d.deleted_at is null
+), ${limitChecks}, ${takes ? taking : ''}${counted({ takes })}, placed as (
   insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
-    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, placed_at, taken)
+    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, placed_at, taken,
+    device_id, network, table_slot, device_slot, network_slot, held_at)
   select $1::uuid, o.id, n.order_number, n.business_day, 1, 'Received', o.order_type, o.table_id, (select number from seat),
-    o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price, o.placed_at, o.taken
-  from o, counter n
+    o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price, o.placed_at, o.taken,
+    o.device_id, o.network, k.table_slot, k.device_slot, k.network_slot, case when k.is_held then o.placed_at end
+  from o, counter n, checks k
 ), lines as (
   insert into order_lines (restaurant_id, order_id, line, item_id, name, quantity, price_per_item, add_ons, total)
   select $1::uuid, o.id, l.line, l.item_id, l.name, l.quantity, l.price_per_item, l.add_ons, l.total
@@ -67,8 +72,9 @@ with o as (
 ), told as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
   select $1::uuid, n.seq - ${takes ? 2 : 1}, o.id, 1, 'order_placed', 
-    o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat)), o.placed_at
-  from o, counter n
+    o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat),
+      'heldAt', case when k.is_held then o.shown->>'placedAt' end), o.placed_at
+  from o, counter n, checks k
   union all
   select $1::uuid, n.seq${takes ? ' - 1' : ''}, null, null, 'newNotification',
     jsonb_set(o.notification, '{notification,orderNumber}', to_jsonb(n.order_number)), o.placed_at

@@ -5,7 +5,7 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { readOrder } from '@sufra/shared/orders/order.routes'
 import { dirhams } from '@sufra/shared/money'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { addRestaurant, goodPayment, type Payment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { addRestaurant, goodPayment, visitOf, type Payment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { restaurantCounters } from '../restaurants/restaurants.table.ts'
 import { feed } from '../realtime/feed.table.ts'
@@ -112,6 +112,21 @@ describe('what is refused, by name', () => {
     ],
     ['no bread', 400, 'cart.too_few_options', (p) => ({ ...p, items: [{ ...p.items[0], addOns: [] }] })],
     [
+      'one bread for two portions',
+      400,
+      'cart.choice_quantity',
+      (p) => ({ ...p, items: [{ ...p.items[0], quantity: 2 }], totalPrice: 28, cashAmount: 30 }),
+    ],
+    [
+      'three breads for one portion',
+      400,
+      'cart.choice_quantity',
+      (p) => ({
+        ...p,
+        items: [{ ...p.items[0], addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 3 }] }] }],
+      }),
+    ],
+    [
       'two breads',
       400,
       'cart.too_many_options',
@@ -131,7 +146,10 @@ describe('what is refused, by name', () => {
       'cart.item_unavailable',
       (p) => ({ ...p, items: [{ ...p.items[0], itemId: restaurant.items.soldOut, addOns: [] }] }),
     ],
-    ['a table of another restaurant', 400, 'table.other_restaurant', (p) => ({ ...p, tableId: other.tables.one })],
+    ['a table of another restaurant', 409, 'visit.expired', (p) => ({ ...p, tableId: other.tables.one })],
+    ['another table than its visit', 409, 'visit.expired', (p) => ({ ...p, tableId: restaurant.tables.two, tableNumber: 2 })],
+    ['no visit', 409, 'visit.expired', (p) => ({ ...p, visit: undefined })],
+    ['a visit of another restaurant', 409, 'visit.expired', (p) => ({ ...p, visit: visitOf(other, { tableId: other.tables.one }) })],
     ['another table’s number', 409, 'table.renumbered', (p) => ({ ...p, tableNumber: 2 })],
     ['no table', 400, 'table.required', (p) => ({ ...p, tableId: undefined })],
     ['no customer details', 400, 'customer.details_required', (p) => ({ ...p, customerDetails: undefined })],

@@ -2,15 +2,22 @@ import { priceCart, type PricedCart } from '@sufra/shared/cart/price-cart'
 import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import { maxOrderTotal } from '@sufra/shared/orders/order-limits'
 import { brokenConstraint } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
 import { forOrder } from '../menu/diner-item.ts'
+import type { Visit } from '../visits/visit-token.ts'
+import type { Visits } from '../visits/visits.ts'
+import type { OrderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
-import type { OrdersStore } from './orders.store.ts'
+import type { NewOrder, OrdersStore } from './orders.store.ts'
 
 type Parts = {
+  visits: Pick<Visits, 'read'>
+  limits: OrderLimits
   store: OrdersStore
   menus: MenuCache
   wake: (restaurantId: string) => void
@@ -31,6 +38,11 @@ const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): Custo
   return orderType === 'Drive-thru' ? details : { ...details, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 }
 
+/** How often a slot that another request has just taken is exchanged for the next one. */
+const maxSlotConflicts = 20
+
+const hasSlotConflict = (error: unknown) => String(brokenConstraint(error)).startsWith('orders_waiting_')
+
 /** Whether an order took more than is left. */
 const tookTooMuch = (error: unknown) => String(brokenConstraint(error)).endsWith('_portions_left')
 
@@ -44,6 +56,7 @@ const price = (payload: PaymentPayload, { menu, items }: BuiltMenu): PricedCart 
   const priced = priceCart(payload.items, wanted.map(forOrder))
   if ('problem' in priced) return refused(priced.problem)
   const { lines, total } = priced.priced
+  if (total > maxOrderTotal) return refused('order.total_max')
   if (lines.some((line) => !line.isAvailable)) return refused('cart.item_unavailable', quoteOf(priced.priced))
   if (total !== payload.totalPrice) return refused('cart.price_changed', quoteOf(priced.priced))
   if (payload.cashAmount === undefined) return refused('payment.cash_required')
@@ -58,6 +71,7 @@ const checkPayload = (payload: PaymentPayload) => {
 }
 
 const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
+  failpoint('before_stored_response')
   const kept = await store.readKeptAnswer(restaurantId, key)
   if (!kept) return undefined
   if (kept.orderId === null || kept.orderNumber === null) throw refused('order.withdrawn')
@@ -66,49 +80,73 @@ const asKept = async (store: OrdersStore, restaurantId: string, key: string, fin
   return placed
 }
 
-export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts) => {
-  /** The refusal of an order that fits the menu and yet was not placed. */
-  const whyNotPlaced = async ({ restaurantId, tableId }: PaymentPayload): Promise<Refusal> => {
+type Request = { key: string; fingerprint: string; networkAddress: string }
+/** What is the same at every try of one request. */
+type Ordering = Request & { payload: PaymentPayload; details: CustomerDetails; visit: Visit }
+
+export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChanged, now }: Parts) => {
+  /** Undefined when a menu that has changed meanwhile, or the table, is the reason. */
+  const readLimitProblem = async (restaurantId: string, order: NewOrder): Promise<Refusal | undefined> => {
     if (await store.isUnreachable(restaurantId)) return refused('restaurant.unreachable')
-    return refused(tableId ? await store.tableProblem(restaurantId, tableId) : 'table.other_restaurant')
+    const problem = await store.limitProblem(restaurantId, order)
+    return problem && refused(problem)
   }
 
-  const tryMenu = async (
-    payload: PaymentPayload,
-    key: string | undefined,
-    fingerprint: string,
-    details: CustomerDetails,
-    menu: BuiltMenu,
-  ): Promise<Tried> => {
+  /** The refusal of an order that fits the menu and yet was not placed. */
+  const tableRefusal = async ({ restaurantId, tableId }: PaymentPayload, { table }: Visit): Promise<Refusal> =>
+    refused(tableId ? await store.tableProblem(restaurantId, tableId, table?.epoch) : 'server.busy')
+
+  const tryMenu = async ({ payload, key, fingerprint, details, visit, networkAddress }: Ordering, menu: BuiltMenu): Promise<Tried> => {
     const priced = price(payload, menu)
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, now())
-    let placed: { orderNumber: number } | undefined
-    try {
-      const order = { ...rows, key: key ?? null, fingerprint }
-      placed = await store.place(payload.restaurantId, order)
-    } catch (error) {
-      if (!tookTooMuch(error)) throw error
-      menus.forget(payload.restaurantId) // how many are left is newer than the menu's version
-      return { refusal: refused('cart.item_unavailable') }
+    const limited = limits({ visit, networkAddress, businessDay: rows.business_day, isAtTable: rows.table_id !== null })
+    const order = { ...rows, ...limited, key, fingerprint }
+    failpoint('before_order_statement')
+    const placed = await store.place(payload.restaurantId, order)
+    if (!placed) {
+      const limitProblem = await readLimitProblem(payload.restaurantId, order)
+      if (limitProblem) throw limitProblem
+      return { refusal: await tableRefusal(payload, visit) }
     }
-    if (!placed) return { refusal: await whyNotPlaced(payload) }
+    failpoint('after_order_commit')
     if (rows.taken) menuChanged(payload.restaurantId)
     else wake(payload.restaurantId)
+    failpoint('after_order_notify')
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }
 
-  const placeNow = async (payload: PaymentPayload, key: string | undefined, fingerprint: string): Promise<Placed> => {
+  /** Tries again while another order takes the same slot at the same moment: it has to be another one, or there is none left. */
+  const tryMenuOnce = async (ordering: Ordering, menu: BuiltMenu): Promise<Tried> => {
+    for (let conflicts = 0; conflicts < maxSlotConflicts; conflicts += 1) {
+      try {
+        return await tryMenu(ordering, menu)
+      } catch (error) {
+        if (tookTooMuch(error)) {
+          menus.forget(ordering.payload.restaurantId) // how many are left is newer than the menu's version
+          return { refusal: refused('cart.item_unavailable') }
+        }
+        if (!hasSlotConflict(error)) throw error
+      }
+    }
+    throw refused('server.busy')
+  }
+
+  const placeNow = async (payload: PaymentPayload, { key, fingerprint, networkAddress }: Request): Promise<Placed> => {
     checkPayload(payload)
     const details = detailsOf(payload)
     let menu = await menus.get(payload.restaurantId)
+    if (!menu) throw refused('restaurant.not_found')
+    const visit = visits.read(payload.restaurantId, payload.visit)
+    if (payload.tableId && visit.table?.id !== payload.tableId) throw refused('visit.expired')
+    const ordering = { payload, key, fingerprint, details, visit, networkAddress }
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      if (!menu) throw refused('restaurant.not_found')
-      const tried = await tryMenu(payload, key, fingerprint, details, menu)
+      const tried = await tryMenuOnce(ordering, menu)
       if ('placed' in tried) return tried.placed
       // The menu may be one of some seconds ago: only the menu of now may refuse.
       const renewed = await menus.renew(payload.restaurantId)
       if (renewed === menu) throw tried.refusal
+      if (!renewed) throw refused('restaurant.not_found')
       menu = renewed
     }
     throw refused('server.busy')
@@ -116,15 +154,16 @@ export const createPlaceOrder = ({ store, menus, wake, menuChanged, now }: Parts
 
   /**
    * Places an order and records how it is paid. The database's prices decide; a key that was used before gives its first answer again.
-   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*`, `order.withdrawn` and `idempotency.other_body`; the 409s of the cart carry a quote
-   * at the prices of now, the last the order that the key stands for.
+   * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*`, `visit.expired`, the limits on orders, `order.withdrawn`, `idempotency.other_body`
+   * and `idempotency.key_required`; the 409s of the cart carry a quote at the prices of now, `other_body` the order that the key stands for.
    */
-  return async (payload: PaymentPayload, key: string | undefined): Promise<Placed> => {
-    const fingerprint = fingerprintOf(payload)
+  return async (payload: PaymentPayload, key: string | undefined, networkAddress: string): Promise<Placed> => {
+    if (!key) throw refused('idempotency.key_required')
+    const fingerprint = fingerprintOf({ ...payload, visit: undefined }) // a renewed visit does not make it another order
     try {
-      return await placeNow(payload, key, fingerprint)
+      return await placeNow(payload, { key, fingerprint, networkAddress })
     } catch (error) {
-      if (!key || !(error instanceof Refusal || usesKeyAgain(error))) throw error
+      if (!(error instanceof Refusal || usesKeyAgain(error))) throw error
       const kept = await asKept(store, payload.restaurantId, key, fingerprint)
       if (!kept) throw error
       return kept

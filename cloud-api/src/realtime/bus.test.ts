@@ -1,38 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { startRedis, type RedisServer } from '../../testing/redis-server.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openRoomClient, until } from '../../testing/test-line.ts'
 import { addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
 
-let port: number
-let redis: ChildProcess
+let redis: RedisServer
 let one: TestApi
 let two: TestApi
 
-const startRedis = async () => {
-  redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  await new Promise<void>((resolve) => redis.stdout?.on('data', (chunk: Buffer) => chunk.includes('eady to accept') && resolve()))
-}
-
 beforeAll(async () => {
-  port = await new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-  await startRedis()
-  const redisUrl = `redis://127.0.0.1:${port}`
+  redis = await startRedis()
+  const redisUrl = redis.url
   one = await startTestApi({ redisUrl })
   two = await startTestApi({ redisUrl, connection: one.connection })
 })
 afterAll(async () => {
-  redis.kill('SIGKILL')
+  await redis.kill()
   await two.close()
   await one.close()
 })
@@ -45,10 +30,9 @@ test('an order placed at one copy of the API reaches a counter at the other, als
   await one.call(processPayment, { body: goodPayment(restaurant) })
   await until(() => line.heard.length === 2)
 
-  redis.kill('SIGKILL')
-  await new Promise((resolve) => redis.once('exit', resolve))
+  await redis.kill()
   await one.call(processPayment, { body: goodPayment(restaurant) })
-  await startRedis()
+  await redis.restart()
   // What was placed meanwhile comes with the first message of the bus that is back.
   const placeAnother = async () => {
     await one.call(processPayment, { body: goodPayment(restaurant) })
@@ -62,7 +46,7 @@ test('an order placed at one copy of the API reaches a counter at the other, als
 test.each(['{"kind":"of_a_newer_version","more":1}', 'not JSON', '7', '{"kind":"feed"}'])(
   'a message that this version does not know is passed over: %s',
   async (text) => {
-    const publisher = new Redis(`redis://127.0.0.1:${port}`)
+    const publisher = new Redis(redis.url)
     await publisher.publish('sufra', text)
     publisher.disconnect()
     const restaurant = await addRestaurant(one.connection.db)
@@ -76,10 +60,9 @@ test.each(['{"kind":"of_a_newer_version","more":1}', 'not JSON', '7', '{"kind":"
 )
 
 test('a copy that starts while Redis is away subscribes as soon as it is there', async () => {
-  redis.kill('SIGKILL')
-  await new Promise((resolve) => redis.once('exit', resolve))
-  const late = await startTestApi({ redisUrl: `redis://127.0.0.1:${port}`, connection: one.connection })
-  await startRedis()
+  await redis.kill()
+  const late = await startTestApi({ redisUrl: redis.url, connection: one.connection })
+  await redis.restart()
   const restaurant = await addRestaurant(one.connection.db)
   const { accessToken } = await one.signedIn(restaurant.email)
   const line = openRoomClient(late, { accessToken })

@@ -6,6 +6,29 @@ export type FeedRow = { seq: number; orderId: string | null; orderVersion: numbe
 const columns = `seq, order_id as "orderId", order_version as "orderVersion", event, data::text as data,
   to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
 
+/**
+ * Where a room is, in one statement and so at one moment: `head` is the newest number of the restaurant's feed, `newest` that of the room, `missed` the
+ * room's rows after `since` if they are no more than `most`.
+ */
+export type RoomPosition = { restaurantId: string; head: number; newest: number; missed: FeedRow[] }
+
+type PositionRow = { restaurantId: string; head: number; newest: number } & { [Column in keyof FeedRow]: FeedRow[Column] | null }
+
+const positionColumns = `c.restaurant_id as "restaurantId", c.seq as head, missed.*`
+/** `number` is the column that numbers the room's rows, `newest` what its newest one is. */
+const missedSql = (number: 'seq' | 'order_version', newest: string) =>
+  `left join lateral (
+     select ${columns} from feed
+     where restaurant_id = c.restaurant_id and ${number} > $2::int and ${newest} - $2::int <= $3::int`
+
+const positionOf = (rows: PositionRow[]): RoomPosition | undefined => {
+  const [first] = rows
+  if (!first) return undefined
+  const { restaurantId, head, newest } = first
+  const missed = rows.flatMap((row) => (row.seq === null ? [] : [row as FeedRow])) // a row of the feed has all its columns
+  return { restaurantId, head, newest, missed }
+}
+
 export const createFeedStore = (query: Query) => ({
   /** A restaurant's rows after `seq`, in order. */
   readSince: (restaurantId: string, seq: number, most: number) =>
@@ -15,13 +38,6 @@ export const createFeedStore = (query: Query) => ({
       most,
     ]),
 
-  /** An order's rows after `version`, in order. */
-  readOrderSince: (restaurantId: string, orderId: string, version: number, most: number) =>
-    query<FeedRow>(
-      `select ${columns} from feed where restaurant_id = $1::uuid and order_id = $2::text and order_version > $3::int order by order_version limit $4::int`,
-      [restaurantId, orderId, version, most],
-    ),
-
   /** The newest number of each of these restaurants' feeds. */
   readNewest: (restaurantIds: string[]) =>
     query<{ restaurantId: string; seq: number }>(
@@ -30,22 +46,35 @@ export const createFeedStore = (query: Query) => ({
       [JSON.stringify(restaurantIds)],
     ),
 
-  /** Whose order it is and what its newest version is; undefined for an unknown order. */
-  readOrderPosition: async (orderId: string) => {
-    const [row] = await query<{ restaurantId: string; version: number }>(
-      `select restaurant_id as "restaurantId", version from orders where id = $1::text`,
-      [orderId],
-    )
-    return row
-  },
-
   /** Undefined for an unknown restaurant. */
-  readMenuVersion: async (restaurantId: string) => {
-    const [row] = await query<{ version: number }>(
-      `select menu_version as version from restaurant_counters where restaurant_id = $1::uuid`,
+  readMerchantPosition: async (restaurantId: string, since: number | undefined, most: number) =>
+    positionOf(
+      await query<PositionRow>(
+        `select ${positionColumns}, c.seq as newest from restaurant_counters c
+         ${missedSql('seq', 'c.seq')} order by seq limit $3::int) missed on true
+         where c.restaurant_id = $1::uuid order by missed.seq`,
+        [restaurantId, since ?? null, most],
+      ),
+    ),
+
+  /** Undefined for an unknown order. */
+  readOrderPosition: async (orderId: string, since: number | undefined, most: number) =>
+    positionOf(
+      await query<PositionRow>(
+        `select ${positionColumns}, o.version as newest from orders o join restaurant_counters c on c.restaurant_id = o.restaurant_id
+         ${missedSql('order_version', 'o.version')} and order_id = o.id order by order_version limit $3::int) missed on true
+         where o.id = $1::text order by missed."orderVersion"`,
+        [orderId, since ?? null, most],
+      ),
+    ),
+
+  /** A menu's room is numbered by its version, and has no rows to read again. Undefined for an unknown restaurant. */
+  readMenuPosition: async (restaurantId: string): Promise<RoomPosition | undefined> => {
+    const [row] = await query<{ head: number; newest: number }>(
+      `select seq as head, menu_version as newest from restaurant_counters where restaurant_id = $1::uuid`,
       [restaurantId],
     )
-    return row?.version
+    return row && { restaurantId, ...row, missed: [] }
   },
 
   /** Forgets what was told before a moment; who asks for it then is told to fetch. */

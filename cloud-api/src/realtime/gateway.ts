@@ -3,14 +3,15 @@ import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { ask as askSchema } from '@sufra/shared/realtime/messages'
 import { menuRoom, orderRoom } from '@sufra/shared/realtime/rooms'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { WebSocket } from 'ws'
 import type { Session } from '../accounts/session.ts'
 import { networkOf } from '../http/network-of.ts'
 import { refused, Refusal } from '../http/refused.ts'
 import type { Bus } from './bus.ts'
-import type { Listener, Rooms } from './rooms.ts'
+import type { Listener } from './room.ts'
+import type { Rooms } from './rooms.ts'
 
 type Ask = z.output<typeof askSchema>
 
@@ -30,9 +31,13 @@ export type GatewayOptions = {
   maxSockets?: number
 }
 
+/** How a socket sends frames, those too that are bytes already. */
+const asText = { binary: false }
 const mostBytesUnread = 1024 * 1024
 const mostMessagesAMinute = 100
 const mostRooms = 20
+/** Milliseconds for which a session that the opening of a socket read need not be read again: a client joins as soon as it is connected. */
+const sessionFresh = 5_000
 const usualSockets = 1_000
 /** A connection that did not answer so many heartbeats is dead. */
 const maxMissed = 2
@@ -47,6 +52,8 @@ type Line = Listener & {
   socket: WebSocket
   network: string
   sessionId: string | undefined
+  /** The session as the opening of the socket read it, and when. */
+  opened: { session: Session | undefined; at: number }
   /** It has joined a restaurant's feed. */
   isCounter: boolean
   missed: number
@@ -82,7 +89,8 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 
   const merchantOf = async (line: Line, needs: 'accepted' | 'any status' = 'accepted') => {
     if (line.expired) throw refused('session.expired')
-    const session = line.sessionId ? await sessionOfNow(line.sessionId) : undefined
+    const isFresh = now().getTime() - line.opened.at < sessionFresh
+    const session = isFresh ? line.opened.session : line.sessionId ? await sessionOfNow(line.sessionId) : undefined
     if (!session) throw refused('session.none')
     if (session.role !== 'merchant') throw refused('session.forbidden')
     if (needs === 'accepted' && session.status !== 'accepted') throw refused('session.not_accepted')
@@ -101,7 +109,8 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       // Whatever its status: its own feed is where a restaurant hears that it was accepted. What orders told before is for accepted ones.
       const { restaurantId, status } = await merchantOf(line, 'any status')
       line.isCounter = true
-      return rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')
+      if (await rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
+      throw refused('restaurant.not_found')
     }
     if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
   }
@@ -130,22 +139,26 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  const send = (line: Line, text: string) => {
+  const send = (line: Line, frame: Buffer | string) => {
     if (line.socket.bufferedAmount > mostBytesUnread) return line.socket.terminate()
-    line.socket.send(text)
+    line.socket.send(frame, asText)
   }
 
-  const open = (socket: WebSocket, network: string, session: Session | 'expired' | undefined) => {
+  const open = (socket: WebSocket, { raw: { socket: connection }, ip, socketSession: session }: FastifyRequest) => {
+    const network = networkOf(ip)
     const line: Line = {
       socket,
       network,
       sessionId: typeof session === 'object' ? session.sessionId : undefined,
+      opened: { session: typeof session === 'object' ? session : undefined, at: now().getTime() },
       expired: session === 'expired',
       isCounter: false,
       missed: 0,
       said: 0,
       minute: 0,
-      send: (text) => send(line, text),
+      send: (frame) => send(line, frame),
+      cork: () => connection.cork(),
+      uncork: () => connection.uncork(),
     }
     lines.add(line)
     sockets.set(network, (sockets.get(network) ?? 0) + 1)
@@ -175,16 +188,24 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  const admit = async (request: FastifyRequest) => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const { origin, host } = request.headers
     if (origin === undefined || !app.isOwnOrigin(origin, host)) throw refused('request.forbidden_origin')
     if ((sockets.get(networkOf(request.ip)) ?? 0) >= maxSockets) throw refused('request.too_many')
     request.socketSession = await readSession(request)
+    request.detachReply = () => reply.raw.detachSocket(request.raw.socket)
   }
 
-  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) =>
-    open(socket, networkOf(request.ip), request.socketSession),
-  )
+  /** Lets the request go: it holds several times the memory of a socket that is open. Its error listener is replaced by the socket's own. */
+  const releaseRequest = (socket: WebSocket, request: FastifyRequest) => {
+    socket.removeAllListeners('error')
+    request.detachReply()
+  }
+
+  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: admit }, (socket, request) => {
+    releaseRequest(socket, request)
+    open(socket, request)
+  })
 
   const beat = (isCounter: boolean) => {
     for (const line of lines) {
@@ -229,5 +250,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 declare module 'fastify' {
   interface FastifyRequest {
     socketSession: Session | 'expired' | undefined
+    /** Takes the request's reply from its connection. */
+    detachReply: () => void
   }
 }

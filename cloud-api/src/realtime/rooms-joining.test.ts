@@ -17,9 +17,16 @@ const playLog = () => {
   const log: FeedRow[] = []
   const held: (() => void)[] = []
   let holds = false
+  let queries = 0
+  const since = (seq: number) => log.filter((entry) => entry.seq > seq)
   const store = {
     readSince: async (_restaurantId, seq, most) => {
-      const seen = log.filter((entry) => entry.seq > seq).slice(0, most)
+      queries += 1
+      return since(seq).slice(0, most)
+    },
+    readMerchantPosition: async (restaurantId, seq) => {
+      queries += 1
+      const seen = { restaurantId, head: log.length, newest: log.length, missed: since(seq ?? log.length) }
       if (holds) {
         holds = false // only this one: those after it overtake it
         await new Promise<void>((resolve) => held.push(resolve))
@@ -27,9 +34,8 @@ const playLog = () => {
       return seen
     },
     readNewest: async () => [{ restaurantId: 'one', seq: log.length }],
-    readOrderSince: async () => [],
-    readMenuVersion: async () => undefined,
     readOrderPosition: async () => undefined,
+    readMenuPosition: async () => undefined,
     forgetBefore: async () => [],
   } satisfies FeedStore
   return {
@@ -38,8 +44,15 @@ const playLog = () => {
     holdNext: () => (holds = true),
     letGo: () => held.splice(0).forEach((resolve) => resolve()),
     isAsked: () => held.length > 0,
+    queries: () => queries,
   }
 }
+
+const listener = (heard: string[]) => ({
+  send: (frame: Buffer | string) => void heard.push(String(frame)),
+  cork: () => {},
+  uncork: () => {},
+})
 
 const seqsOf = (heard: string[]) =>
   heard
@@ -53,10 +66,10 @@ test('a row that is told while the log is read comes after what was missed, once
   const early: string[] = []
   const late: string[] = []
   write()
-  await rooms.joinMerchant({ send: (text) => early.push(text) }, 'one', 0)
+  await rooms.joinMerchant(listener(early), 'one', 0)
   write()
   holdNext()
-  const joining = rooms.joinMerchant({ send: (text) => late.push(text) }, 'one', 0)
+  const joining = rooms.joinMerchant(listener(late), 'one', 0)
   while (!isAsked()) await Promise.resolve()
   write() // after the late one's log was read, before it was answered
   await rooms.wake('one')
@@ -64,4 +77,68 @@ test('a row that is told while the log is read comes after what was missed, once
   await joining
   expect(seqsOf(early)).toEqual([1, 2, 3])
   expect(seqsOf(late)).toEqual([1, 2, 3])
+})
+
+test('a row that is told while the first listener of a restaurant joins reaches it at once, not at the next poll', async () => {
+  const { store, write, holdNext, letGo, isAsked } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const heard: string[] = []
+  holdNext()
+  const joining = rooms.joinMerchant(listener(heard), 'one', 0)
+  while (!isAsked()) await Promise.resolve()
+  write() // after it was read where the room stands; nobody watches the restaurant yet
+  await rooms.wake('one')
+  letGo()
+  await joining
+  expect(seqsOf(heard)).toEqual([1])
+})
+
+test('who is overtaken by a second listener, which saw more, misses nothing', async () => {
+  const { store, write, holdNext, letGo, isAsked } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const slow: string[] = []
+  const fast: string[] = []
+  holdNext()
+  const joining = rooms.joinMerchant(listener(slow), 'one', 0)
+  while (!isAsked()) await Promise.resolve()
+  write()
+  await rooms.joinMerchant(listener(fast), 'one', 0)
+  letGo()
+  await joining
+  write()
+  await rooms.wake('one')
+  expect(seqsOf(slow)).toEqual([1, 2])
+  expect(seqsOf(fast)).toEqual([1, 2])
+})
+
+test('joining is one query, whatever was missed', async () => {
+  const { store, write, queries } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  for (let count = 0; count < 5; count += 1) write()
+  for (const since of [undefined, 0, 3, 5, 9]) {
+    const before = queries()
+    await rooms.joinMerchant(listener([]), 'one', since)
+    expect(queries() - before).toBe(1)
+  }
+})
+
+test.each([
+  { rows: 1, isOneWrite: false },
+  { rows: 2, isOneWrite: true },
+  { rows: 10, isOneWrite: true },
+  { rows: 11, isOneWrite: false },
+])('$rows rows that are told together go to a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
+  const { store, write } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const calls: string[] = []
+  const counter = {
+    send: (frame: Buffer | string) => calls.push(Buffer.isBuffer(frame) ? 'row' : 'text'),
+    cork: () => calls.push('cork'),
+    uncork: () => calls.push('uncork'),
+  }
+  await rooms.joinMerchant(counter, 'one', undefined)
+  for (let count = 0; count < rows; count += 1) write()
+  await rooms.wake('one')
+  const told = Array.from({ length: rows }, () => 'row')
+  expect(calls).toEqual(['text', ...(isOneWrite ? ['cork', ...told, 'uncork'] : told)])
 })

@@ -30,6 +30,8 @@ export const restaurants = pgTable(
     ladder: jsonb().$type<LadderSettings>().notNull().default(defaultLadder),
     /** Since when no counter device answers, as far as an order has shown it; null: reachable. No order is taken meanwhile. */
     unreachableSince: timestamp('unreachable_since', { withTimezone: true, precision: 3 }),
+    /** When the numbers of its escalation last got an SMS. */
+    escalationSmsAt: timestamp('escalation_sms_at', { withTimezone: true, precision: 3 }),
     /** When the owner dismissed the card of first steps on the board; null: it shows until all of them are done. */
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -190,6 +190,17 @@ describe('the session at rest', () => {
     expect(values.size).toBe(0)
   })
 
+  test('ends at sign-out, but for the cookie by which the cloud knows this device again', () => {
+    const { store } = storeOf()
+    const parts = { settings: store as never, safeStorage: keychain(true) as never } // the parts that the jar uses
+    const device = '__Host-device=id.signature; Path=/; HttpOnly; Secure; Max-Age=34560000'
+    const jar = createCookieJar(parts)
+    jar.take('https://sufra.example', [cookie, device])
+    jar.forgetSession('https://sufra.example')
+    expect(jar.header('https://sufra.example/api')).toBe('__Host-device=id.signature')
+    expect(createCookieJar(parts).header('https://sufra.example/api')).toBe('__Host-device=id.signature')
+  })
+
   test('without a keychain nothing is written', () => {
     const { values, store } = storeOf()
     const jar = createCookieJar({ settings: store as never, safeStorage: keychain(false) as never })

@@ -13,6 +13,9 @@ export type StatusNotification = { title: string; message: string; at: number }
 /** Where a diner is. Each tab has its own: a table scanned in one does not move the diner of another. */
 export type Place = { restaurantId: string; tableId: string; tableNumber: number | null }
 
+/** A restaurant or a table that this phone has opened: the code that it scanned there, and the visit that its orders carry. */
+export type OpenedPlace = { restaurantId: string; tableId: string; tableToken: string; visit: string }
+
 /** An order that was placed on this phone and has not ended. */
 export type OpenOrder = Place & { orderId: string; orderNumber: number; status: OrderStatus }
 
@@ -53,6 +56,10 @@ export const emptySession = {
   /** Every open order of this phone, oldest first. */
   orders: [] as OpenOrder[],
   checkout: { state: 'idle' } as Checkout,
+  /** The newest first. */
+  opened: [] as OpenedPlace[],
+  /** What tells the server that it is the same phone. */
+  lastVisit: '',
   notifications: [] as StatusNotification[],
   tableNumber: null as number | null,
   tableId: '',
@@ -131,6 +138,8 @@ export const readSession = recordOr<StoredSession>(nothingStored, {
   status,
   orders: listOf(record<OpenOrder>({ ...place, orderId: text, orderNumber: wholeNumber(1), status })),
   checkout,
+  opened: listOf(record<OpenedPlace>({ restaurantId: text, tableId: text, tableToken: text, visit: text })),
+  lastVisit: text,
   ...place,
   cuisineId: text,
   categoryId: text,

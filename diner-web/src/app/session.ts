@@ -10,6 +10,7 @@ import { create } from 'zustand'
 import { emptySession, noDetails, type Place, type Session, type StatusNotification } from './session-fields.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createSharedSession } from './shared-session.ts'
+import { withScanned } from './visits.ts'
 import { withoutOrder } from './without-order.ts'
 
 const noVehicle = { vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
@@ -30,9 +31,16 @@ addEventListener('storage', ({ key }) => (key === storage.name || key === null) 
 // A page that comes back from the browser's cache has missed what other tabs stored meanwhile.
 addEventListener('pageshow', ({ persisted }) => persisted && shared.follow())
 
-/** A scanned table: the restaurant, and where its diner sits. */
-export const setTable = (restaurantId: string, tableId: string, tableNumber: number) =>
-  updateSession(() => ({ restaurantId, tableId, tableNumber }))
+type ScannedTable = { restaurantId: string; tableId: string; tableNumber: number; tableToken: string }
+
+/** A scanned table: the restaurant, where its diner sits, and the code that says so. */
+export const setTable = ({ restaurantId, tableId, tableNumber, tableToken }: ScannedTable) =>
+  updateSession(({ opened }) => ({
+    restaurantId,
+    tableId,
+    tableNumber,
+    opened: withScanned(opened, { restaurantId, tableId }, tableToken),
+  }))
 
 /** A restaurant that was opened by its link; another one's table is left. */
 export const openRestaurant = (restaurantId: string) =>

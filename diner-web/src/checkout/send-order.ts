@@ -7,8 +7,10 @@ import {
   resolvePayment,
   type PaymentOutcome,
 } from '@sufra/shared/payments/payment.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
 import { z } from 'zod'
 import type { OrderSnapshot } from '../app/session-fields.ts'
+import type { Visits } from '../app/visits.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 // The page's policy allows no code made at run time.
@@ -18,7 +20,18 @@ z.config({ jitless: true })
  * Sends what the diner confirmed. The key makes it one order however often it is sent.
  * Throws ApiError. Undefined when the answer lacks the message of success (spec §7).
  */
-export const sendOrder = async (call: Call, snapshot: OrderSnapshot): Promise<PlacedOrder | undefined> => {
+export const sendOrder = async (call: Call, visits: Visits, snapshot: OrderSnapshot): Promise<PlacedOrder | undefined> => {
+  const isSeated = snapshot.orderType === 'Dine-in'
+  const where = { restaurantId: snapshot.restaurantId, tableId: isSeated ? snapshot.tableId : '' }
+  try {
+    return await sendWith(call, snapshot, await visits.get(where))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'visit.expired') throw error
+    return sendWith(call, snapshot, await visits.renew(where))
+  }
+}
+
+const sendWith = async (call: Call, snapshot: OrderSnapshot, visit: string): Promise<PlacedOrder | undefined> => {
   const { key, cart, customerDetails, restaurantId, tableNumber, tableId, orderType, orderInstructions, cashAmount } = snapshot
   const isSeated = orderType === 'Dine-in'
   const body = z.encode(paymentPayload, {
@@ -33,6 +46,7 @@ export const sendOrder = async (call: Call, snapshot: OrderSnapshot): Promise<Pl
     orderType,
     orderInstructions,
     cashAmount,
+    visit,
   })
   const { message, orderId, orderNumber } = await call(processPayment, { body }, { idempotencyKey: key })
   return message === processedMessage ? { orderId, orderNumber } : undefined

@@ -4,6 +4,7 @@ import { showFailure, showNote } from '@sufra/shared/ui/toasts'
 import i18next from 'i18next'
 import { call } from '../app/api.ts'
 import { showBrowserNotification } from '../app/browser-notification.ts'
+import { visits } from '../app/own-visits.ts'
 import { readNewestSession, updateSession, useSession } from '../app/session.ts'
 import { createCheckoutController, type CheckoutController } from './checkout-controller.ts'
 import { resolveOrder, sendOrder } from './send-order.ts'
@@ -29,7 +30,7 @@ const start = (): CheckoutController => {
     tab,
     read: readNewestSession,
     update: updateSession,
-    send: (snapshot) => sendOrder(call, snapshot),
+    send: (snapshot) => sendOrder(call, visits, snapshot),
     resolve: (snapshot, withdraw) => resolveOrder(call, snapshot, withdraw),
     isOnline: () => navigator.onLine,
     isTabAlive,

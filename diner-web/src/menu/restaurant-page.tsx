@@ -1,11 +1,13 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
+import { useQuery } from '@tanstack/react-query'
 import { ConciergeBell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from '../app/router.ts'
-import { openRestaurant } from '../app/session.ts'
+import { visits } from '../app/own-visits.ts'
+import { openRestaurant, useSession } from '../app/session.ts'
 import { useMenu } from '../app/use-menu.ts'
 import { RestaurantHome } from './restaurant-home.tsx'
 
@@ -33,6 +35,9 @@ export const RestaurantPage = () => {
   const { restaurantId = '' } = useParams()
   const { language } = useLanguage()
   const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
+  const tableId = useSession((session) => (session.restaurantId === restaurantId ? session.tableId : ''))
+  // Opened at the door, so that the order need not wait for it; an order opens it again where this failed.
+  useQuery({ queryKey: ['visit', restaurantId, tableId], queryFn: () => visits.get({ restaurantId, tableId }), retry: false })
   const [isWelcoming, setWelcoming] = useState(() => !welcomed.has(restaurantId))
 
   useEffect(() => {

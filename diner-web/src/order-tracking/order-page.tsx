@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { useOrder } from './order-query.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { Steps } from './steps.tsx'
+import { HeldNote } from './held-note.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
 
 const Cancelled = ({ order }: { order: OrderOnWire }) => {
@@ -92,6 +93,7 @@ export const OrderPage = () => {
             {order.tableNumber !== null && <p className="font-semibold">{t('menu.table', { number: order.tableNumber })}</p>}
           </section>
           <UnreachableNote order={order} />
+          <HeldNote order={order} />
           {order.status === 'Cancelled' ? <Cancelled order={order} /> : <Steps order={order} />}
           {order.promisedAt && isOpenOrder(order.status) && <PromisedTime at={order.promisedAt} />}
           <OrderLines order={order} />

@@ -31,10 +31,9 @@ export const TableLinkPage = () => {
   })
   useEffect(() => {
     if (!data) return
-    const { tableId, tableNumber } = data.data
-    setTable(data.data.restaurantId, tableId, tableNumber)
+    setTable({ ...data.data, tableToken: token })
     void navigate(restaurantPath(data.data), { replace: true })
-  }, [data, navigate])
+  }, [data, navigate, token])
 
   if (!error) return <PageSpinner />
   return (

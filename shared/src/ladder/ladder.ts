@@ -14,11 +14,23 @@ export const ladderSettings = z
     unreachableAfter: seconds(40, 900),
     /** Without a person's word it is cancelled. */
     missedAfter: seconds(60, 1_800),
+    /** Orders of phones that are new to the restaurant wait without ringing until someone has looked at them. */
+    holdNewPhones: z.boolean().default(false),
     /** With the country code: + and 8 to 15 digits. At most five. */
     smsNumbers: z.array(z.string().regex(/^\+\d{8,15}$/, 'ladder.number')).max(5, 'ladder.number'),
   })
   .refine((times) => times.louderAfter < times.missedAfter && times.unreachableAfter < times.missedAfter, 'ladder.order')
 
+/** Seconds after which an order that is held counts as missed, where the restaurant's own time is shorter. */
+export const heldMissedAfter = 900
+
 export type LadderSettings = z.infer<typeof ladderSettings>
 
-export const defaultLadder: LadderSettings = { louderAfter: 30, smsAfter: 60, unreachableAfter: 70, missedAfter: 180, smsNumbers: [] }
+export const defaultLadder: LadderSettings = {
+  louderAfter: 30,
+  smsAfter: 60,
+  unreachableAfter: 70,
+  missedAfter: 180,
+  smsNumbers: [],
+  holdNewPhones: false,
+}

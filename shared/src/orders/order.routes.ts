@@ -54,3 +54,16 @@ export const moveOrder = route({
   repeat: 'by-key',
   offline: 'queue',
 })
+
+export const cancelWaitingOrders = route({
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/cancel-waiting',
+  access: 'merchant',
+  summary:
+    'Cancels every order that nobody has accepted yet of the same table or the same phone as this one. With the reason suspected_fake the phones are blocked for a day',
+  params: z.object({ orderId }),
+  body: z.object({ of: z.enum(['table', 'phone']), reason: z.enum(cancelReasons, 'order.reason_required') }),
+  reply: z.object({ success: z.literal(true), data: z.object({ cancelled: z.int() }) }),
+  repeat: 'safe',
+  offline: 'refuse',
+})

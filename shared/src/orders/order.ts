@@ -21,7 +21,8 @@ export const orderLine = z.object({
 
 /**
  * An order as its diner sees it. `version` counts its changes. `heardAt` is when a counter device acknowledged it, `acceptedAt` when a person
- * did, `silencedAt` when a person silenced its bell, `unreachableAt` when the platform found that no device heard it; `promisedAt` is when it
+ * did, `silencedAt` when a person silenced its bell, `unreachableAt` when the platform found that no device heard it, `heldAt` when it was held
+ * because its phone is new to the restaurant; `promisedAt` is when it
  * should be ready.
  */
 export const order = z.object({
@@ -42,6 +43,7 @@ export const order = z.object({
   heardAt: timestamp.nullable(),
   silencedAt: timestamp.nullable(),
   unreachableAt: timestamp.nullable(),
+  heldAt: timestamp.nullable().default(null),
   acceptedAt: timestamp.nullable(),
   promisedAt: timestamp.nullable(),
   closedAt: timestamp.nullable(),

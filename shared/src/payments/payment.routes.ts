@@ -5,6 +5,7 @@ import { route } from '../contract/route.ts'
 import { id, idempotencyKey, orderId, qar, typedText } from '../contract/wire.ts'
 import { customerDetails } from '../orders/customer-details.ts'
 import { orderTypes } from '../orders/order-type.ts'
+import { visitToken } from '../visits/visit.routes.ts'
 
 /** Far above any restaurant's tables, and within what the database counts with. */
 const highestTableNumber = 100_000
@@ -23,6 +24,8 @@ export const paymentPayload = z.object({
   tableNumber: z.int().positive().max(highestTableNumber).nullish(),
   orderType: z.enum(orderTypes).default('Dine-in'),
   orderInstructions: typedText(500, 'order.instructions_length').default(''),
+  /** Of this restaurant, and of this table where one is named; an order at a table needs its code. */
+  visit: visitToken.default(''),
   cashAmount: z.number('payment.cash_not_a_number').pipe(qar).optional(),
 })
 export type PaymentPayload = z.output<typeof paymentPayload>
@@ -34,7 +37,7 @@ export const processPayment = route({
   method: 'POST',
   path: '/api/payments/process-payment',
   access: 'anyone',
-  summary: 'Places an order and pays it. With an Idempotency-Key it may be sent again: the first answer comes back',
+  summary: 'Places an order and pays it. Needs an Idempotency-Key: sent again with it, the first answer comes back',
   body: paymentPayload,
   reply: z.object({ success: z.literal(true), message: z.literal(processedMessage), orderId, orderNumber: z.int() }),
   repeat: 'by-key',

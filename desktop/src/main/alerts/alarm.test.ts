@@ -12,7 +12,7 @@ const openAlarm = () => {
   let tick: (() => void) | undefined
   const alarm = createAlarm({
     orders: () => state.orders,
-    ladder: () => ({ louderAfter: 30, smsAfter: 60, unreachableAfter: 70, missedAfter: 180, smsNumbers: [] }),
+    ladder: () => ({ louderAfter: 30, smsAfter: 60, unreachableAfter: 70, missedAfter: 180, smsNumbers: [], holdNewPhones: false }),
     volume: () => state.volume,
     now: () => state.now,
     every: (_milliseconds, run) => {

@@ -39,10 +39,10 @@ export const createAlarm = ({ orders, ladder, volume, now, every, sound, onLevel
     for (const orderId of knownSince.keys()) if (!ids.has(orderId)) knownSince.delete(orderId)
     const times = ladder() ?? defaultLadder
     let highest: LadderLevel = 'quiet'
-    for (const { orderId, status, silencedAt } of open) {
+    for (const { orderId, status, silencedAt, heldAt } of open) {
       const since = knownSince.get(orderId) ?? now()
       knownSince.set(orderId, since)
-      const own = ladderLevel({ status, silencedAt }, now() - since, times)
+      const own = ladderLevel({ status, silencedAt, heldAt }, now() - since, times)
       if (ranks[own] > ranks[highest]) highest = own
     }
     return highest

@@ -65,7 +65,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
       if (!refreshed) return undefined
       return refreshed.status === 200 ? askOnce(call) : refreshed
     },
-    forgetSession: () => jar.forget(),
+    forgetSession: () => jar.forgetSession(address() ?? 'http://nowhere.invalid'),
   }
 }
 

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { SettingsStore } from '../local/settings-store.ts'
 
 const name = 'session'
+/** The cookie by which the cloud knows this device again at the next sign-in; it signs nobody in. */
+const isOfDevice = ({ key }: { key: string }) => /^(__Host-)?device$/.test(key)
 
 type Parts = { settings: SettingsStore; safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> }
 
@@ -35,6 +37,14 @@ export const createCookieJar = (parts: Parts) => {
       if (setCookies.length === 0) return
       for (const cookie of setCookies) jar.setCookieSync(cookie, url, { ignoreError: true })
       keep()
+    },
+    /** Signed out: all but the device's own cookie is forgotten. */
+    forgetSession: (url: string) => {
+      const ofDevice = jar.getCookiesSync(url).filter(isOfDevice)
+      jar.removeAllCookiesSync()
+      for (const cookie of ofDevice) jar.setCookieSync(cookie, url)
+      if (ofDevice.length > 0) keep()
+      else settings.remove(name)
     },
     forget: () => {
       jar.removeAllCookiesSync()

@@ -9,6 +9,7 @@ export const accountRefusals = {
     password_mismatch: 'كلمتا المرور غير متطابقتين.',
     password_wrong: 'كلمة المرور الحالية غير صحيحة.',
     locked: 'محاولات خاطئة كثيرة. يرجى الانتظار قبل المحاولة مرة أخرى.',
+    network_locked: 'كلمات مرور خاطئة كثيرة من هذه الشبكة. يرجى الانتظار قبل المحاولة مرة أخرى.',
     restaurant_required: 'يرجى إدخال اسم المطعم.',
     branch_required: 'يرجى إدخال اسم الفرع.',
     name_length: 'الاسم من 2 إلى 50 حرفًا.',

@@ -146,6 +146,8 @@ export const ladder = {
   default: 'بالثواني؛ عادةً {{seconds}}',
   smsNumbers: 'تُرسل الرسائل إلى',
   smsHint: 'رقم في كل سطر مع رمز الدولة، خمسة على الأكثر',
+  holdNewPhones: 'تعليق طلبات الهواتف الجديدة',
+  holdNewPhonesHint: 'تظهر الطلبات من هاتف لم يُقبل له طلب هنا من قبل من دون رنين، وتُلغى بعد 15 دقيقة إن لم يقبلها أحد.',
   save: 'حفظ',
   saved: 'حُفظ',
 } satisfies typeof english.ladder

@@ -2,6 +2,7 @@ import type { tracking as english } from '../en/tracking.ts'
 
 export const tracking = {
   unreachable: 'المطعم لا يجيب. يرجى التحدث إلى العاملين: ربما لم يروا طلبك.',
+  held: 'يتأكد المطعم من أول طلب من هاتف جديد. سيؤكده معك أحد الموظفين.',
   title: 'طلبك',
   openOrder: 'طلبك: {{status}}',
   openOrders: 'طلباتك المفتوحة',

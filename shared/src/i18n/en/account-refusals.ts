@@ -9,6 +9,7 @@ export const accountRefusals = {
     password_mismatch: 'The two passwords are not the same.',
     password_wrong: 'The current password is wrong.',
     locked: 'Too many wrong tries. Please wait before you try again.',
+    network_locked: 'Too many wrong passwords from this network. Please wait before you try again.',
     restaurant_required: 'Please enter the name of the restaurant.',
     branch_required: 'Please enter the name of the branch.',
     name_length: 'A name has 2 to 50 characters.',

@@ -129,6 +129,9 @@ export const ladder = {
   default: 'Seconds; usually {{seconds}}',
   smsNumbers: 'SMS goes to',
   smsHint: 'One number a line with its country code, at most five',
+  holdNewPhones: 'Hold orders from new phones',
+  holdNewPhonesHint:
+    'Orders from a phone that has never had an order accepted here appear without ringing, and are cancelled after 15 minutes if nobody accepts them.',
   save: 'Save',
   saved: 'Saved',
 }

@@ -35,9 +35,11 @@ export const refusals = {
   },
   table: {
     link_invalid: 'This code is not valid any more. Please ask the staff for a new one.',
-    other_restaurant: 'This table belongs to another restaurant. Please scan the code on your table again.',
     renumbered: 'This table has a new number. Please scan its code again.',
     required: 'Please scan the code on your table first.',
+  },
+  visit: {
+    expired: 'Please open the restaurant’s link or scan the code on your table again.',
   },
   cart: {
     empty: 'Your cart is empty.',
@@ -49,6 +51,7 @@ export const refusals = {
     option_twice: 'An option in your cart is listed twice.',
     too_few_options: 'An item in your cart still needs a choice.',
     too_many_options: 'An item in your cart has too many options.',
+    choice_quantity: 'A required choice counts once for each portion. Please look at the new total and confirm again.',
     item_unavailable: 'Something in your cart has just sold out.',
     price_changed: 'Prices have changed. Please look at the new total and confirm again.',
   },
@@ -69,6 +72,12 @@ export const refusals = {
     currency: 'Prices are in QAR.',
   },
   order: {
+    table_waits: 'Your table already has 3 orders waiting. You can order again as soon as the restaurant has accepted one.',
+    phone_waits: 'You already have 3 orders waiting. You can order again as soon as the restaurant has accepted one.',
+    network_waits: 'The restaurant has many new orders to accept. Please try again in a minute.',
+    too_fast: 'That was a lot of orders in one minute. Please wait a minute and try again.',
+    phone_blocked: 'Orders from this phone are not accepted right now. Please speak to the staff.',
+    total_max: 'This order is too large to send from the app. Please speak to the staff.',
     not_found: 'We cannot find this order.',
     withdrawn: 'You cancelled this order before it was placed.',
     cannot_move: 'Somebody has already moved this order, or this step is not possible.',
@@ -81,6 +90,7 @@ export const refusals = {
     entry_damaged: 'This change was damaged on the disk and cannot be sent. Look at the order and do it again.',
   },
   idempotency: {
+    key_required: 'The request needs an Idempotency-Key.',
     key_invalid: 'The request carries a key that we cannot use.',
     other_body: 'This request was sent before with other contents.',
   },

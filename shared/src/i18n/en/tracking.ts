@@ -1,5 +1,6 @@
 export const tracking = {
   unreachable: 'The restaurant does not answer. Please speak to the staff: they may not have seen your order.',
+  held: 'The restaurant checks the first order from a new phone. A member of staff will confirm it with you.',
   title: 'Your order',
   openOrder: 'Your order: {{status}}',
   openOrders: 'Your open orders',

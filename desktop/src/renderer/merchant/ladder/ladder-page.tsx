@@ -7,6 +7,7 @@ import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Field, inputLook, TextInput } from '@sufra/shared/ui/field'
+import { Switch } from '@sufra/shared/ui/switch'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ const LadderForm = ({ ladder }: { ladder: LadderSettings }) => {
     mode: 'onTouched',
   })
   const { field } = useController({ control, name: 'smsNumbers' })
+  const { field: hold } = useController({ control, name: 'holdNewPhones' })
   const [writtenNumbers, setWrittenNumbers] = useState(ladder.smsNumbers.join('\n'))
   const { errors } = formState
   const words = (code: string | undefined) => {
@@ -92,6 +94,13 @@ const LadderForm = ({ ladder }: { ladder: LadderSettings }) => {
           />
         )}
       </Field>
+      <div className="flex items-center gap-4">
+        <p className="grow">
+          {t('ladder.holdNewPhones')}
+          <span className="block text-sm text-ink-soft">{t('ladder.holdNewPhonesHint')}</span>
+        </p>
+        <Switch label={t('ladder.holdNewPhones')} isOn={hold.value ?? false} onChange={hold.onChange} />
+      </div>
       <Button type="submit" size="large" isBusy={formState.isSubmitting} className="self-start">
         {t('ladder.save')}
       </Button>
@@ -105,7 +114,7 @@ export const LadderPage = () => {
     <>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="m-4 h-72 max-w-2xl" />}
-      {data && <LadderForm ladder={data.data} />}
+      {data && <LadderForm ladder={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }} />}
     </>
   )
 }

@@ -1,6 +1,10 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { cancelWaitingOrders } from '@sufra/shared/orders/order.routes'
+import type { CancelReason } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
+import { showError } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -20,6 +24,13 @@ type Props = {
 /** The one dialog that is open, if any. It goes when its order has left the board. */
 export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) => {
   const { t } = useTranslation()
+  const cancelWaiting = async (orderId: string, of: 'table' | 'phone', reason: CancelReason) => {
+    try {
+      await call(cancelWaitingOrders, { params: { orderId }, body: { of, reason } })
+    } catch (error) {
+      showError(error, t)
+    }
+  }
   const close = () => onAsk(undefined)
   if (asked?.what === 'keys') return <KeysDialog onClose={close} />
   const order = asked && orders.find(({ orderId }) => orderId === asked.orderId)
@@ -39,10 +50,12 @@ export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) =>
     return (
       <CancelDialog
         order={order}
+        waitingAtTable={orders.filter(({ status, tableId }) => status === 'Received' && tableId === order.tableId).length}
         onClose={close}
-        onCancel={(reason) => {
+        onCancel={(reason, scope) => {
           close()
-          moveTo(order, 'Cancelled', { reason })
+          if (scope === 'order') moveTo(order, 'Cancelled', { reason })
+          else void cancelWaiting(order.orderId, scope, reason)
         }}
       />
     )

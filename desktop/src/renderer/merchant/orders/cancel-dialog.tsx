@@ -4,13 +4,22 @@ import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CancelScopeChoice, type CancelScope } from './cancel-scope-choice.tsx'
 
-type Props = { order: CounterOrderOnWire; onClose: () => void; onCancel: (reason: CancelReason) => void }
+type Props = {
+  order: CounterOrderOnWire
+  /** Orders of its table that nobody has accepted, this one included. */
+  waitingAtTable: number
+  onClose: () => void
+  onCancel: (reason: CancelReason, scope: CancelScope) => void
+}
 
-/** Cancelling takes a reason, which the diner reads. */
-export const CancelDialog = ({ order, onClose, onCancel }: Props) => {
+/** Cancelling takes a reason, which the diner reads. Waiting orders of one table or phone are cancelled together. */
+export const CancelDialog = ({ order, waitingAtTable, onClose, onCancel }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState<CancelReason>()
+  const [scope, setScope] = useState<CancelScope>('order')
+  const isWaiting = order.status === 'Received'
   return (
     <Dialog
       isOpen
@@ -22,8 +31,8 @@ export const CancelDialog = ({ order, onClose, onCancel }: Props) => {
           <Button kind="quiet" onClick={onClose}>
             {t('board.keepOrder')}
           </Button>
-          <Button kind="danger" disabled={!reason} onClick={() => reason && onCancel(reason)}>
-            {t('board.cancelOrder')}
+          <Button kind="danger" disabled={!reason} onClick={() => reason && onCancel(reason, scope)}>
+            {t(scope === 'order' ? 'board.cancelOrder' : 'board.cancelOrders')}
           </Button>
         </>
       }
@@ -43,6 +52,15 @@ export const CancelDialog = ({ order, onClose, onCancel }: Props) => {
           </label>
         ))}
       </fieldset>
+      {isWaiting && <CancelScopeChoice order={order} waitingAtTable={waitingAtTable} scope={scope} onChange={setScope} />}
+      {isWaiting && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3 text-sm text-ink-soft">
+          <span className="min-w-48 grow basis-0">{t('board.reportFakeText')}</span>
+          <Button kind="danger" onClick={() => onCancel('suspected_fake', 'phone')}>
+            {t('board.reportFake')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Ear, MessageSquareText, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latenessOf } from './lateness.ts'
+import { HeldNote } from './held-note.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { Amount, Lines, usePlace } from './order-words.tsx'
 import type { Asked } from './use-asked.ts'
@@ -51,6 +52,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: P
         </span>
         <span className="text-sm text-ink-soft">{order.customerDetails.customerName}</span>
       </button>
+      {order.status === 'Received' && order.heldAt && <HeldNote />}
       <div className="border-t border-line pt-3 text-sm">
         <Lines items={order.items} />
       </div>

@@ -4,6 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeldNote } from './held-note.tsx'
 import { Amount, Lines, usePlace } from './order-words.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -33,6 +34,7 @@ export const OrderDialog = ({ order, onClose, actions }: Props) => {
     >
       <div className="flex flex-col gap-5">
         <StatusBadge status={order.status} />
+        {order.status === 'Received' && order.heldAt && <HeldNote />}
         <dl className="grid grid-cols-3 gap-4 text-sm">
           <Fact label={t('board.customer')}>{customerName}</Fact>
           <Fact label={t('board.phone')}>

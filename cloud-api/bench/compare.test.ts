@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { againstBudget, compareEach, comparingOne } from './compare.ts'
+import { compareEachOnce } from './compare-once.ts'
+
+const compare = comparingOne(compareEach)
+const compareOnce = comparingOne(compareEachOnce)
+
+/** Calls of the limit in one comparison with itself: a warm-up and seven pairs of two. */
+const callsOfOneTry = 16
+const noisy = [100, 160, 60, 130, 80, 150, 70]
+
+/** Gives 100 a second, but swings in as many tries as it is told. */
+const limitThatIsNoisyFor = (tries: number) => {
+  let calls = 0
+  return {
+    measure: async () => {
+      calls += 1
+      const isNoisy = calls <= tries * callsOfOneTry
+      return isNoisy ? (noisy[calls % noisy.length] ?? 0) : 100
+    },
+    calls: () => calls,
+  }
+}
+
+const callsOfComparing = 8
+
+test.each([
+  { noisyTries: 0, tries: 1, isQuiet: true },
+  { noisyTries: 1, tries: 2, isQuiet: true },
+  { noisyTries: 2, tries: 3, isQuiet: true },
+  { noisyTries: 3, tries: 3, isQuiet: false },
+  { noisyTries: 9, tries: 3, isQuiet: false },
+])('a limit that swings in $noisyTries tries is compared with itself $tries times', async ({ noisyTries, tries, isQuiet }) => {
+  const limit = limitThatIsNoisyFor(noisyTries)
+  const comparison = await compare(async () => 50, limit.measure)
+  expect(comparison).toMatchObject({ tries, isQuiet })
+  expect(limit.calls()).toBe(tries * callsOfOneTry + callsOfComparing)
+})
+
+test('the last try is the one that the table shows', async () => {
+  const limit = limitThatIsNoisyFor(2)
+  expect(await compare(async () => 50, limit.measure)).toMatchObject({ itself: { low: 1, high: 1 }, median: 0.5, low: 0.5, high: 0.5 })
+})
+
+test.each([
+  { off: 1.06, isQuiet: true },
+  { off: 1.2, isQuiet: false },
+])('whoever is measured first seems $off times as fast: quiet is $isQuiet, since turns alternate', async ({ off, isQuiet }) => {
+  let calls = 0
+  const limit = async () => ((calls += 1) % 2 === 1 ? 100 * off : 100)
+  expect((await compare(async () => 100, limit)).isQuiet).toBe(isQuiet)
+})
+
+test.each([1.05, 0.95])('a limit that is steadily %d times itself is not quiet, however narrow the interval', async (times) => {
+  let calls = 0
+  // Turns alternate: of four calls the second and the third stand where ours will.
+  const limit = async () => ([2, 3].includes((calls += 1) % 4) ? 100 * times : 100)
+  expect((await compare(async () => 100, limit)).isQuiet).toBe(false)
+})
+
+test('a tolerance of its own decides instead of the usual one', async () => {
+  const comparison = await compare(async () => 100, limitThatIsNoisyFor(9).measure, { widest: 10, offBy: 1 })
+  expect(comparison).toMatchObject({ tries: 1, isQuiet: true })
+})
+
+test('of several figures the comparison repeats until all are quiet, and each says whether it was', async () => {
+  const limit = limitThatIsNoisyFor(9)
+  const { steady, swinging } = await compareEach(
+    async () => ({ steady: 20, swinging: 100 }),
+    async () => ({ steady: 10, swinging: await limit.measure() }),
+    { steady: undefined, swinging: undefined },
+  )
+  expect(steady).toMatchObject({ tries: 3, isQuiet: true, median: 2, ours: 20, limit: 10 })
+  expect(swinging).toMatchObject({ tries: 3, isQuiet: false })
+})
+
+test('in the smoke form each contender is called once and nothing is judged', async () => {
+  const limit = limitThatIsNoisyFor(0)
+  expect(await compareOnce(async () => 50, limit.measure)).toMatchObject({ ours: 50, limit: 100, median: 0.5, tries: 0, isQuiet: false })
+  expect(limit.calls()).toBe(1)
+})
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('in the smoke form a contender that gives %d fails', async (figure) => {
+  await expect(
+    compareOnce(
+      async () => figure,
+      async () => 100,
+    ),
+  ).rejects.toThrow(`our own gave ${figure}`)
+  await expect(
+    compareOnce(
+      async () => 100,
+      async () => figure,
+    ),
+  ).rejects.toThrow(`the limit gave ${figure}`)
+})
+
+test('against a budget the measured figure counts, and the noise of its measurement', async () => {
+  const comparison = await compare(async () => 50, limitThatIsNoisyFor(9).measure)
+  expect(againstBudget(comparison, 25)).toMatchObject({ ours: 50, limit: 25, median: 2, isQuiet: false, tries: 3 })
+})

@@ -1,0 +1,51 @@
+// P9: what an idle socket in a room holds of the server's memory: the slope from 1,000 to 5,000, against a bare `ws` server and Socket.IO.
+import type { Contender } from './compare.ts'
+import { addRestaurants, type RoomsPart } from './room-counters.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { inTime, openBare, openOurs, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
+
+const megabyte = 1_000_000
+
+type Sizes = { small: number; large: number }
+
+/** Sockets that a megabyte holds. */
+const socketsPerMegabyte =
+  (server: ServerProcess, open: OpenSocket, { small, large }: Sizes): Contender =>
+  async () => {
+    const some = await openSockets(open, small)
+    const before = await server.ask({ ask: 'memory' })
+    const more = await openSockets(open, large - small)
+    const after = await server.ask({ ask: 'memory' })
+    await inTime(Promise.all([...some, ...more].map(({ close }) => close())), 'the close of all sockets')
+    return ((large - small) * megabyte) / (after - before)
+  }
+
+export const benchIdleSockets: RoomsPart = async (run, bench) => {
+  const { sized, compare, report } = run
+  const sizes = sized({ small: 1_000, large: 5_000 }, { small: 100, large: 400 })
+  const [restaurant] = await addRestaurants(bench, 1)
+  const join = { event: 'join_menu_room', data: { restaurantId: restaurant?.restaurantId ?? '' } } as const
+  const bare = await startServer('serve-bare-sockets.ts', { text: '{}' })
+  const socketIo = await startServer('serve-socket-io.ts', { text: '{}' })
+  try {
+    const ours = socketsPerMegabyte(bench.ours, openOurs(bench.ours.url, join), sizes)
+    const what = `P9 idle sockets, from ${sizes.small} to ${sizes.large} (sockets that a megabyte holds)`
+    report({
+      what,
+      against: 'bare ws',
+      comparison: await compare(ours, socketsPerMegabyte(bare, openBare(bare.url), sizes)),
+      reach: 1 / 1.3,
+      floor: 1 / 1.6,
+    })
+    report({
+      what,
+      against: 'Socket.IO',
+      comparison: await compare(ours, socketsPerMegabyte(socketIo, openSocketIo(socketIo.url), sizes)),
+      reach: 1 / 0.4,
+      floor: 1 / 0.5,
+    })
+  } finally {
+    bare.stop()
+    socketIo.stop()
+  }
+}

@@ -1,0 +1,25 @@
+// Latency under a load by a fixed plan of arrivals: each request has its intended time, and latency counts from it, so that a server that hangs
+// is not asked less for it (no coordinated omission).
+
+/** The value below which this share of the sorted values lies. */
+const quantile = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
+
+export type Latencies = { p50: number; p99: number }
+
+export const latenciesOf = (milliseconds: readonly number[]): Latencies => {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+}
+
+type Plan = { perSecond: number; count: number }
+
+/** Calls `send` with the number of each arrival and its intended time, at that time or as soon after as this process can. Resolves when all are sent. */
+export const sendByPlan = async ({ perSecond, count }: Plan, send: (index: number, intended: number) => void): Promise<void> => {
+  const start = performance.now()
+  for (let index = 0; index < count; index += 1) {
+    const intended = start + (index * 1_000) / perSecond
+    const early = intended - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    send(index, intended)
+  }
+}

@@ -1,0 +1,95 @@
+// P3: frames that one second of processor time delivers to a room of 1,000 sockets, against a bare `ws` loop and against Socket.IO.
+import type { Contender } from './compare.ts'
+import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+import { createArrivals, openBare, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
+
+/** As many as an order has: it is placed, and a notification. */
+const framesAtOnce = 2
+
+/** Rows of the feed, as an order writes them. $1 is the restaurant, $2 how many, $3 what they hold. */
+const writeRowsSql = `
+with counter as (update restaurant_counters set seq = seq + $2::int where restaurant_id = $1::uuid returning restaurant_id, seq)
+insert into feed (restaurant_id, seq, event, data, at)
+select c.restaurant_id, c.seq - $2::int + n, 'order_placed', $3::text::jsonb, now() from counter c, generate_series(1, $2::int) n`
+
+/** The first order of the restaurant as its counter is sent it. */
+const readFrame = async (bench: RoomsBench, accessToken: string) => {
+  const frames: string[] = []
+  const arrivals = createArrivals()
+  const [socket] = await openSockets(openCounter(bench, accessToken, 0), 1, (frame) => {
+    frames.push(String(frame))
+    arrivals.add()
+  })
+  await arrivals.reach(framesAtOnce)
+  await socket?.close()
+  const text = frames.find((frame) => frame.startsWith('{"event":"order_placed"'))
+  if (!text) throw new Error('the counter was not sent the order')
+  return text
+}
+
+type Room = { server: ServerProcess; open: OpenSocket; beforeDelivery?: () => Promise<unknown>; sockets: number; seconds: number }
+
+/** Fills the room, and returns how much one second of the server's processor time delivers, and a frame as it arrived. */
+const fillRoom = async ({ server, open, beforeDelivery, sockets, seconds }: Room) => {
+  const arrivals = createArrivals()
+  let last: unknown
+  await openSockets(open, sockets, (frame) => {
+    last = frame
+    arrivals.add()
+  })
+  const deliver = async () => {
+    await beforeDelivery?.()
+    const until = arrivals.count() + framesAtOnce * sockets
+    await server.ask({ ask: 'deliver', frames: framesAtOnce })
+    await arrivals.reach(until)
+  }
+  const measure: Contender = async () => {
+    const [from, before] = [arrivals.count(), await server.ask({ ask: 'processor' })]
+    const end = performance.now() + seconds * 1_000
+    do await deliver()
+    while (performance.now() < end)
+    return (arrivals.count() - from) / ((await server.ask({ ask: 'processor' })) - before)
+  }
+  await deliver()
+  return { measure, frame: last }
+}
+
+const withoutNumber = (text: string) => text.replace(/"seq":\d+/, '"seq":0').replace(/"at":"[^"]+"/, '"at":""')
+/** The same bytes, or, of Socket.IO, the same content: it sends no spaces. */
+const isSame = (text: string, frame: unknown) =>
+  Buffer.isBuffer(frame)
+    ? withoutNumber(frame.toString()) === withoutNumber(text)
+    : withoutNumber(JSON.stringify(frame)) === withoutNumber(JSON.stringify(JSON.parse(text)))
+
+export const benchRoomDeliveries: RoomsPart = async (run, bench) => {
+  const { sized, seconds, compare, report } = run
+  const sockets = sized(1_000, 100)
+  const [restaurant] = await addRestaurants(bench, 1)
+  if (!restaurant) throw new Error('there is no restaurant')
+  const accessToken = await signInCounter(bench, restaurant)
+  await placeOrder(bench, restaurant)
+  const text = await readFrame(bench, accessToken)
+  const { data } = JSON.parse(text) as { data: object } // our own server's frame
+  const writeRows = () => bench.connection.query(writeRowsSql, [restaurant.restaurantId, framesAtOnce, JSON.stringify(data)])
+  const bare = await startServer('serve-bare-sockets.ts', { text })
+  const socketIo = await startServer('serve-socket-io.ts', { text })
+  try {
+    const room = { sockets, seconds }
+    const ours = await fillRoom({ ...room, server: bench.ours, open: openCounter(bench, accessToken), beforeDelivery: writeRows })
+    const limits = [
+      { name: 'a bare ws loop', reach: 0.9, floor: 0.85, room: { ...room, server: bare, open: openBare(bare.url) } },
+      { name: 'Socket.IO', reach: 1.3, floor: 1.2, room: { ...room, server: socketIo, open: openSocketIo(socketIo.url) } },
+    ]
+    for (const { name, reach, floor, room: limitRoom } of limits) {
+      const limit = await fillRoom(limitRoom)
+      for (const frame of [ours.frame, limit.frame])
+        if (!isSame(text, frame)) throw new Error(`not the same frames: ${text}, ${JSON.stringify(frame)}`)
+      const what = `P3 frames to a room of ${sockets}, by a second of processor time`
+      report({ what, against: name, comparison: await compare(ours.measure, limit.measure), reach, floor })
+    }
+  } finally {
+    bare.stop()
+    socketIo.stop()
+  }
+}

@@ -1,0 +1,21 @@
+// Sockets and rooms: how fast and how cheaply they are told, what they hold, and how they come back.
+import type { BenchRun } from './bench-run.ts'
+import { benchComeBack } from './come-back.bench.ts'
+import { benchIdleSockets } from './idle-sockets.bench.ts'
+import { benchOrderLatency } from './order-latency.bench.ts'
+import { withOurs } from './room-counters.ts'
+import { benchRoomDeliveries } from './room-deliveries.bench.ts'
+
+const parts = [benchRoomDeliveries, benchIdleSockets, benchOrderLatency, benchComeBack]
+
+/** Each part has an API of its own; in the smoke form they share one. */
+export const benchRooms = async (run: BenchRun) => {
+  const groups = run.sized(
+    parts.map((part) => [part]),
+    [parts],
+  )
+  for (const group of groups)
+    await withOurs(run, async (bench) => {
+      for (const part of group) await part(run, bench)
+    })
+}

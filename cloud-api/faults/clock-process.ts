@@ -1,0 +1,27 @@
+// The API with a clock that its parent process moves.
+import { createApp } from '../src/app.ts'
+import { connectTo } from '../src/db/connect.ts'
+import { readEnv } from '../src/env.ts'
+import { openFileStore } from '../src/uploads/file-store.ts'
+import { testSecret } from '../testing/test-secret.ts'
+
+const env = readEnv(process.env)
+const connection = await connectTo({ ...env, folder: env.dataDir })
+let ahead = 0
+const app = await createApp({
+  ...env,
+  connection,
+  secret: testSecret,
+  files: await openFileStore(undefined, `${env.dataDir}/uploads`),
+  now: () => new Date(Date.now() + ahead),
+})
+process.on('message', (milliseconds: number) => {
+  ahead = milliseconds
+})
+process.once('SIGTERM', () => {
+  void app
+    .close()
+    .then(connection.close)
+    .then(() => process.exit(0))
+})
+await app.listen({ host: env.host, port: env.port })

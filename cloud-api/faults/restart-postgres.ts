@@ -1,0 +1,54 @@
+// Ends PostgreSQL as a crash does, again and again under load, and starts it again.
+import { freePort } from '../testing/free-port.ts'
+import { onPostgres } from './places.ts'
+import { openScene, type Judged } from './scene.ts'
+import { pause, startApi, until, type Api } from './start-api.ts'
+
+export type RestartResult = Judged & {
+  restarts: number
+  /** Milliseconds from the moment that PostgreSQL accepts a connection to the next acknowledged order, of each restart. */
+  resumed: number[]
+  /** Answers while it was away: 503, those of them without Retry-After, and 500. */
+  busy: number
+  withoutRetryAfter: number
+  failed: number
+}
+
+type RestartOptions = { restarts: number; seed: number; diners?: number }
+
+/** Milliseconds. */
+const maxResume = 20_000
+
+export const restartPostgres = async ({ restarts, seed, diners = 12 }: RestartOptions): Promise<RestartResult> => {
+  const place = await onPostgres()
+  const scene = await openScene(place, { restaurants: 4, seed })
+  let api: Api | undefined
+  try {
+    const port = await freePort()
+    api = await startApi({ env: place.env, port })
+    const { url } = api
+    const load = scene.startLoad({ diners, address: () => url })
+    scene.openCounters(url)
+    const resumed: number[] = []
+    for (let restart = 0; restart < restarts; restart += 1) {
+      const before = load.acknowledged()
+      await until(() => load.acknowledged() > before + 50, maxResume)
+      await pause(scene.random.between(0, 300))
+      await place.server.crash()
+      await pause(scene.random.between(0, 1_500))
+      await place.server.restart()
+      const accepted = Date.now()
+      const atAccept = load.acknowledged()
+      const hasResumed = await until(() => load.acknowledged() > atAccept, maxResume, 5)
+      resumed.push(hasResumed ? Date.now() - accepted : Infinity)
+    }
+    const settledSeconds = await scene.finish()
+    await api.stop()
+    const { busy, withoutRetryAfter, failed } = load.figures()
+    return { restarts, resumed, busy, withoutRetryAfter, failed, ...(await scene.judge(settledSeconds)) }
+  } finally {
+    await scene.abandon()
+    await api?.kill()
+    await place.end()
+  }
+}

@@ -1,0 +1,126 @@
+// The diners: each sends one order after another, some of them several times under one key, and notes what came of each sending.
+import { Agent, request } from 'node:http'
+import type { Random } from '../src/demo/random.ts'
+import { goodPayment, type TestRestaurant } from '../testing/test-restaurant.ts'
+import type { Sent } from './history.ts'
+import { pause } from './start-api.ts'
+
+export type LoadOptions = {
+  restaurants: readonly TestRestaurant[]
+  random: Random
+  diners: number
+  /** Where the next sending goes: one of several copies, as a rule. */
+  address: () => string
+  /** Orders a second of all diners together; as many as are answered where none is given. */
+  perSecond?: number
+  /** Each order is sent again under its key until it is answered, as the diner's page does; else one to three times, whatever comes. */
+  persistent?: boolean
+}
+
+type Answer = { status: number; body: string; retryAfter: string | undefined }
+
+const timeout = 8_000
+const maxSendings = 3
+/** Milliseconds until an order is sent again that was not answered, or with 503. */
+const retryWait = 100
+const maxPersistence = 30_000
+
+const post = (agent: Agent, address: string, key: string, body: string) =>
+  new Promise<Answer>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': key }
+    const sent = request(`${address}/api/payments/process-payment`, { agent, method: 'POST', headers, timeout }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.once('error', reject)
+      answer.once('close', () => (answer.complete ? undefined : reject(new Error('cut off'))))
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: text, retryAfter: answer.headers['retry-after'] }))
+    })
+    sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.once('error', reject)
+    sent.end(body)
+  })
+
+/** Starts them; they order until they are stopped. */
+export const sendOrders = ({ restaurants, random, diners, address, perSecond, persistent = false }: LoadOptions) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: diners })
+  const over = new AbortController()
+  const histories = new Map<string, Sent[]>(restaurants.map(({ restaurantId }) => [restaurantId, []]))
+  /** When each order was acknowledged first. */
+  const acknowledgedAt = new Map<string, number>()
+  const statuses = new Map<number, number>()
+  let withoutRetryAfter = 0
+  let unanswered = 0
+  let givenUp = 0
+
+  const send = async (key: string, body: string): Promise<Sent> => {
+    try {
+      const answer = await post(agent, address(), key, body)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      if (answer.status === 503 && answer.retryAfter === undefined) withoutRetryAfter += 1
+      if (answer.status !== 200) return { key, outcome: answer.status < 500 ? 'fail' : 'info' }
+      const { orderId, orderNumber } = JSON.parse(answer.body) as { orderId: string; orderNumber: number } // the contract's reply
+      if (!acknowledgedAt.has(orderId)) acknowledgedAt.set(orderId, Date.now())
+      return { key, outcome: 'ok', orderId, orderNumber }
+    } catch {
+      unanswered += 1
+      return { key, outcome: 'info' } // cut off: it may have been placed
+    }
+  }
+
+  const sendUntilAnswered = async (key: string, body: string, history: Sent[]) => {
+    for (const deadline = Date.now() + maxPersistence; Date.now() < deadline; await pause(retryWait)) {
+      const sent = await send(key, body)
+      history.push(sent)
+      if (sent.outcome !== 'info') return
+    }
+    givenUp += 1
+  }
+
+  const sendSometimesTwice = async (key: string, body: string, history: Sent[]) => {
+    for (let sendings = random.between(1, maxSendings); sendings > 0; sendings -= 1) {
+      const sent = await send(key, body)
+      history.push(sent)
+      if (sent.outcome === 'info') await pause(retryWait)
+    }
+  }
+
+  const dine = async () => {
+    await pause(perSecond ? random.between(0, (diners / perSecond) * 1_000) : 0)
+    while (!over.signal.aborted) {
+      const started = Date.now()
+      const restaurant = random.pick(restaurants)
+      const payment = goodPayment(restaurant)
+      const body = JSON.stringify(!persistent && random.chance(0.05) ? { ...payment, totalPrice: 1 } : payment)
+      const history = histories.get(restaurant.restaurantId) ?? []
+      await (persistent ? sendUntilAnswered : sendSometimesTwice)(crypto.randomUUID(), body, history)
+      if (perSecond) await pause(Math.max(0, (diners / perSecond) * 1_000 - (Date.now() - started)))
+    }
+  }
+  const all = Promise.all(Array.from({ length: diners }, dine))
+
+  return {
+    histories,
+    acknowledgedAt,
+    acknowledged: () => acknowledgedAt.size,
+    figures: () => ({
+      sent: [...histories.values()].reduce((sum, { length }) => sum + length, 0),
+      acknowledged: acknowledgedAt.size,
+      unanswered,
+      /** Persistent orders that were never answered. */
+      givenUp,
+      withoutRetryAfter,
+      /** Answers that are neither an order, a refusal nor 503. */
+      failed: [...statuses].reduce((sum, [status, count]) => (status >= 500 && status !== 503 ? sum + count : sum), 0),
+      busy: statuses.get(503) ?? 0,
+    }),
+    /** Resolves when the last sending is over. */
+    stop: async () => {
+      over.abort()
+      await all
+      agent.destroy()
+    },
+  }
+}
+
+export type Load = ReturnType<typeof sendOrders>

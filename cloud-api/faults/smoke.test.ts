@@ -1,0 +1,60 @@
+// The fault runs in small: that each still injects its fault and that the history holds. The sizes that guarantees are measured with are in `npm run test:faults`.
+import { expect, inject, test } from 'vitest'
+import { crash } from './crash.ts'
+import { fillDisk } from './fill-disk.ts'
+import { jumpClock } from './jump-clock.ts'
+import { inFolder, onPostgres } from './places.ts'
+import { restartPostgres } from './restart-postgres.ts'
+import { rollingDeploy } from './rolling-deploy.ts'
+
+const isPostgres = inject('testDatabase').kind === 'postgres'
+const seed = 1974
+const holds = { violations: [], lost: 0, twice: 0, missed: 0 }
+
+test('the API is killed under load and at a failpoint', async () => {
+  const place = await (isPostgres ? onPostgres : inFolder)()
+  const result = await crash(place, { kills: 2, seed, orders: 40, failpoints: ['after_order_commit'] }).finally(place.end)
+  expect(result).toMatchObject({ ...holds, failed: 0, kills: 2, atFailpoints: 1, notReached: [] })
+  expect(result.acknowledged).toBeGreaterThanOrEqual(40)
+}, 300_000)
+
+test.skipIf(isPostgres)(
+  'the API’s clock jumps by a day and back',
+  async () => {
+    const place = await inFolder()
+    const result = await jumpClock(place, { seed, ordersEach: 5 }).finally(place.end)
+    expect(result).toMatchObject({ ...holds, failed: 0, givenUp: 0 })
+    expect(result.fewest).toBeGreaterThanOrEqual(5)
+  },
+  300_000,
+)
+
+test.skipIf(isPostgres)(
+  'the disk is full for a second',
+  async () => {
+    const result = await fillDisk({ fills: 1, seed, fullFor: 1_000 })
+    if (!result) return // no small disk can be mounted here
+    expect(result).toMatchObject({ ...holds, failed: 0 })
+    expect(result.readySaidNo).toBe(result.readyAsked)
+    expect(result.busy).toBeGreaterThan(0)
+  },
+  300_000,
+)
+
+test.skipIf(!isPostgres)(
+  'PostgreSQL restarts',
+  async () => {
+    const result = await restartPostgres({ restarts: 1, seed })
+    expect(result).toMatchObject({ ...holds, failed: 0, withoutRetryAfter: 0 })
+    expect(result.resumed.every(Number.isFinite)).toBe(true)
+  },
+  300_000,
+)
+
+test.skipIf(!isPostgres)(
+  'two copies are replaced one by one',
+  async () => {
+    expect(await rollingDeploy({ deploys: 1, seed, between: 500 })).toMatchObject({ ...holds, failedOrders: 0, replaced: 2 })
+  },
+  300_000,
+)

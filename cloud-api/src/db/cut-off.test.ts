@@ -1,0 +1,73 @@
+// A connection to PostgreSQL that ends in the middle of something, as it does at a restart or a failover: the one of a pool of one, so that what follows gets its successor.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPostgresDatabase } from '../../testing/test-database.ts'
+import { connectToPostgres, type Connection } from './connect.ts'
+
+const database = inject('testDatabase')
+const isPostgres = database.kind === 'postgres'
+let connection: Connection
+let other: Connection
+
+beforeAll(async () => {
+  if (database.kind !== 'postgres') return
+  const url = await createPostgresDatabase(database.server)
+  connection = await connectToPostgres(url, 1)
+  other = await connectToPostgres(url, 1)
+})
+afterAll(async () => {
+  if (!isPostgres) return
+  await connection.close()
+  await other.close()
+})
+
+const markOf = (name: string) => sql.raw(`set application_name to '${name}'`)
+const cutOff = (name: string) =>
+  expect
+    .poll(async () => {
+      const cut = await other.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1::text', [name])
+      return cut.length
+    })
+    .toBe(1)
+
+test.skipIf(!isPostgres)('a statement that is cut off is rejected, and the next one has its own answer', async () => {
+  await connection.db.execute(markOf('sleeper'))
+  const sleeping = expect(connection.query('select pg_sleep(60)', [])).rejects.toThrow()
+  await cutOff('sleeper')
+  await sleeping
+  expect(await connection.query('select 1 as one', [])).toEqual([{ one: 1 }])
+})
+
+test.skipIf(!isPostgres)('a transaction that is cut off is rejected, and the process goes on', async () => {
+  const run = connection.transact(async (tx) => {
+    await tx.execute(markOf('idle'))
+    await cutOff('idle')
+    await expect(tx.execute(sql`select 1`)).rejects.toThrow()
+    await tx.execute(sql`select 1`)
+  })
+  await expect(run).rejects.toThrow()
+  expect(await connection.query('select 1 as one', [])).toEqual([{ one: 1 }])
+})
+
+test.skipIf(!isPostgres)('what a transaction still does after it was cut off is not done in another one', async () => {
+  const write = sql`insert into readiness (id, checked_at) values (7, now())`
+  let hasBegun = () => {}
+  const next = new Promise<void>((resolve) => (hasBegun = resolve))
+  let rejection: unknown
+  const dead = connection.transact(async (tx) => {
+    await tx.execute(markOf('dead'))
+    await cutOff('dead')
+    await next
+    rejection = await tx.execute(write).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  })
+  await expect(dead).rejects.toThrow()
+  await connection.transact(async (tx) => {
+    await tx.execute(sql`select 1`)
+    hasBegun()
+    await expect.poll(() => rejection).toBeDefined()
+  })
+  expect(await connection.query('select id from readiness where id = 7', [])).toEqual([])
+})

@@ -1,0 +1,35 @@
+// Named points on the way of an order at which a fault test ends this process, as kill -9 does. Nothing is armed in production: env.ts refuses FAIL_AT there.
+
+export const failpointNames = [
+  'before_order_statement',
+  'after_order_commit',
+  'after_order_notify',
+  'before_stored_response',
+  'before_feed_read',
+  'before_feed_delivery',
+  'after_feed_delivery',
+  'before_acknowledgement',
+  'after_acknowledgement_commit',
+  'before_move_statement',
+  'after_move_commit',
+  'after_move_notify',
+] as const
+export type FailpointName = (typeof failpointNames)[number]
+
+/** The process ends at this passage of the point, counted from 1. */
+export type FailAt = { name: FailpointName; passage: number }
+
+let armed: FailAt | undefined
+let passages = 0
+
+export const armFailpoint = (failAt: FailAt | undefined): void => {
+  armed = failAt
+  passages = 0
+}
+
+/** Ends the process without any cleanup when this point is armed and has been passed often enough; else does nothing. */
+export const failpoint = (name: FailpointName): void => {
+  if (armed?.name !== name) return
+  passages += 1
+  if (passages === armed.passage) process.kill(process.pid, 'SIGKILL')
+}

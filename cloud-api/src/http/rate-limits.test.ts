@@ -1,0 +1,86 @@
+import { checkLink } from '@sufra/shared/accounts/own-account.routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startRedis, type RedisServer } from '../../testing/redis-server.ts'
+import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
+
+let redis: RedisServer
+let one: TestApi
+let two: TestApi
+
+beforeAll(async () => {
+  redis = await startRedis()
+  one = await startTestApi({ redisUrl: redis.url })
+  two = await startTestApi({ redisUrl: redis.url, connection: one.connection })
+})
+afterAll(async () => {
+  await redis.kill()
+  await two.close()
+  await one.close()
+})
+
+/** Ten a minute are allowed; an unknown link is answered 410. */
+const ask = async (api: TestApi, network: string) => (await api.post(checkLink.path, { token: 'a'.repeat(43) }, { network })).status
+const askTimes = async (api: TestApi, network: string, times: number) => {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push(await ask(api, network))
+  return statuses
+}
+const gone = (times: number) => Array.from({ length: times }, () => 410)
+
+describe('with Redis', () => {
+  test('copies of the API count together', async () => {
+    const network = newNetwork()
+    // Redis may still be connecting: until then a copy counts alone.
+    await expect.poll(() => shared(), { interval: 50, timeout: 20_000 }).toBe(true)
+    expect(await askTimes(one, network, 5)).toEqual(gone(5))
+    expect(await askTimes(two, network, 5)).toEqual(gone(5))
+    expect([await ask(one, network), await ask(two, network)]).toEqual([429, 429])
+    expect(await ask(two, newNetwork())).toBe(410)
+  })
+
+  test('a refusal says when to come back', async () => {
+    const network = newNetwork()
+    await askTimes(one, network, 10)
+    const answer = await one.fetch(checkLink.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify({ token: 'a'.repeat(43) }),
+    })
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toMatchObject({ error: 'request.too_many' })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('without Redis', () => {
+  const countAlone = async () => {
+    const network = newNetwork()
+    expect(await askTimes(one, network, 11)).toEqual([...gone(10), 429])
+    expect(await askTimes(two, network, 11)).toEqual([...gone(10), 429])
+  }
+
+  test('that hangs, each copy counts for itself, and no call waits for it', async () => {
+    redis.hang()
+    const begun = performance.now()
+    expect(await ask(one, newNetwork())).toBe(410)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await countAlone()
+    redis.resume()
+    await expect.poll(() => shared(), { interval: 100, timeout: 20_000 }).toBe(true)
+  })
+
+  test('that was killed, each copy counts for itself, and together when it is back', async () => {
+    await redis.kill()
+    await countAlone()
+    await redis.restart()
+    await expect.poll(() => shared(), { interval: 100, timeout: 20_000 }).toBe(true)
+  })
+})
+
+/** Whether what one copy counts is known to the other. */
+const shared = async () => {
+  const network = newNetwork()
+  await askTimes(one, network, 6)
+  return (await askTimes(two, network, 5)).at(-1) === 429
+}

@@ -1,0 +1,26 @@
+import type { CancelReason } from '@sufra/shared/orders/order-status'
+import { refused } from '../http/refused.ts'
+import type { OrdersStore } from './orders.store.ts'
+
+type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
+type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
+
+/**
+ * Cancels the waiting orders of an order's table or phone, this one included. Returns how many; those that somebody accepts meanwhile stay.
+ * Refuses `order.not_found`.
+ */
+export const createCancelWaiting =
+  ({ store, wake, now }: Deps) =>
+  async (restaurantId: string, orderId: string, { of, reason }: Cancellation): Promise<number> => {
+    const orderIds = await store.readWaitingLike(restaurantId, orderId, of)
+    if (!orderIds) throw refused('order.not_found')
+    let cancelled = 0
+    for (const id of orderIds) {
+      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason })
+      if (seq !== undefined) cancelled += 1
+    }
+    if (cancelled > 0) wake(restaurantId)
+    return cancelled
+  }
+
+export type CancelWaiting = ReturnType<typeof createCancelWaiting>

@@ -1,0 +1,67 @@
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Connection, Query } from '../db/connect.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openLine } from '../../testing/test-line.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+
+let connection: Connection
+let api: TestApi
+let restaurant: TestRestaurant
+let orderId: string
+let queries = 0
+
+/** The same database, which counts what is read. */
+const counted = (): Connection => {
+  const query: Query = (text, parameters) => {
+    queries += 1
+    return connection.query(text, parameters)
+  }
+  const db = new Proxy(connection.db, {
+    get: (target, name) => {
+      if (name === 'select') queries += 1
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { ...connection, query, db }
+}
+
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  restaurant = await addRestaurant(connection.db)
+  api = await startTestApi({ connection: counted() })
+  orderId = (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
+})
+afterAll(async () => {
+  await api.close()
+  await connection.close()
+})
+
+test.each([
+  ['an order’s room, from its first version', () => ({ event: 'join_order_room', data: { orderId, since: 1 } })],
+  ['an order’s room that missed a version', () => ({ event: 'join_order_room', data: { orderId, since: 0 } })],
+  ['an order’s room, from now on', () => ({ event: 'join_order_room', data: { orderId } })],
+  ['a menu’s room', () => ({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: 1 } })],
+  ['the restaurant’s own room, with all that was missed', () => ({ event: 'join_merchant_room', data: { since: 0 } })],
+  ['the restaurant’s own room, from now on', () => ({ event: 'join_merchant_room', data: {} })],
+])('a message that joins %s is one query', async (_what, message) => {
+  const { accessToken } = await api.signedIn(restaurant.email)
+  for (const line of [await openLine(api, { accessToken }), await openLine(api, { accessToken })]) {
+    queries = 0
+    line.say(message())
+    await line.hears('joined')
+    expect(queries).toBe(1)
+    line.close()
+  }
+})
+
+test('a message that joins the room of an order that is not there is one query', async () => {
+  const line = await openLine(api)
+  queries = 0
+  line.say({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
+  await line.hears('refused')
+  expect(queries).toBe(1)
+  line.close()
+})

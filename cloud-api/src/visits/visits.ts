@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+import { refused } from '../http/refused.ts'
+import { readTableToken } from '../tables/table-token.ts'
+import { readTable } from '../tables/tables.store.ts'
+import { readVisit, signVisit, type Visit } from './visit-token.ts'
+
+/** After this a phone opens the restaurant again, by itself, before it orders. */
+const maxAge = 24 * 3_600_000
+
+type Deps = { db: Db; secret: Uint8Array; now: () => Date }
+type Opening = { restaurantId: string; tableToken: string; visit: string }
+
+export const createVisits = ({ db, secret, now }: Deps) => {
+  const tableOf = async (restaurantId: string, tableToken: string): Promise<Visit['table']> => {
+    if (!tableToken) return undefined
+    const code = readTableToken(secret, tableToken)
+    const table = code && (await readTable(db, restaurantId, code.tableId))
+    if (!table || table.epoch !== code.epoch) throw refused('table.link_invalid')
+    return { id: table.id, epoch: table.epoch }
+  }
+
+  return {
+    /** Refuses `table.link_invalid` for a code that was replaced. */
+    open: async ({ restaurantId, tableToken, visit }: Opening): Promise<string> => {
+      const deviceId = readVisit(secret, visit)?.deviceId ?? randomBytes(16).toString('base64url')
+      return signVisit(secret, { deviceId, restaurantId, table: await tableOf(restaurantId, tableToken), openedAt: now() })
+    },
+
+    /** The visit that an order carries. Refuses `visit.expired`, also for one of another restaurant. */
+    read: (restaurantId: string, token: string): Visit => {
+      const visit = readVisit(secret, token)
+      const age = visit ? now().getTime() - visit.openedAt.getTime() : Infinity
+      if (!visit || visit.restaurantId !== restaurantId || age > maxAge) throw refused('visit.expired')
+      return visit
+    },
+  }
+}
+
+export type Visits = ReturnType<typeof createVisits>

@@ -1,0 +1,96 @@
+import { ApiError } from '@sufra/shared/contract/api-error'
+import type { Call } from '@sufra/shared/contract/client'
+import { dirhams } from '@sufra/shared/money'
+import { expect, test } from 'vitest'
+import { sendOrder } from '../checkout/send-order.ts'
+import { emptySession, noDetails, type OrderSnapshot } from './session-fields.ts'
+import { createVisits, withScanned } from './visits.ts'
+
+const [restaurantId, tableId, itemId] = ['1', '2', '3'].map((digit) => `0193a2f0-0000-7000-8000-00000000000${digit}`) as [
+  string,
+  string,
+  string,
+]
+const message = 'Payment and order processed successfully'
+
+/** A phone whose visits are numbered; those in `expired` are not accepted with an order. */
+const openPhone = (expired: string[] = []) => {
+  let session = { ...emptySession }
+  const opened: object[] = []
+  const ordered: string[] = []
+  const call = (async ({ path }: { path: string }, { body }: { body: { visit: string } }) => {
+    if (path === '/api/visits') {
+      opened.push(body)
+      return { data: { visit: `visit-${opened.length}` } }
+    }
+    ordered.push(body.visit)
+    if (expired.includes(body.visit)) throw new ApiError(409, '', { error: 'visit.expired' })
+    return { message, orderId: 'order', orderNumber: 7 }
+  }) as unknown as Call // the two calls that are made here
+  const visits = createVisits({
+    call,
+    read: () => session,
+    update: (change) => void (session = { ...session, ...change(session) }),
+  })
+  const scan = (tableToken: string) =>
+    void (session = { ...session, opened: withScanned(session.opened, { restaurantId, tableId }, tableToken) })
+  return { visits, call, opened, ordered, scan, session: () => session }
+}
+
+test('a place is opened once, and the next one with the same phone', async () => {
+  const { visits, opened, scan } = openPhone()
+  scan('code')
+  expect(await visits.get({ restaurantId, tableId })).toBe('visit-1')
+  expect(await visits.get({ restaurantId, tableId })).toBe('visit-1')
+  expect(await visits.get({ restaurantId, tableId: '' })).toBe('visit-2')
+  expect(opened).toEqual([
+    { restaurantId, tableToken: 'code', visit: '' },
+    { restaurantId, tableToken: '', visit: 'visit-1' },
+  ])
+})
+
+test('scanning the same code again keeps the visit; a new code is a new visit of the same phone', async () => {
+  const { visits, opened, scan } = openPhone()
+  scan('old')
+  await visits.get({ restaurantId, tableId })
+  scan('old')
+  expect(await visits.get({ restaurantId, tableId })).toBe('visit-1')
+  scan('new')
+  expect(await visits.get({ restaurantId, tableId })).toBe('visit-2')
+  expect(opened[1]).toEqual({ restaurantId, tableToken: 'new', visit: 'visit-1' })
+})
+
+test('the ten newest places are remembered', async () => {
+  const { visits, session } = openPhone()
+  for (let place = 0; place < 12; place += 1) await visits.get({ restaurantId: `restaurant-${place}`, tableId: '' })
+  expect(session().opened.map((each) => each.restaurantId)).toEqual(Array.from({ length: 10 }, (_, place) => `restaurant-${11 - place}`))
+})
+
+const snapshot: OrderSnapshot = {
+  restaurantId,
+  tableId,
+  tableNumber: 4,
+  key: 'k'.repeat(22),
+  confirmedAt: 0,
+  cart: [{ itemId, restaurantId, basePrice: dirhams(1_000), pricePerItem: dirhams(1_000), quantity: 1, addOns: [] }],
+  orderType: 'Dine-in',
+  customerDetails: { ...noDetails, customerName: 'Maryam', mobileNumber: '97455512345' },
+  orderInstructions: '',
+  cashAmount: dirhams(2_000),
+}
+
+test('an order whose visit has expired is sent again with a new one, once', async () => {
+  const phone = openPhone(['visit-1'])
+  phone.scan('code')
+  expect(await sendOrder(phone.call, phone.visits, snapshot)).toEqual({ orderId: 'order', orderNumber: 7 })
+  expect(phone.ordered).toEqual(['visit-1', 'visit-2'])
+  const unlucky = openPhone(['visit-1', 'visit-2'])
+  await expect(sendOrder(unlucky.call, unlucky.visits, snapshot)).rejects.toMatchObject({ code: 'visit.expired' })
+})
+
+test('a drive-thru order needs no table’s code', async () => {
+  const phone = openPhone()
+  phone.scan('code')
+  await sendOrder(phone.call, phone.visits, { ...snapshot, orderType: 'Drive-thru' })
+  expect(phone.opened).toEqual([{ restaurantId, tableToken: '', visit: '' }])
+})

@@ -1,0 +1,14 @@
+import type { OrderOnWire } from '@sufra/shared/orders/order'
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** Why an order of a new phone may take longer to be accepted. */
+export const HeldNote = ({ order: { status, heldAt } }: { order: OrderOnWire }) => {
+  const { t } = useTranslation()
+  if (status !== 'Received' || !heldAt) return null
+  return (
+    <p className="m-4 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
+      <Info aria-hidden className="size-6 shrink-0" /> {t('tracking.held')}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { fillDisk } from '../../cloud-api/faults/fill-disk.ts'
+import { say } from '../root.ts'
+import { countChecks, type FaultPart } from './fault-part.ts'
+import { holds, judgedColumns } from './judged.ts'
+
+const fills = 3
+/** Milliseconds. */
+const maxResume = 2_000
+
+export const fillApiDisk: FaultPart = async ({ seed }) => {
+  say(`Filling the disk under the embedded database ${fills} times; half a minute`)
+  const result = await fillDisk({ fills, seed })
+  if (!result) return countChecks({}, ['the API’s disk full: no small disk can be mounted here (Linux, as root)'])
+  const { busy, failed, readyAsked, readySaidNo, resumed } = result
+  console.table([
+    {
+      fills,
+      'answers 503': busy,
+      'answers 500': failed,
+      '/ready 503': `${readySaidNo} of ${readyAsked}`,
+      'slowest ms to orders': Math.max(...resumed),
+      ...judgedColumns(result),
+    },
+  ])
+  return countChecks({
+    'the API’s disk full: the history holds, no half orders': holds('disk full', result),
+    'the API’s disk full: orders are answered with 503, never with 500': busy > 0 && failed === 0,
+    'the API’s disk full: /ready says 503 meanwhile': readyAsked > 0 && readySaidNo === readyAsked,
+    [`the API’s disk full: orders are taken within ${maxResume} ms of free space`]: resumed.every((each) => each <= maxResume),
+  })
+}

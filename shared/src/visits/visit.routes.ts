@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { id } from '../contract/wire.ts'
+
+/** Proof that a phone has opened a restaurant's link or scanned a table's code. Signed by the server, opaque to clients. */
+export const visitToken = z.string().max(200)
+
+export const openVisit = route({
+  method: 'POST',
+  path: '/api/visits',
+  access: 'anyone',
+  summary:
+    'A phone opens a restaurant, or with `tableToken` a table. Returns the visit that its orders have to carry; with an earlier `visit` it stays the same phone',
+  body: z.object({ restaurantId: id, tableToken: z.string().max(100).default(''), visit: visitToken.default('') }),
+  reply: z.object({ success: z.literal(true), data: z.object({ visit: visitToken }) }),
+  repeat: 'safe',
+  offline: 'refuse',
+})
