@@ -1,7 +1,8 @@
 // A counter: the apps' own room client over real sockets. It signs in, notes each event, acknowledges and accepts some orders, and fetches the list when it is told to.
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import { counterTiming, createRoomClient, type LineState } from '@sufra/shared/realtime/room-client'
+import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
+import { createRoomClient, type LineState } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
