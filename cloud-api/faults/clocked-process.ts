@@ -11,7 +11,7 @@ import { createApp } from '../src/app.ts'
 import { connectToPglite } from '../src/db/connect.ts'
 import { orders } from '../src/orders/orders.table.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
-import { addRestaurant, goodPayment, type TestRestaurant } from '../testing/test-restaurant.ts'
+import { addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../testing/test-restaurant.ts'
 import { testSecret } from '../testing/test-secret.ts'
 
 export type ClockedRequest =
@@ -42,6 +42,7 @@ const app = await createApp({
   files: createFolderStore(mkdtempSync(join(tmpdir(), 'sufra-clocked-'))),
   now,
   logLevel: 'error',
+  limitsOrders: false,
 })
 app.addHook('onResponse', async ({ url }, { statusCode }) => {
   if (url === refreshToken.path && statusCode === 200) refreshes += 1
@@ -58,7 +59,9 @@ const addOne = async () => {
 const place = async (restaurantId: string) => {
   const restaurant = restaurants.get(restaurantId)
   if (!restaurant) throw new Error('there is no such restaurant')
-  const { orderId, orderNumber } = await call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: crypto.randomUUID() })
+  const visit = visitOf(restaurant, { tableId: restaurant.tables.one, openedAt: now() })
+  const body = { ...goodPayment(restaurant), visit }
+  const { orderId, orderNumber } = await call(processPayment, { body }, { idempotencyKey: crypto.randomUUID() })
   return { orderId, orderNumber }
 }
 

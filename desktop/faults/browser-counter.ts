@@ -37,6 +37,8 @@ export const openBrowserCounter = async (api: ClockedProcess, browser: Browser):
   const isConnected = () =>
     page.evaluate(() => [...document.querySelectorAll('output')].some(({ textContent }) => textContent?.trim() === 'Connected'))
   await until(isConnected, 'the connection of the browser')
+  // The page itself is loaded when it is opened, and not what is tried here.
+  await page.getByText('All quiet').waitFor({ timeout: 60_000 })
   return {
     restaurantId,
     connection,

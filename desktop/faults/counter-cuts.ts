@@ -51,7 +51,7 @@ const follow = async (api: ClockedProcess, counter: Counter, { milliseconds }: C
   const { connection, restaurantId } = counter
   await pause(milliseconds / 2)
   const placed: Placed[] = [await api.place(restaurantId)]
-  await pause(start + milliseconds - Date.now())
+  await pause(Math.max(0, start + milliseconds - Date.now()))
   connection.mend()
   const back = Date.now()
   placed.push(await api.place(restaurantId))

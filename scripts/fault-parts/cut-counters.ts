@@ -16,7 +16,7 @@ export const cutCounterNetworks: FaultPart = async ({ kills, seed }) => {
   process.env.CHROMIUM ??= findChromium()
   const results = await cutCounters({ cuts, seed })
   console.table(results.map(({ problems, ...figures }) => ({ ...figures, problems: problems.length })))
-  for (const { problems } of results) for (const problem of problems.slice(0, 20)) console.log(problem)
+  for (const { problems } of results) for (const problem of problems.slice(0, 40)) console.log(problem)
   return countChecks(
     Object.fromEntries(
       results.map(({ counter, cuts: made, connectedWithin5s, missed, twice, problems }) => [

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { merchant, numbered, openDesk, restaurantId } from './open-desk.test-data.ts'
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+
+beforeEach(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.close())
+
+test(
+  'a list that comes in pages is stored whole, the newest order is acknowledged, and the feed goes on from the first page',
+  { timeout: 30_000 },
+  async () => {
+    const ready = Array.from({ length: 515 }, (_, index) => numbered(index + 1, { status: 'Out for Delivery' }))
+    const pages: Record<string, object> = {
+      '/api/merchant/orders': { data: [numbered(516), ...ready.slice(415)], seq: 900, more: { count: 415, cursor: 'second' } },
+      '/api/merchant/orders?cursor=second': { data: ready.slice(200, 415), seq: 902, more: { count: 200, cursor: 'third+/=' } },
+      '/api/merchant/orders?cursor=third%2B%2F%3D': { data: ready.slice(0, 200), seq: 903, more: null },
+    }
+    desk.answer((path) => pages[path])
+    desk.feed.follow(merchant('accepted'))
+    await expect
+      .poll(() => desk.said, { timeout: 20_000 })
+      .toContainEqual({ event: 'order_heard', data: { orderId: numbered(516).orderId } })
+    expect(desk.openNumbers()).toEqual(Array.from({ length: 516 }, (_, index) => index + 1))
+    expect(desk.said).toContainEqual({ event: 'join_merchant_room', data: { since: 900 } })
+  },
+)
+
+test('a page that does not come is asked for again, and until all have come nothing is taken for gone', async () => {
+  desk.storage.orders.replace(restaurantId, [numbered(1, { status: 'Out for Delivery' })], 5)
+  let failures = 2
+  desk.answer((path) => {
+    if (!path.includes('cursor')) return { data: [numbered(2)], seq: 7, more: { count: 1, cursor: 'next' } }
+    if (failures > 0) {
+      failures -= 1
+      expect(desk.openNumbers()).toEqual([1])
+      return undefined
+    }
+    return { data: [numbered(1, { status: 'Out for Delivery' })], seq: 7, more: null }
+  })
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.sockets.length).toBe(1)
+  desk.tell('resync', 7, null)
+  await expect.poll(desk.openNumbers).toEqual([1, 2])
+  expect(failures).toBe(0)
+})
+
+test('an order that changes while its list is on the way is read again', async () => {
+  desk.storage.orders.replace(restaurantId, [], 5)
+  const lists = [
+    { data: [numbered(1)], seq: 7, more: null },
+    { data: [numbered(1, { status: 'Preparing', version: 2 })], seq: 8, more: null },
+  ]
+  let send = () => {}
+  desk.answer(() => new Promise((resolve) => (send = () => resolve(lists.shift() ?? {}))))
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.sockets.length).toBe(1)
+  desk.tell('resync', 7, null)
+  await expect.poll(() => desk.asked).toHaveLength(1)
+  desk.tell('order_status_updated', 8, { orderId: numbered(1).orderId, orderNumber: 1, version: 2, status: 'Preparing' })
+  await expect.poll(() => desk.heard).toEqual(['order_status_updated'])
+  send()
+  // At once: nothing has failed.
+  await expect.poll(() => desk.asked, { timeout: 400 }).toHaveLength(2)
+  send()
+  await expect.poll(() => desk.storage.orders.open()).toMatchObject([{ orderNumber: 1, status: 'Preparing' }])
+})
+
+test('while its socket is away the list is read every ten seconds; what it brings is stored, and acknowledged once the socket is back', async () => {
+  desk.shorten(50)
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.said.map(({ event }) => event)).toContain('join_merchant_room')
+  const bringBack = desk.takeSocketsAway()
+  await expect.poll(() => desk.asked.length).toBeGreaterThan(3)
+  desk.answer(() => ({ data: [numbered(1)], seq: 8, more: null }))
+  await expect.poll(desk.openNumbers).toEqual([1])
+  expect(desk.said.map(({ event }) => event)).not.toContain('order_heard')
+  bringBack()
+  await expect.poll(() => desk.said, { timeout: 5_000 }).toContainEqual({ event: 'order_heard', data: { orderId: numbered(1).orderId } })
+  const polls = desk.asked.length
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(desk.asked).toHaveLength(polls)
+})
+
+test('who signs out and in again while a list is on its way reads it as often as before', async () => {
+  desk.shorten(100)
+  desk.storage.orders.replace(restaurantId, [], 5)
+  desk.takeSocketsAway()
+  let release = () => {}
+  desk.answer(() => new Promise((resolve) => (release = () => resolve({ data: [], seq: 7, more: null }))))
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.asked).toHaveLength(1)
+  desk.feed.follow(undefined)
+  desk.feed.follow(merchant('accepted'))
+  desk.answer(() => ({ data: [], seq: 7, more: null }))
+  release()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(desk.asked.length).toBeLessThan(12)
+})
+
+test('an order is acknowledged again every ten seconds until the feed confirms it, and the counter says that it is there', async () => {
+  desk.shorten(50)
+  desk.storage.orders.replace(restaurantId, [numbered(1)], 7)
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.count('order_heard')).toBeGreaterThan(3)
+  desk.tell('order_heard', 8, { orderId: numbered(1).orderId, version: 2, heardAt: '2026-11-21T09:00:01.000Z' })
+  await expect.poll(() => desk.storage.orders.open()[0]?.heardAt).toBeTruthy()
+  const [acknowledged, here] = [desk.count('order_heard'), desk.count('device_here')]
+  await expect.poll(() => desk.count('device_here')).toBeGreaterThan(here + 3)
+  expect(desk.count('order_heard')).toBe(acknowledged)
+})
+
+test('without a first list it is not connected, and without an answer it says that there is no connection', async () => {
+  desk.answer(() => undefined)
+  desk.feed.follow(merchant('accepted'))
+  await expect.poll(() => desk.asked.length).toBeGreaterThan(1)
+  expect([desk.states.at(-1), desk.sockets.length]).toEqual(['down', 0])
+  desk.answer(() => ({ data: [numbered(1)], seq: 7, more: null }))
+  await expect.poll(() => desk.states.at(-1), { timeout: 5_000 }).toBe('live')
+  expect(desk.openNumbers()).toEqual([1])
+})

@@ -1,0 +1,113 @@
+// A desk's feed over a real socket server, a cloud whose answers a test gives, and the desk's own storage.
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MerchantStatus, User } from '@sufra/shared/accounts/account'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { Ask } from '@sufra/shared/realtime/messages'
+import type { LineState } from '@sufra/shared/realtime/room-client'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { after } from '../life/timers.ts'
+import { openStorage } from '../local/desk-storage.ts'
+import { aKitchenOrder } from '../printing/printing.test-data.ts'
+import { createOrderFeed } from './order-feed.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+export const restaurantId = '0198c0de-0000-7000-8000-000000000001'
+const room = `merchant:${restaurantId}`
+
+export const merchant = (status: MerchantStatus): User => ({
+  id: restaurantId,
+  role: 'merchant',
+  status,
+  name: 'Noora',
+  email: 'noora@sufra.test',
+  restaurant: { _id: restaurantId, name: { en: 'Bayt Noora', ar: '' }, branchName: 'Al Sadd', timeZone: 'Asia/Qatar' },
+})
+
+export const numbered = (orderNumber: number, differing: Partial<CounterOrderOnWire> = {}) =>
+  aKitchenOrder({ orderId: String(orderNumber).padStart(22, 'o'), orderNumber, restaurantId, ...differing })
+
+type Message = { event: Ask['event']; data: { since?: number } }
+type Answer = (path: string) => Promise<object> | object | undefined
+
+export const openDesk = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-feed-'))
+  const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
+  const sockets: WebSocket[] = []
+  const said: Message[] = []
+  const asked: string[] = []
+  const heard: FeedEnvelope['event'][] = []
+  const states: LineState[] = []
+  let answer: Answer = () => ({ data: [], seq: 7, more: null })
+  let tenSeconds = 10_000
+
+  const tell = (event: string, seq: number, data: unknown) =>
+    sockets.at(-1)?.send(JSON.stringify({ event, seq, data, room, at: '2026-11-21T09:00:00.000Z' }))
+
+  const server = new WebSocketServer({ port: 0 })
+  await new Promise((resolve) => server.once('listening', resolve))
+  server.on('connection', (socket) => {
+    sockets.push(socket)
+    socket.on('message', (text: Buffer) => {
+      const message = JSON.parse(text.toString()) as Message // the feed's own
+      said.push(message)
+      if (message.event === 'join_merchant_room' && message.data.since !== undefined) tell('joined', message.data.since, null)
+    })
+  })
+
+  const feed = createOrderFeed({
+    cloud: {
+      address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+      cookies: () => '',
+      ask: async ({ path }) => {
+        asked.push(path)
+        const body = await answer(path)
+        return body && { status: 200, headers: new Headers(), body: new TextEncoder().encode(JSON.stringify(body)) }
+      },
+      forgetSession: () => {},
+    },
+    orders: storage.orders,
+    deviceId: '0198c0de-0000-7000-8000-000000000002',
+    after: (milliseconds, run) => after(milliseconds === 10_000 ? tenSeconds : milliseconds, run),
+    random: () => 0,
+    renew: async () => {},
+    onState: (state) => states.push(state),
+    beforeStored: () => {},
+    onEvent: ({ event }) => heard.push(event),
+    onReset: () => {},
+  })
+
+  return {
+    feed,
+    storage,
+    sockets,
+    said,
+    asked,
+    heard,
+    states,
+    tell,
+    openNumbers: () => storage.orders.open().map(({ orderNumber }) => orderNumber),
+    count: (event: string) => said.filter((message) => message.event === event).length,
+    /** From now on calls are answered so. */
+    answer: (next: Answer) => (answer = next),
+    /** How long what happens every ten seconds waits, in milliseconds. */
+    shorten: (milliseconds: number) => (tenSeconds = milliseconds),
+    /** Ends the server's side of every socket, and takes no new one, until what it returns is called. */
+    takeSocketsAway: () => {
+      const refuse = (socket: WebSocket) => socket.terminate()
+      for (const socket of sockets) socket.terminate()
+      server.prependListener('connection', refuse)
+      return () => server.off('connection', refuse)
+    },
+    close: async () => {
+      feed.stop()
+      for (const socket of sockets) socket.terminate()
+      await new Promise((resolve) => server.close(resolve))
+      storage.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
