@@ -50,10 +50,11 @@ const comeBack = ({ open, missed }: Away) =>
       got += 1
       check()
     }
-    open(onFrame).then((opened) => {
-      socket = opened
+    const finishOpening = async () => {
+      socket = await open(onFrame)
       check()
-    }, reject)
+    }
+    finishOpening().catch(reject)
   })
 
 /** Clients that are back a second, when all come at once. */

@@ -38,7 +38,6 @@ const connection = await connectToPglite(await PGlite.create())
 const app = await createApp({
   connection,
   secret: testSecret,
-  limitsOrders: false,
   files: createFolderStore(mkdtempSync(join(tmpdir(), 'sufra-clocked-'))),
   now,
   logLevel: 'error',
