@@ -112,6 +112,21 @@ describe('what is refused, by name', () => {
     ],
     ['no bread', 400, 'cart.too_few_options', (p) => ({ ...p, items: [{ ...p.items[0], addOns: [] }] })],
     [
+      'one bread for two portions',
+      400,
+      'cart.choice_quantity',
+      (p) => ({ ...p, items: [{ ...p.items[0], quantity: 2 }], totalPrice: 28, cashAmount: 30 }),
+    ],
+    [
+      'three breads for one portion',
+      400,
+      'cart.choice_quantity',
+      (p) => ({
+        ...p,
+        items: [{ ...p.items[0], addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 3 }] }] }],
+      }),
+    ],
+    [
       'two breads',
       400,
       'cart.too_many_options',

@@ -4,6 +4,7 @@ import { canBeHad } from '@sufra/shared/cart/price-cart'
 import { changeOption, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
 import { leastOfOption } from '@sufra/shared/cart/least-of-option'
 import { mostOfOneItem } from '@sufra/shared/cart/limits'
+import { isRequiredChoice, withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 import { IconButton } from '@sufra/shared/ui/icon-button'
@@ -32,6 +33,8 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
   const { language } = useLanguage()
   const key = lineKey(line)
   const name = item ? inLanguage(item.name, language) : t('cart.item')
+  /** More or less of the dish is more or less of its required choices too. */
+  const changeQuantity = (by: typeof increase) => changeCart((lines) => [...withRequiredChoices(by(lines, key), item ? [item] : [])])
   const isOff = isMenuHere && !(item && canBeHad(cart, line, item))
   return (
     <li className="flex flex-wrap gap-3 border-b border-line py-4" aria-label={name}>
@@ -59,16 +62,18 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
                   <Times count={quantity} /> {option}
                 </span>
                 {pricing > 0 && <Money amount={pricing} className="text-ink-soft" />}
-                <div className="ms-auto">
-                  <Stepper
-                    count={quantity}
-                    least={leastOfOption(addOn, optionName, group)}
-                    most={mostOfOneItem}
-                    of={option}
-                    onLess={() => change(-1)}
-                    onMore={() => change(1)}
-                  />
-                </div>
+                {!(group && isRequiredChoice(group)) && (
+                  <div className="ms-auto">
+                    <Stepper
+                      count={quantity}
+                      least={leastOfOption(addOn, optionName, group)}
+                      most={mostOfOneItem}
+                      of={option}
+                      onLess={() => change(-1)}
+                      onMore={() => change(1)}
+                    />
+                  </div>
+                )}
               </div>
             )
           })
@@ -81,8 +86,8 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
               least={1}
               most={mostOfOneItem}
               of={name}
-              onLess={() => changeCart((lines) => decrease(lines, key))}
-              onMore={() => changeCart((lines) => increase(lines, key))}
+              onLess={() => changeQuantity(decrease)}
+              onMore={() => changeQuantity(increase)}
             />
           </div>
         </div>

@@ -1,15 +1,16 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { lineKey } from '@sufra/shared/cart/change-cart'
+import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { Money } from '../app/price.tsx'
 import { Link, useNavigate } from '../app/router.ts'
-import { restaurantPath, useSession } from '../app/session.ts'
+import { changeCart, restaurantPath, useSession } from '../app/session.ts'
 import { useMenu } from '../app/use-menu.ts'
 import { CartLine } from './cart-line.tsx'
 import { CustomerForm } from './customer-form.tsx'
@@ -27,6 +28,11 @@ export const CartPage = () => {
   const problems = customerDetailsProblems(customerDetails, orderSettings.orderType)
   const needsTable = orderSettings.orderType === 'Dine-in' && !session.tableId
   const backTo = session.restaurantId ? restaurantPath(session) : '/'
+
+  // A cart that another version filled, or a group that has become required, follows as soon as the menu is known.
+  useEffect(() => {
+    if (menu && withRequiredChoices(cart, menu.items) !== cart) changeCart((lines) => [...withRequiredChoices(lines, menu.items)])
+  }, [cart, menu])
 
   if (cart.length === 0)
     return (

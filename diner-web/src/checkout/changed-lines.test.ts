@@ -39,6 +39,7 @@ test.each([
   ['price', item('a', { addOns: [{ ...item('a').addOns[0]!, options: [option('Garlic', 200)] }] })],
   ['options', item('a', { addOns: [{ ...item('a').addOns[0]!, options: [option('Garlic', 100, false)] }] })],
   ['options', item('a', { addOns: [] })],
+  ['choice', item('a', { addOns: [{ ...item('a').addOns[0]!, select: 'single', min: 1 }] })],
 ])('%s', (what, after) => {
   expect(changes([line('a', 2, 1), line('b')], [after, item('b')]).map(([, said]) => said)).toEqual([what])
 })

@@ -10,6 +10,7 @@ const menuChanges = new Set<RefusalCode | undefined>([
   'cart.option_unknown',
   'cart.too_few_options',
   'cart.too_many_options',
+  'cart.choice_quantity',
 ])
 
 /** Whether a refusal means that the menu has changed under the cart. */

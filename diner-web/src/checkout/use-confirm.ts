@@ -1,4 +1,5 @@
 // Confirming what the cash sheet shows, and what it says when the menu has changed meanwhile.
+import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import type { Dirhams } from '@sufra/shared/money'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export const useConfirm = () => {
     const fresh = await menu.refetch()
     if (!fresh.data) return
     setChanges(changedLines(useSession.getState().cart, before, fresh.data))
-    changeCart((lines) => withPricesOf(lines, fresh.data))
+    changeCart((lines) => [...withRequiredChoices(withPricesOf(lines, fresh.data), fresh.data.items)])
   }
 
   /** Confirms what this tab shows, and nothing else. `isPending`: it is not settled, as the page says. */

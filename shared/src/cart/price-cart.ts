@@ -5,6 +5,7 @@ import type { OrderLine } from '../orders/order.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { CartAddOn, CartItem } from './cart.ts'
 import { itemTotal } from './cart-total.ts'
+import { isRequiredChoice } from './required-choice.ts'
 
 /** `isAvailable`: the item, its chosen options and enough of it can be had. */
 type PricedLine = OrderLine & { isAvailable: boolean }
@@ -25,10 +26,11 @@ const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<OrderLine['add
   return { priced: { addOnTitle: group.title, options: priced } }
 }
 
-const countProblem = (group: AddOnGroup, count: number): RefusalCode | undefined => {
-  if (count < group.min) return 'cart.too_few_options'
-  if (count > group.max || (group.select === 'single' && count > 1)) return 'cart.too_many_options'
-  return undefined
+const optionsProblem = (group: AddOnGroup, options: OrderLine['addOns'][number]['options'], portions: number): RefusalCode | undefined => {
+  if (options.length < group.min) return 'cart.too_few_options'
+  if (options.length > group.max || (group.select === 'single' && options.length > 1)) return 'cart.too_many_options'
+  const quantity = options.reduce((sum, option) => sum + option.quantity, 0)
+  return isRequiredChoice(group) && quantity !== portions ? 'cart.choice_quantity' : undefined
 }
 
 const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']> => {
@@ -40,7 +42,7 @@ const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']
     const chosen = line.addOns.find((addOn) => addOn.addOnTitle === group.title.en)
     const addOn = chosen ? priceAddOn(chosen, group) : { priced: { addOnTitle: group.title, options: [] } }
     if ('problem' in addOn) return addOn
-    const problem = countProblem(group, addOn.priced.options.length)
+    const problem = optionsProblem(group, addOn.priced.options, line.quantity)
     if (problem) return { problem }
     if (addOn.priced.options.length > 0) addOns.push(addOn.priced)
   }
@@ -71,7 +73,7 @@ const priceLine = (cart: readonly CartItem[], line: CartItem, item: MenuItem): P
 
 /**
  * Prices a cart from the menu: what the cart says of prices is not read. Gives the first problem found instead when an item or option is not on the
- * menu, an option is listed twice, or a group has too few or too many. Lines that are off are priced too, and say so.
+ * menu, an option is listed twice, a group has too few or too many, or a required single choice is not made for every portion. Lines that are off are priced too, and say so.
  */
 export const priceCart = (cart: readonly CartItem[], items: readonly MenuItem[]): Priced<PricedCart> => {
   const lines: PricedLine[] = []

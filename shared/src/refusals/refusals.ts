@@ -161,6 +161,7 @@ export const refusals = {
   'cart.option_twice': 400,
   'cart.too_few_options': 400,
   'cart.too_many_options': 400,
+  'cart.choice_quantity': 400,
   'cart.item_unavailable': 409,
   'cart.price_changed': 409,
   'customer.details_required': 400,

@@ -15,6 +15,7 @@ export const checkout = {
     price: 'أصبح سعر {{name}} {{price}}.',
     gone: 'لم يعد {{name}} في القائمة.',
     options: '{{name}}: تغير أحد الخيارات.',
+    choice: '{{name}}: يُحسب الاختيار الآن مرة لكل حصة.',
   },
   changedElsewhere: 'تغيّرت سلتك في نافذة أخرى. راجعها ثم أرسل الطلب من جديد.',
   pending: {

@@ -13,6 +13,7 @@ export const checkout = {
     price: '{{name}} now costs {{price}}.',
     gone: '{{name}} is no longer on the menu.',
     options: '{{name}}: an option has changed.',
+    choice: '{{name}}: the choice now counts once for each portion.',
   },
   placeOrder: 'Place order',
   changedElsewhere: 'Your cart was changed in another tab. Check it and place the order again.',

@@ -49,6 +49,7 @@ export const refusals = {
     option_twice: 'An option in your cart is listed twice.',
     too_few_options: 'An item in your cart still needs a choice.',
     too_many_options: 'An item in your cart has too many options.',
+    choice_quantity: 'A required choice counts once for each portion. Please look at the new total and confirm again.',
     item_unavailable: 'Something in your cart has just sold out.',
     price_changed: 'Prices have changed. Please look at the new total and confirm again.',
   },
