@@ -215,7 +215,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveSignUp(app, {
     codes: createOneTimeCodes({ connection, store: codesStore, secret, now }),
     store: accountsStore,
-    apply: createSignUp({ connection, accounts: accountsStore, codes: codesStore, withDocumentFiles, publicAddress, now }),
+    application: createSignUp({ connection, accounts: accountsStore, codes: codesStore, withDocumentFiles, publicAddress, now }),
   })
   serveOwnAccount(app, {
     links,

@@ -1,20 +1,22 @@
+import { signUpFields } from '@sufra/shared/accounts/sign-up'
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../http/refused.ts'
 import { networkOf } from '../http/network-of.ts'
+import { checkFirst } from '../http/read-form.ts'
 import { serve } from '../http/serve.ts'
 import { languageOf } from '../http/words.ts'
 import type { AccountsStore } from './accounts.store.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
-import type { createSignUp } from './sign-up.ts'
+import type { SignUp } from './sign-up.ts'
 
-type Parts = { codes: OneTimeCodes; store: AccountsStore; apply: ReturnType<typeof createSignUp> }
+type Parts = { codes: OneTimeCodes; store: AccountsStore; application: SignUp }
 
 /** A minute, from one place. */
 const codeLimit = { most: 30 }
 const formLimit = { most: 10 }
 
-export const serveSignUp = (app: FastifyInstance, { codes, store, apply }: Parts) => {
+export const serveSignUp = (app: FastifyInstance, { codes, store, application }: Parts) => {
   serve(
     app,
     sendCode,
@@ -41,9 +43,9 @@ export const serveSignUp = (app: FastifyInstance, { codes, store, apply }: Parts
     app,
     signUp,
     async ({ form, request }) => {
-      await apply(form, languageOf(request.headers['accept-language']))
+      await application.apply(form, languageOf(request.headers['accept-language']))
       return { message: 'Application received' }
     },
-    { limit: formLimit },
+    { limit: formLimit, beforeFiles: checkFirst(signUpFields, application.checkProofs) },
   )
 }

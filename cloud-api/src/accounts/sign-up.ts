@@ -1,8 +1,9 @@
 // A restaurant applies: both addresses proven, seven papers, one account. All of it or nothing.
-import { isConfirmed, type SignUpFields } from '@sufra/shared/accounts/sign-up'
+import { isConfirmed, type contactFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
 import { documentKinds } from '@sufra/shared/documents/document'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
 import { createTellRestaurant } from '../applicants/tell-restaurant.ts'
 import { brokenConstraint, type Connection, type Db } from '../db/connect.ts'
 import { insertDocuments } from '../documents/documents.store.ts'
@@ -18,6 +19,7 @@ import type { OneTimeCodesStore } from './one-time-codes.store.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
+type Proofs = z.output<typeof contactFields>
 type SignUpForm = SentForm & { fields: SignUpFields }
 type Parts = {
   connection: Pick<Connection, 'transact'>
@@ -72,7 +74,7 @@ const insertApplication = async (
 
 export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Parts) => {
   /** The restaurant that both proofs were used for, if they were: the same application, sent again. */
-  const readProofs = async ({ contactNumber, contactProof, email, emailProof }: SignUpFields) => {
+  const readProofs = async ({ contactNumber, contactProof, email, emailProof }: Proofs) => {
     const [contact, mail] = await Promise.all([
       codes.readProof(hashToken(contactProof), now()),
       codes.readProof(hashToken(emailProof), now()),
@@ -89,7 +91,7 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
    * Makes the restaurant, its owner's account and its papers, to be reviewed. Sent again with the same proofs it changes nothing and says the same.
    * Refuses what is wrong with the fields and the papers, unproven addresses, and `account.email_taken`.
    */
-  return async (form: SignUpForm, language: Language): Promise<void> => {
+  const apply = async (form: SignUpForm, language: Language): Promise<void> => {
     const { fields } = form
     const problems = papersProblems(form, documentKinds, dayOf(now(), homeTimeZone))
     if (!isConfirmed(fields)) problems.unshift({ path: 'confirmPassword', code: 'account.password_mismatch' })
@@ -119,4 +121,12 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
       throw brokenConstraint(error) === 'users_email' ? refused('account.email_taken') : error
     })
   }
+
+  return {
+    apply,
+    /** Refuses `account.contact_unverified` and `account.email_unverified`, before twenty megabytes of documents are read from an anonymous caller. */
+    checkProofs: readProofs,
+  }
 }
+
+export type SignUp = ReturnType<typeof createSignUp>

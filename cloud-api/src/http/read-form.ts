@@ -13,6 +13,9 @@ export type ReadForm<F extends FormContract> = {
   repeated: readonly Buffer[]
 }
 
+/** Called once with the fields that came before the first file, as they were sent, and before anything of the file is read. */
+export type BeforeFiles = (texts: Record<string, unknown>) => Promise<void>
+
 /** Fields that no contract names are passed over, but not without end. */
 const spareFields = 10
 const largestField = 256 * 1024
@@ -23,7 +26,8 @@ const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error
 const isFormError = (error: unknown) =>
   !(error instanceof Refusal) && error instanceof Error && (!('statusCode' in error) || Number(error.statusCode) < 500)
 
-const readParts = async (request: FastifyRequest, { fields, files, mostFiles, largestFile, repeated }: FormContract) => {
+const readParts = async (request: FastifyRequest, contract: FormContract, beforeFiles: BeforeFiles | undefined) => {
+  const { fields, files, mostFiles, largestFile, repeated } = contract
   const texts: Record<string, unknown> = {}
   const found = new Map<string, Buffer>()
   const several: Buffer[] = []
@@ -39,6 +43,7 @@ const readParts = async (request: FastifyRequest, { fields, files, mostFiles, la
     const isRepeated = part.fieldname === repeated?.name
     if (!files.test(part.fieldname) || found.has(part.fieldname)) throw refused('request.invalid')
     if (isRepeated && several.length >= repeated.most) throw refused(repeated.tooMany)
+    if (found.size === 0 && several.length === 0) await beforeFiles?.(texts)
     const bytes = await part.toBuffer()
     size += bytes.length
     if (size > largestForm) throw refused('request.too_large')
@@ -58,13 +63,33 @@ const refuseFields = (error: z.ZodError) => {
   return refused(codes[0] ?? 'request.invalid', { fields }, codes)
 }
 
+/** Checks fields before any file is read, and so refuses a form whose files come before them. */
+export const checkFirst =
+  <Fields extends z.ZodObject>(fields: Fields, check: (fields: z.output<Fields>) => Promise<unknown>): BeforeFiles =>
+  async (texts) => {
+    const parsed = fields.safeParse(texts)
+    if (!parsed.success) throw refuseFields(parsed.error)
+    await check(parsed.data)
+  }
+
+/** What is left of a refused form is let through unread, so that the caller can finish sending and read the answer. */
+const skipRest = (request: FastifyRequest) => {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
 /**
  * Refuses `request.invalid` for what is no such form, `request.too_large`, the contract's own code for a file that is too large, and what the fields' schema
  * says, with the path of each field in the details.
  */
-export const readForm = async <F extends FormContract>(request: FastifyRequest, contract: F): Promise<ReadForm<F>> => {
+export const readForm = async <F extends FormContract>(
+  request: FastifyRequest,
+  contract: F,
+  beforeFiles?: BeforeFiles,
+): Promise<ReadForm<F>> => {
   if (!request.isMultipart()) throw refused('request.invalid')
-  const { texts, files, repeated } = await readParts(request, contract).catch((error: unknown) => {
+  const { texts, files, repeated } = await readParts(request, contract, beforeFiles).catch((error: unknown) => {
+    skipRest(request)
     if (isTooLarge(error)) throw refused(contract.tooLarge)
     if (isFormError(error)) throw refused('request.invalid')
     throw error

@@ -9,7 +9,7 @@ import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { readForm, type ReadForm } from './read-form.ts'
+import { readForm, type BeforeFiles, type ReadForm } from './read-form.ts'
 import { refused } from './refused.ts'
 
 declare module 'fastify' {
@@ -50,6 +50,8 @@ export type ServeOptions = {
   limit?: Limit
   /** In bytes, where it is more than the app's. */
   largestBody?: number
+  /** Of a form: what is checked before any of its files is read. */
+  beforeFiles?: BeforeFiles
 }
 
 /** Milliseconds that a form may take, with its files. */
@@ -66,7 +68,12 @@ const limitCalls =
     throw refused('request.too_many')
   }
 
-export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>, { limit, largestBody }: ServeOptions = {}) => {
+export const serve = <R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+  { limit, largestBody, beforeFiles }: ServeOptions = {},
+) => {
   app.route({
     method: route.method,
     url: route.path,
@@ -88,7 +95,7 @@ export const serve = <R extends Route>(app: FastifyInstance, route: R, handler: 
         params: request.params,
         query: request.query,
         body: request.body,
-        form: route.form && (await readForm(request, route.form)),
+        form: route.form && (await readForm(request, route.form, beforeFiles)),
         session: request.session,
         idempotencyKey: route.repeat === 'by-key' ? readIdempotencyKey(request) : undefined,
         request,
