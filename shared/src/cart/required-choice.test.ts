@@ -69,7 +69,7 @@ describe('a required single choice', () => {
   })
 
   test('that was never made, or was made twice, is left to the diner', () => {
-    const choices: Record<string, Record<string, number>>[] = [{ Size: { Large: 0 } }, { Size: { Small: 1, Large: 1 } }, {}]
+    const choices: Parameters<typeof line>[1][] = [{ Size: { Large: 0 } }, { Size: { Small: 1, Large: 1 } }, {}]
     for (const chosen of choices) {
       const cart = [line(3, chosen)]
       expect(withRequiredChoices(cart, [menuItem(size)])).toBe(cart)
