@@ -1,12 +1,12 @@
-// The side of a server's process: it starts with the first message, and then answers what the benchmark asks.
+// The side of a server's process: it starts with the first message, and then answers the benchmark's requests.
 
-export type Question =
+export type ServerRequest =
   /** Processor time of the whole process so far, in seconds. */
-  | { ask: 'processor' }
+  | { kind: 'processor' }
   /** Bytes of live objects, those outside the heap included. */
-  | { ask: 'memory' }
+  | { kind: 'memory' }
   /** Send so many frames to the room. */
-  | { ask: 'deliver'; frames: number }
+  | { kind: 'deliver'; frames: number }
 
 const processorSeconds = () => {
   const { user, system } = process.cpuUsage()
@@ -25,21 +25,21 @@ const liveBytes = async () => {
 
 type Started = { url: string; deliver?: (frames: number) => Promise<void> }
 
-const answerOf = async (question: Question, { deliver }: Started): Promise<number> => {
-  if (question.ask === 'processor') return processorSeconds()
-  if (question.ask === 'memory') return liveBytes()
+const answerOf = async (request: ServerRequest, { deliver }: Started): Promise<number> => {
+  if (request.kind === 'processor') return processorSeconds()
+  if (request.kind === 'memory') return liveBytes()
   if (!deliver) throw new Error('this server has no room')
-  await deliver(question.frames)
-  return question.frames
+  await deliver(request.frames)
+  return request.frames
 }
 
-/** Starts the server with the first message, sends its address, and answers the questions that follow. */
+/** Starts the server with the first message, sends its address, and answers the requests that follow. */
 export const serveParent = (start: (message: never) => Promise<Started>): void => {
   process.once('message', (first) => {
     const begin = async () => {
       const started = await start(first as never) // the benchmark sends what this server takes
-      process.on('message', (question: Question) => {
-        answerOf(question, started).then(
+      process.on('message', (request: ServerRequest) => {
+        answerOf(request, started).then(
           (answer) => process.send?.(answer),
           (error: unknown) => process.send?.(String(error)),
         )

@@ -5,11 +5,14 @@ import { customerDetails } from '@sufra/shared/orders/customer-details'
 import { paymentPayload } from '@sufra/shared/payments/payment.routes'
 import type { Db, Query } from '../src/db/connect.ts'
 import { createMenuCache } from '../src/menu/menu-cache.ts'
+import { createOrderLimits, type LimitColumns } from '../src/orders/order-limits.ts'
 import { orderRows } from '../src/orders/order-rows.ts'
 import { placeOrderSql } from '../src/orders/place-order.sql.ts'
+import { readVisit } from '../src/visits/visit-token.ts'
 import { goodPayment, type TestRestaurant } from '../testing/test-restaurant.ts'
+import { testSecret } from '../testing/test-secret.ts'
 
-export type BareOrder = { restaurantId: string; row: ReturnType<typeof orderRows> & { fingerprint: string } }
+export type BareOrder = { restaurantId: string; row: ReturnType<typeof orderRows> & LimitColumns & { fingerprint: string } }
 export type BareOrders = BareOrder[]
 
 /** What a diner sends: three lines. */
@@ -30,16 +33,19 @@ export const benchPayment = (restaurant: TestRestaurant) => {
 /** The rows that our handler would write for each restaurant. */
 export const prepareBareOrders = async (db: Db, restaurants: TestRestaurant[]): Promise<BareOrders> => {
   const menus = createMenuCache(db, Date.now)
+  const limits = createOrderLimits({ secret: testSecret, isOn: false })
   const orders: BareOrders = []
   for (const restaurant of restaurants) {
     const { restaurantId } = restaurant
     const menu = await menus.get(restaurantId)
     const payload = paymentPayload.parse(benchPayment(restaurant))
     const priced = menu && priceCart(payload.items, menu.menu.items)
-    if (!menu || !priced || 'problem' in priced) throw new Error('the benchmark’s order does not price')
+    const visit = readVisit(testSecret, payload.visit)
+    if (!menu || !visit || !priced || 'problem' in priced) throw new Error('the benchmark’s order does not price')
     const details = { ...customerDetails.parse({}), ...payload.customerDetails }
     const row = orderRows(payload, priced.priced, menu, details, new Date())
-    orders.push({ restaurantId, row: { ...row, fingerprint: '0'.repeat(64) } })
+    const limited = limits({ visit, networkAddress: '127.0.0.1', businessDay: row.business_day, isAtTable: true })
+    orders.push({ restaurantId, row: { ...row, ...limited, fingerprint: '0'.repeat(64) } })
   }
   return orders
 }
@@ -49,7 +55,7 @@ const newId = () => createHash('sha256').update(crypto.randomUUID()).digest('bas
 /** Places it under a new id, and returns what our handler answers. */
 export const placeBareOrder = async (query: Query, { restaurantId, row }: BareOrder) => {
   const orderId = newId()
-  const order = { ...row, id: orderId, payment_id: crypto.randomUUID(), key: crypto.randomUUID() }
+  const order = { ...row, id: orderId, payment_id: crypto.randomUUID(), key: crypto.randomUUID(), device_id: newId() }
   const [placed] = await query<{ orderNumber: number }>(placeOrderSql, [restaurantId, JSON.stringify(order)])
   if (!placed) throw new Error('the bare order was not placed')
   const orderNumber = placed.orderNumber

@@ -3,7 +3,7 @@ import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { againstBudget } from './compare.ts'
 import { addRestaurants, callOurs, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
 import { startServer } from './server-process.ts'
-import { inTime, openBare, openOurs, type OpenSocket, type Socket } from './sockets.ts'
+import { inTime, openBare, openOurs, type OpenSocket } from './sockets.ts'
 
 /** Seconds in which all have to be back. */
 const budget = 5
@@ -39,22 +39,19 @@ const clientsOf = async (bench: RoomsBench, { ordersEach, dinersAnOrder, counter
 }
 
 /** Opens it, and resolves when it was sent everything that it missed. Throws when something else comes instead. */
-const comeBack = ({ open, missed }: Away) =>
-  new Promise<Socket>((resolve, reject) => {
-    let got = 0
-    let socket: Socket | undefined
-    const check = () => got === missed.length && socket && resolve(socket)
-    const onFrame = (frame: unknown) => {
-      const { seq } = JSON.parse(String(frame)) as { seq: number } // our own server's frame
-      if (seq !== missed[got]) return reject(new Error(`${seq} came instead of ${missed[got]}`))
-      got += 1
-      check()
-    }
-    open(onFrame).then((opened) => {
-      socket = opened
-      check()
-    }, reject)
-  })
+const comeBack = async ({ open, missed }: Away) => {
+  let got = 0
+  const everything = Promise.withResolvers<void>()
+  if (missed.length === 0) everything.resolve()
+  const onFrame = (frame: unknown) => {
+    const { seq } = JSON.parse(String(frame)) as { seq: number } // our own server's frame
+    if (seq !== missed[got]) return everything.reject(new Error(`${seq} came instead of ${missed[got]}`))
+    got += 1
+    if (got === missed.length) everything.resolve()
+  }
+  const [socket] = await Promise.all([open(onFrame), everything.promise])
+  return socket
+}
 
 /** Clients that are back a second, when all come at once. */
 const backPerSecond = (clients: Away[]) => async () => {

@@ -13,9 +13,9 @@ const socketsPerMegabyte =
   (server: ServerProcess, open: OpenSocket, { small, large }: Sizes): Contender =>
   async () => {
     const some = await openSockets(open, small)
-    const before = await server.ask({ ask: 'memory' })
+    const before = await server.request({ kind: 'memory' })
     const more = await openSockets(open, large - small)
-    const after = await server.ask({ ask: 'memory' })
+    const after = await server.request({ kind: 'memory' })
     await inTime(Promise.all([...some, ...more].map(({ close }) => close())), 'the close of all sockets')
     return ((large - small) * megabyte) / (after - before)
   }

@@ -19,7 +19,7 @@ export const sendByPlan = async ({ perSecond, count }: Plan, send: (index: numbe
   for (let index = 0; index < count; index += 1) {
     const intended = start + (index * 1_000) / perSecond
     const early = intended - performance.now()
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(early)))
     send(index, intended)
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { connectToPostgres } from '../src/db/connect.ts'
-import { addRestaurant, type TestRestaurant } from '../testing/test-restaurant.ts'
+import { addRestaurant, visitOf, type TestRestaurant } from '../testing/test-restaurant.ts'
 import { fetchAnswer, headersToCopy, mustBeSame } from './answers.ts'
 import { benchPayment, prepareBareOrders } from './bare-orders.ts'
 import type { BenchRun } from './bench-run.ts'
@@ -22,7 +22,14 @@ const prepare = async (url: string, restaurantCount: number) => {
   for (let count = 0; count < restaurantCount; count += 1) restaurants.push(await addRestaurant(connection.db))
   const orders = await prepareBareOrders(connection.db, restaurants)
   await connection.close()
-  return { orders, bodies: restaurants.map((restaurant) => JSON.stringify(benchPayment(restaurant))) }
+  return { orders, bodies: restaurants.map(bodyOf) }
+}
+
+/** What a diner sends, each time from another phone. */
+const bodyOf = (restaurant: TestRestaurant) => {
+  const { visit: _visit, ...payment } = benchPayment(restaurant)
+  const text = JSON.stringify(payment)
+  return () => `{"visit":"${visitOf(restaurant, { tableId: restaurant.tables.one })}",${text.slice(1)}`
 }
 
 /** An answer but for what differs from order to order. */
@@ -39,7 +46,7 @@ const compareAt = async (restaurantCount: number, { openDatabase, seconds, compa
   const folder = mkdtempSync(join(tmpdir(), 'sufra-bench-'))
   const { orders, bodies } = await prepare(url, restaurantCount)
   let turn = 0
-  const body = () => bodies[(turn += 1) % bodies.length] ?? ''
+  const body = () => bodies[(turn += 1) % bodies.length]?.() ?? ''
   const fetchOrder = (address: string) => fetchAnswer(address, { method: 'POST', headers: headers(), body: body() })
   const ours = await startServer('serve-ours.ts', { url, connections })
   const first = await fetchOrder(ours.url + processPayment.path)

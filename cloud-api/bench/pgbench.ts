@@ -17,7 +17,7 @@ const maxScripts = 120 // pgbench takes at most 128
  * database, since pgbench cannot. The scripts are written to `folder`.
  */
 export const pgbench = ({ bin, url, orders, folder, clients, seconds }: Options): Contender => {
-  const fresh = `jsonb_build_object('id', left(replace(gen_random_uuid()::text, '-', ''), 22), 'payment_id', gen_random_uuid(), 'key', gen_random_uuid()::text)`
+  const fresh = `jsonb_build_object('id', left(replace(gen_random_uuid()::text, '-', ''), 22), 'payment_id', gen_random_uuid(), 'key', gen_random_uuid()::text, 'device_id', gen_random_uuid()::text)`
   const files = orders.slice(0, maxScripts).flatMap(({ restaurantId, row }, index) => {
     const file = join(folder, `order-${index}.sql`)
     // A space after each colon: pgbench takes `:null` for a variable.

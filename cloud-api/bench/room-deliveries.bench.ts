@@ -41,15 +41,15 @@ const fillRoom = async ({ server, open, beforeDelivery, sockets, seconds }: Room
   const deliver = async () => {
     await beforeDelivery?.()
     const until = arrivals.count() + framesAtOnce * sockets
-    await server.ask({ ask: 'deliver', frames: framesAtOnce })
+    await server.request({ kind: 'deliver', frames: framesAtOnce })
     await arrivals.reach(until)
   }
   const measure: Contender = async () => {
-    const [from, before] = [arrivals.count(), await server.ask({ ask: 'processor' })]
+    const [from, before] = [arrivals.count(), await server.request({ kind: 'processor' })]
     const end = performance.now() + seconds * 1_000
     do await deliver()
     while (performance.now() < end)
-    return (arrivals.count() - from) / ((await server.ask({ ask: 'processor' })) - before)
+    return (arrivals.count() - from) / ((await server.request({ kind: 'processor' })) - before)
   }
   await deliver()
   return { measure, frame: last }

@@ -13,6 +13,7 @@ serveParent(async ({ url, connections }: ToOurs) => {
   const app = await createApp({
     connection,
     secret: testSecret,
+    limitsOrders: false,
     files: createFolderStore(tmpdir()),
     logLevel: 'silent',
     // Every client of a benchmark has the same address.

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Question } from './answer-parent.ts'
+import type { ServerRequest } from './answer-parent.ts'
 
 export type ServerProcess = {
   url: string
-  /** Asks the process for something and returns what it answers; one question at a time. */
-  ask: (question: Question) => Promise<number>
+  /** Returns what the process answers; one request at a time. */
+  request: (request: ServerRequest) => Promise<number>
   stop: () => void
 }
 
@@ -26,9 +26,9 @@ export const startServer = async (file: string, message: object): Promise<Server
   if (typeof url !== 'string') throw new Error(`${file} said no address`)
   return {
     url,
-    ask: async (question) => {
+    request: async (request) => {
       const answer = nextMessage()
-      child.send(question)
+      child.send(request)
       const value = await answer
       if (typeof value !== 'number') throw new Error(`${file} failed: ${String(value)}`)
       return value

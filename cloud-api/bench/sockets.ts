@@ -41,6 +41,7 @@ export const openOurs =
       const socket = new WebSocket(`${webSocketOf(url)}/ws`, { headers })
       socket.on('open', () => socket.send(JSON.stringify(join)))
       socket.on('error', reject)
+      socket.on('close', (code, reason) => reject(new Error(`the socket was closed with ${code} ${String(reason)}`)))
       socket.on('message', (frame: Buffer) => {
         if (isEvent(frame, 'joined')) return resolve(closing(socket))
         if (isEvent(frame, 'refused') || isEvent(frame, 'resync')) return reject(new Error(frame.toString()))

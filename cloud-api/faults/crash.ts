@@ -13,6 +13,7 @@ export type CrashOptions = {
   orders: number
   restaurants?: number
   diners?: number
+  perSecond?: number
   failpoints?: readonly FailpointName[]
 }
 
@@ -54,11 +55,11 @@ const afterLoad = async (api: Api, { scene, load, ordersEach }: Round) => {
 }
 
 export const crash = async (place: Place, options: CrashOptions): Promise<CrashResult> => {
-  const { kills, seed, orders, restaurants = 4, diners = 16, failpoints = failpointNames } = options
+  const { kills, seed, orders, restaurants = 4, diners = 16, perSecond, failpoints = failpointNames } = options
   const scene = await openScene(place, { restaurants, seed })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const load = scene.startLoad({ diners, address: () => url })
+  const load = scene.startLoad({ diners, perSecond, address: () => url })
   scene.openCounters(url)
   const round: Round = { scene, load, ordersEach: Math.ceil(orders / Math.max(1, kills - failpoints.length)) }
   const notReached = new Set<FailpointName>(failpoints)

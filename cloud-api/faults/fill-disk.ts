@@ -19,7 +19,7 @@ export type FullDiskResult = Judged & {
   /** Milliseconds from the moment that there is space to the next acknowledged order, of each time. */
   resumed: number[]
 }
-type FullDiskOptions = { fills: number; seed: number; fullFor?: number; diners?: number }
+type FullDiskOptions = { fills: number; seed: number; fullFor?: number; perSecond?: number }
 
 const size = '256m'
 const mebibyte = Buffer.alloc(1024 * 1024)
@@ -51,7 +51,7 @@ const fill = (file: string) => {
 }
 
 /** Undefined where no small disk can be mounted. */
-export const fillDisk = async ({ fills, seed, fullFor = 4_000, diners = 6 }: FullDiskOptions): Promise<FullDiskResult | undefined> => {
+export const fillDisk = async ({ fills, seed, fullFor = 4_000, perSecond }: FullDiskOptions): Promise<FullDiskResult | undefined> => {
   const disk = mountSmallDisk()
   if (!disk) return undefined
   let api: Api | undefined
@@ -61,7 +61,7 @@ export const fillDisk = async ({ fills, seed, fullFor = 4_000, diners = 6 }: Ful
     api = await startApi({ env: place.env, port: await freePort() })
     const { url, ready } = api
     scene.openCounters(url)
-    const load = scene.startLoad({ diners, address: () => url })
+    const load = scene.startLoad({ diners: 6, perSecond, address: () => url })
     const resumed: number[] = []
     let [readyAsked, readySaidNo] = [0, 0]
     const filler = join(disk, 'filler')

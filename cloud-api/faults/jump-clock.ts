@@ -12,22 +12,22 @@ export type JumpResult = Judged & {
   givenUp: number
   /** The fewest orders after a jump. */ fewest: number
 }
-type JumpOptions = { seed: number; ordersEach: number; diners?: number }
+type JumpOptions = { seed: number; ordersEach: number; perSecond?: number }
 
 const hour = 3_600_000
 /** Where the clock stands, one after another. */
 const positions = [24 * hour, 0, -hour, 0, -24 * hour, 0]
 const maxEach = 20_000
 
-export const jumpClock = async (place: Place, { seed, ordersEach, diners = 8 }: JumpOptions): Promise<JumpResult> => {
+export const jumpClock = async (place: Place, { seed, ordersEach, perSecond }: JumpOptions): Promise<JumpResult> => {
   const scene = await openScene(place, { restaurants: 2, seed })
   let api: Api | undefined
   try {
-    const program = join(import.meta.dirname, 'clock-process.ts')
+    const program = join(import.meta.dirname, 'movable-clock-process.ts')
     api = await startApi({ env: place.env, port: await freePort(), program })
     const { url, child } = api
     scene.openCounters(url)
-    const load = scene.startLoad({ diners, persistent: true, address: () => url })
+    const load = scene.startLoad({ diners: 8, perSecond, persistent: true, address: () => url })
     let fewest = Infinity
     const takeOrders = async () => {
       const before = load.acknowledged()

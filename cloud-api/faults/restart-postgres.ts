@@ -14,12 +14,12 @@ export type RestartResult = Judged & {
   failed: number
 }
 
-type RestartOptions = { restarts: number; seed: number; diners?: number }
+type RestartOptions = { restarts: number; seed: number; perSecond?: number }
 
 /** Milliseconds. */
 const maxResume = 20_000
 
-export const restartPostgres = async ({ restarts, seed, diners = 12 }: RestartOptions): Promise<RestartResult> => {
+export const restartPostgres = async ({ restarts, seed, perSecond }: RestartOptions): Promise<RestartResult> => {
   const place = await onPostgres()
   const scene = await openScene(place, { restaurants: 4, seed })
   let api: Api | undefined
@@ -27,7 +27,7 @@ export const restartPostgres = async ({ restarts, seed, diners = 12 }: RestartOp
     const port = await freePort()
     api = await startApi({ env: place.env, port })
     const { url } = api
-    const load = scene.startLoad({ diners, address: () => url })
+    const load = scene.startLoad({ diners: 12, perSecond, address: () => url })
     scene.openCounters(url)
     const resumed: number[] = []
     for (let restart = 0; restart < restarts; restart += 1) {

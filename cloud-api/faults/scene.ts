@@ -12,7 +12,7 @@ import { pause } from './start-api.ts'
 
 /** Seconds. No order is cancelled, and no restaurant closed, because few of its orders are acknowledged: not even when the clock jumps by a day. */
 const never = 30 * 86_400
-const unhurried = { louderAfter: 30, smsAfter: 60, unreachableAfter: never, missedAfter: never + 1, holdNewPhones: false, smsNumbers: [] }
+const unhurried = { louderAfter: 30, smsAfter: 60, unreachableAfter: never, missedAfter: never + 1, smsNumbers: [], holdNewPhones: false }
 
 /** Milliseconds within which everything has to be quiet and equal after the last fault. */
 const maxSettling = 30_000

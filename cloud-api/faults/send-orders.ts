@@ -1,7 +1,7 @@
 // The diners: each sends one order after another, some of them several times under one key, and notes what came of each sending.
 import { Agent, request } from 'node:http'
 import type { Random } from '../src/demo/random.ts'
-import { goodPayment, type TestRestaurant } from '../testing/test-restaurant.ts'
+import { goodPayment, visitOf, type TestRestaurant } from '../testing/test-restaurant.ts'
 import type { Sent } from './history.ts'
 import { pause } from './start-api.ts'
 
@@ -20,6 +20,8 @@ export type LoadOptions = {
 type Answer = { status: number; body: string; retryAfter: string | undefined }
 
 const timeout = 8_000
+/** The API's clock may jump by a day: the visits of the diners do not expire meanwhile. */
+const visitsAhead = 2 * 86_400_000
 const maxSendings = 3
 /** Milliseconds until an order is sent again that was not answered, or with 503. */
 const retryWait = 100
@@ -90,7 +92,8 @@ export const sendOrders = ({ restaurants, random, diners, address, perSecond, pe
     while (!over.signal.aborted) {
       const started = Date.now()
       const restaurant = random.pick(restaurants)
-      const payment = goodPayment(restaurant)
+      const visit = visitOf(restaurant, { tableId: restaurant.tables.one, openedAt: new Date(Date.now() + visitsAhead) })
+      const payment = { ...goodPayment(restaurant), visit }
       const body = JSON.stringify(!persistent && random.chance(0.05) ? { ...payment, totalPrice: 1 } : payment)
       const history = histories.get(restaurant.restaurantId) ?? []
       await (persistent ? sendUntilAnswered : sendSometimesTwice)(crypto.randomUUID(), body, history)

@@ -9,11 +9,13 @@ import { rollingDeploy } from './rolling-deploy.ts'
 
 const isPostgres = inject('testDatabase').kind === 'postgres'
 const seed = 1974
+/** The tests beside these need the cores too. */
+const perSecond = 30
 const holds = { violations: [], lost: 0, twice: 0, missed: 0 }
 
 test('the API is killed under load and at a failpoint', async () => {
   const place = await (isPostgres ? onPostgres : inFolder)()
-  const result = await crash(place, { kills: 2, seed, orders: 40, failpoints: ['after_order_commit'] }).finally(place.end)
+  const result = await crash(place, { kills: 2, seed, orders: 40, perSecond, failpoints: ['after_order_commit'] }).finally(place.end)
   expect(result).toMatchObject({ ...holds, failed: 0, kills: 2, atFailpoints: 1, notReached: [] })
   expect(result.acknowledged).toBeGreaterThanOrEqual(40)
 }, 300_000)
@@ -22,7 +24,7 @@ test.skipIf(isPostgres)(
   'the API’s clock jumps by a day and back',
   async () => {
     const place = await inFolder()
-    const result = await jumpClock(place, { seed, ordersEach: 5 }).finally(place.end)
+    const result = await jumpClock(place, { seed, ordersEach: 5, perSecond }).finally(place.end)
     expect(result).toMatchObject({ ...holds, failed: 0, givenUp: 0 })
     expect(result.fewest).toBeGreaterThanOrEqual(5)
   },
@@ -32,7 +34,7 @@ test.skipIf(isPostgres)(
 test.skipIf(isPostgres)(
   'the disk is full for a second',
   async () => {
-    const result = await fillDisk({ fills: 1, seed, fullFor: 1_000 })
+    const result = await fillDisk({ fills: 1, seed, fullFor: 1_000, perSecond })
     if (!result) return // no small disk can be mounted here
     expect(result).toMatchObject({ ...holds, failed: 0 })
     expect(result.readySaidNo).toBe(result.readyAsked)
@@ -44,7 +46,7 @@ test.skipIf(isPostgres)(
 test.skipIf(!isPostgres)(
   'PostgreSQL restarts',
   async () => {
-    const result = await restartPostgres({ restarts: 1, seed })
+    const result = await restartPostgres({ restarts: 1, seed, perSecond })
     expect(result).toMatchObject({ ...holds, failed: 0, withoutRetryAfter: 0 })
     expect(result.resumed.every(Number.isFinite)).toBe(true)
   },
@@ -54,7 +56,7 @@ test.skipIf(!isPostgres)(
 test.skipIf(!isPostgres)(
   'two copies are replaced one by one',
   async () => {
-    expect(await rollingDeploy({ deploys: 1, seed, between: 500 })).toMatchObject({ ...holds, failedOrders: 0, replaced: 2 })
+    expect(await rollingDeploy({ deploys: 1, seed, perSecond, between: 500 })).toMatchObject({ ...holds, failedOrders: 0, replaced: 2 })
   },
   300_000,
 )

@@ -83,8 +83,10 @@ export const applyWith = async (url: string, who: Who, papers: FormData, change:
     password,
     confirmPassword: password,
   }
-  for (const [name, value] of Object.entries(parts)) papers.append(name, value)
-  await callsOf(url)(signUp, { form: papers })
+  const form = new FormData()
+  // The fields come first: no file is read before the proofs are checked.
+  for (const [name, value] of [...Object.entries(parts), ...papers]) form.append(name, value)
+  await callsOf(url)(signUp, { form })
 }
 
 /** Applies with all seven papers. */

@@ -1,4 +1,5 @@
 import { crash, type CrashResult } from '../../cloud-api/faults/crash.ts'
+import { failpointNames } from '../../cloud-api/src/failpoints/failpoints.ts'
 import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
 import { say } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
@@ -10,7 +11,11 @@ const databases = [
   { make: onPostgres, minOrders: 20_000, eachKill: 300 },
 ]
 
-export const killApi: FaultPart = async ({ kills, seed }) => {
+/** Every second kill is at a failpoint until each had its turn. */
+const minKills = 2 * failpointNames.length
+
+export const killApi: FaultPart = async ({ kills: wantedKills, seed }) => {
+  const kills = Math.max(wantedKills, minKills)
   say(`Killing the API ${kills} times under load on each database (seed ${seed}); some minutes`)
   const results: (CrashResult & { wanted: number })[] = []
   for (const { make, minOrders, eachKill } of databases) {

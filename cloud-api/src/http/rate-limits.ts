@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type RateLimit = { max: number; windowSeconds: number }
-export type Taken = { allowed: boolean; retryAfterSeconds: number }
+type RateLimit = { max: number; windowSeconds: number }
+type Taken = { allowed: boolean; retryAfterSeconds: number }
 
 export type RateLimits = {
   /** Counts one more of `name` by `key`. Never rejects. */

@@ -10,6 +10,7 @@ import type { Session } from '../accounts/session.ts'
 import { networkOf } from '../http/network-of.ts'
 import { refused, Refusal } from '../http/refused.ts'
 import type { Bus } from './bus.ts'
+import { createCloseEnded, sessionOver } from './close-ended.ts'
 import type { Listener } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -43,8 +44,6 @@ const usualSockets = 1_000
 const maxMissed = 2
 const tooMuch = 1008
 const goingAway = 1001
-/** The session is over: sign in again. */
-const sessionOver = 4401
 /** The access token has expired: renew it, and connect again. */
 const sessionExpired = 4403
 
@@ -220,18 +219,10 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  /** A session that ended while the bus was away, or ran out by time, has no socket any more. */
-  const closeEnded = async () => {
-    const ids = [...new Set([...lines].flatMap(({ sessionId }) => sessionId ?? []))]
-    if (ids.length === 0) return
-    const alive = await sessionsAlive(ids)
-    for (const line of lines) if (line.sessionId && !alive.has(line.sessionId)) line.socket.close(sessionOver, 'session over')
-  }
-
   const complain = (error: unknown) => app.log.error({ err: error }, 'the feed could not be read')
   app.jobs.add('send-counter-heartbeats', () => beat(true))
   app.jobs.add('send-heartbeats', () => beat(false))
-  app.jobs.add('close-ended-sockets', closeEnded)
+  app.jobs.add('close-ended-sockets', createCloseEnded(lines, sessionsAlive))
   app.jobs.add('poll-feed', rooms.wakeAll)
 
   bus.onMessage((message) => {

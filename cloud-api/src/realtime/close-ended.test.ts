@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createCloseEnded } from './close-ended.ts'
+
+/** Sockets by their sessions, and which of them were closed. */
+const playSockets = () => {
+  const sockets = new Set<Parameters<typeof createCloseEnded>[0] extends Iterable<infer Socket> ? Socket : never>()
+  const closed: string[] = []
+  const open = (sessionId: string | undefined) =>
+    sockets.add({ sessionId, socket: { close: (code) => closed.push(`${sessionId} ${code}`) } })
+  return { sockets, closed, open }
+}
+
+test('every socket of a session that has ended is closed, and no other', async () => {
+  const { sockets, closed, open } = playSockets()
+  for (const sessionId of ['ended', 'alive', undefined, 'ended']) open(sessionId)
+  await createCloseEnded(sockets, async () => new Set(['alive']))()
+  expect(closed).toEqual(['ended 4401', 'ended 4401'])
+})
+
+test('a socket that is opened while the sessions are read stays open', async () => {
+  const { sockets, closed, open } = playSockets()
+  open('first')
+  await createCloseEnded(sockets, async (sessionIds) => {
+    open('second')
+    return new Set(sessionIds)
+  })()
+  expect(closed).toEqual([])
+})
+
+test('each session is asked about once, and none when nobody is signed in', async () => {
+  const { sockets, open } = playSockets()
+  const asked: string[][] = []
+  const closeEnded = createCloseEnded(sockets, async (sessionIds) => {
+    asked.push(sessionIds)
+    return new Set(sessionIds)
+  })
+  open(undefined)
+  await closeEnded()
+  open('one')
+  open('one')
+  await closeEnded()
+  expect(asked).toEqual([['one']])
+})
