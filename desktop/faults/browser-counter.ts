@@ -37,8 +37,9 @@ export const openBrowserCounter = async (api: ClockedProcess, browser: Browser):
   const isConnected = () =>
     page.evaluate(() => [...document.querySelectorAll('output')].some(({ textContent }) => textContent?.trim() === 'Connected'))
   await until(isConnected, 'the connection of the browser')
-  // The page itself is loaded when it is opened, and not what is tried here.
-  await page.getByText('All quiet').waitFor({ timeout: 60_000 })
+  // A page whose code cannot be loaded is not what is tried here.
+  await page.getByLabel('Search orders').first().waitFor()
+  await page.waitForLoadState('networkidle')
   return {
     restaurantId,
     connection,
