@@ -1,7 +1,7 @@
 import type { Counts } from '../counts.ts'
 
 /** The same seed plays the same faults. */
-export type FaultOptions = { kills: number; seed: number }
+type FaultOptions = { kills: number; seed: number }
 
 /** Injects its faults, prints its figures as a table, and returns how many of its checks passed. */
 export type FaultPart = (options: FaultOptions) => Promise<Counts>
