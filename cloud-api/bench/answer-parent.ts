@@ -35,6 +35,8 @@ const answerOf = async (request: ServerRequest, { deliver }: Started): Promise<n
 
 /** Starts the server with the first message, sends its address, and answers the requests that follow. */
 export const serveParent = (start: (message: never) => Promise<Started>): void => {
+  // A benchmark that is interrupted leaves no servers behind.
+  process.once('disconnect', () => process.exit())
   process.once('message', (first) => {
     const begin = async () => {
       const started = await start(first as never) // the benchmark sends what this server takes
