@@ -10,14 +10,14 @@ import { rollingDeploy } from './rolling-deploy.ts'
 const isPostgres = inject('testDatabase').kind === 'postgres'
 const seed = 1974
 /** The tests beside these need the cores too. */
-const perSecond = 30
+const perSecond = 60
 const holds = { violations: [], lost: 0, twice: 0, missed: 0 }
 
 test('the API is killed under load and at a failpoint', async () => {
   const place = await (isPostgres ? onPostgres : inFolder)()
-  const result = await crash(place, { kills: 2, seed, orders: 40, perSecond, failpoints: ['after_order_commit'] }).finally(place.end)
+  const result = await crash(place, { kills: 2, seed, orders: 20, perSecond, failpoints: ['after_order_commit'] }).finally(place.end)
   expect(result).toMatchObject({ ...holds, failed: 0, kills: 2, atFailpoints: 1, notReached: [] })
-  expect(result.acknowledged).toBeGreaterThanOrEqual(40)
+  expect(result.acknowledged).toBeGreaterThanOrEqual(20)
 }, 300_000)
 
 test.skipIf(isPostgres)(
