@@ -111,12 +111,12 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
     await Promise.all(
       round.map(async ({ counter, cut, placed }) => {
         // A counter that stayed away makes its restaurant unreachable: the next order is refused. The other counters go on.
-        const made = await cutOnce(counter, cut, start).catch((error: unknown) => {
+        const orders = await cutOnce(counter, cut, start).catch((error: unknown) => {
           result.problems.push(`${name}: ${cut.failure} for ${cut.milliseconds} ms: ${String(error)}`)
           counter.connection.mend()
           return []
         })
-        placed.push(...made)
+        placed.push(...orders)
       }),
     )
   }
