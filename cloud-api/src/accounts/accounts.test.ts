@@ -91,14 +91,23 @@ describe('a session', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookies)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(new Set(answers.map((answer) => cookiesOf(answer).refresh)).size).toBe(1)
-    wait(61)
+    wait(5 * 60 + 1)
     expect((await refresh(cookiesOf(answers[0] as Response))).status).toBe(200) // there are twenty
   })
 
-  test('ends whole when a refresh token is used again after its minute of grace', async () => {
+  test('whose renewed token got lost with the network is renewed again when the network is back within five minutes', async () => {
+    const cookies = await signIn()
+    const lost = cookiesOf(await refresh(cookies))
+    wait(5 * 60)
+    const again = await refresh(cookies)
+    expect(again.status).toBe(200)
+    expect(cookiesOf(again).refresh).toBe(lost.refresh)
+  })
+
+  test('ends whole when a refresh token is used again after its five minutes of grace', async () => {
     const stolen = await signIn()
     const own = cookiesOf(await refresh(stolen))
-    wait(61)
+    wait(5 * 60 + 1)
     expect((await refresh(stolen)).status).toBe(401)
     expect((await refresh(own)).status).toBe(401)
     expect((await me(own)).status).toBe(401)

@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 import { hashToken, refreshDays, type Tokens } from './tokens.ts'
 
 /** How long the token before the last still works, giving the same successor: an answer that got lost signs nobody out. */
-const graceMilliseconds = 60_000
+const graceMilliseconds = 5 * 60_000
 
 const longestUserAgent = 400
 
@@ -61,7 +61,7 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
 
     /**
      * Trades a refresh token for the next one and a new access token (RFC 9700 §4.14.2). A token that was traded before ends its whole family, but for
-     * the one just before, which for 60 s gives the same successor. Refuses `session.none`.
+     * the one just before, which for five minutes gives the same successor. Refuses `session.none`.
      */
     refresh: async (refreshToken: string): Promise<Omit<SignedIn, 'user'>> => {
       const [sessionId = ''] = refreshToken.split('.')
@@ -97,7 +97,7 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
 
     /**
      * The session that a refresh token belongs to; the token is not traded. Undefined when the session has ended, or for a token that was traded more than
-     * 60 s ago.
+     * five minutes ago.
      */
     readSessionOfRefresh: async (refreshToken: string): Promise<Session | undefined> => {
       const [sessionId = ''] = refreshToken.split('.')
