@@ -241,14 +241,14 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('a refresh token that was traded joins for one more minute, and then neither joins nor ends its session', async () => {
+  test('a refresh token that was traded joins for five more minutes, and then neither joins nor ends its session', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
     const renewed = cookiesOf(await timed.fetch(refreshToken.path, { method: 'POST', headers: { cookie } }))
     const soon = await joinWith(timed, cookie)
     await soon.hears('joined')
-    clock.now = minutes(18)
+    clock.now = minutes(22)
     const late = await joinWith(timed, cookie)
     expect(await late.closedWith()).toBe(4403)
     const own = await joinWith(timed, renewed)
