@@ -97,7 +97,7 @@ export const benchOrderLatency: RoomsPart = async (run, bench) => {
   const frames = await readFrames(bench, first)
   const answer = await fetchAnswer(bench.ours.url + processPayment.path, {
     method: 'POST',
-    headers: json,
+    headers: { ...json, 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(benchPayment(first)),
   })
   const orders = await prepareBareOrders(bench.connection.db, bareRestaurants)

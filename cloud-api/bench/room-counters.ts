@@ -42,7 +42,7 @@ export const callOurs = async (
   body: object,
   accessToken?: string,
 ) => {
-  const headers = { ...json, ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
+  const headers = { ...json, 'idempotency-key': crypto.randomUUID(), ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
   const answer = await fetchAnswer(ours.url + path, { method, headers, body: JSON.stringify(body) })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
   return JSON.parse(answer.body.toString()) as { accessToken?: string; orderId?: string } // our own server's answer
