@@ -240,11 +240,11 @@ test('a visit is bound to its restaurant and its table’s code, lasts a day, an
   expect(await refusalOf(send(atWindow({ visit }), from))).toMatchObject({ status: 409, code: 'visit.expired' })
 })
 
-test('one network address opens at most 120 visits a minute', async () => {
+test('one network address opens at most 600 visits a minute at a restaurant', async () => {
   const { restaurantId } = restaurant
   const from = newNetwork()
-  const statuses = await Promise.all(repeat(130, async () => (await api.post('/api/visits', { restaurantId }, { network: from })).status))
-  expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+  const statuses = await Promise.all(repeat(610, async () => (await api.post('/api/visits', { restaurantId }, { network: from })).status))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 

@@ -127,7 +127,6 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     if (!ask) return tellRefused(line, 'request.invalid', '')
     try {
       await answer(line, ask)
-      if (!lines.has(line)) rooms.leaveAll(line)
     } catch (error) {
       if (!(error instanceof Refusal)) app.log.error({ err: error }, 'a socket message failed')
       const code = error instanceof Refusal ? error.code : ('server.failed' satisfies RefusalCode)
@@ -135,6 +134,9 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       // Nothing that needs a session works on this socket any more; a client that does not know this refusal connects anew all the same.
       if (code === 'session.expired') line.socket.close(sessionExpired, 'session expired')
       if (code === 'session.none' && ask.event === 'join_merchant_room') line.socket.close(sessionOver, 'session over')
+    } finally {
+      // It was closed meanwhile: what it has just joined is left.
+      if (!lines.has(line)) rooms.leaveAll(line)
     }
   }
 

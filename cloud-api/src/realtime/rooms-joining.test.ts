@@ -17,6 +17,7 @@ const playLog = () => {
   const log: FeedRow[] = []
   const held: (() => void)[] = []
   let holds = false
+  let fails = false
   let queries = 0
   const since = (seq: number) => log.filter((entry) => entry.seq > seq)
   const store = {
@@ -26,6 +27,10 @@ const playLog = () => {
     },
     readMerchantPosition: async (restaurantId, seq) => {
       queries += 1
+      if (fails) {
+        fails = false
+        throw new Error('the database is away')
+      }
       const seen = { restaurantId, head: log.length, newest: log.length, missed: since(seq ?? log.length) }
       if (holds) {
         holds = false // only this one: those after it overtake it
@@ -43,6 +48,7 @@ const playLog = () => {
     write: () => log.push(row(log.length + 1)),
     holdNext: () => (holds = true),
     letGo: () => held.splice(0).forEach((resolve) => resolve()),
+    failNext: () => (fails = true),
     isAsked: () => held.length > 0,
     queries: () => queries,
   }
@@ -109,6 +115,36 @@ test('who is overtaken by a second listener, which saw more, misses nothing', as
   await rooms.wake('one')
   expect(seqsOf(slow)).toEqual([1, 2])
   expect(seqsOf(fast)).toEqual([1, 2])
+})
+
+test('a listener whose second join fails is in the room no more, as its heartbeat shows', async () => {
+  const { store, failNext } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const counter = listener([])
+  await rooms.joinMerchant(counter, 'one', 0)
+  expect(Object.keys(rooms.positionsOf(counter))).toHaveLength(1)
+  failNext()
+  await expect(rooms.joinMerchant(counter, 'one', 0)).rejects.toThrow('the database is away')
+  expect(rooms.positionsOf(counter)).toEqual({})
+})
+
+test('a socket that leaves after its join took long does not take the room of its successor along', async () => {
+  const { store, write, holdNext, letGo, isAsked } = playLog()
+  const rooms = createRooms(store, () => new Date())
+  const heard: string[] = []
+  const [closed, successor] = [listener([]), listener(heard)]
+  await rooms.joinMerchant(closed, 'one', 0)
+  holdNext()
+  const joining = rooms.joinMerchant(closed, 'one', 0)
+  while (!isAsked()) await Promise.resolve()
+  rooms.leaveAll(closed)
+  await rooms.joinMerchant(successor, 'one', 0)
+  letGo()
+  await joining
+  rooms.leaveAll(closed)
+  write()
+  await rooms.wake('one')
+  expect(seqsOf(heard)).toEqual([1])
 })
 
 test('joining is one query, whatever was missed', async () => {

@@ -80,7 +80,8 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   const leave = (listener: Listener, room: Room) => {
     room.members.delete(listener)
     if (room.members.size > 0) return
-    named.delete(room.name)
+    // A later join may have made another room of this name since.
+    if (named.get(room.name) === room) named.delete(room.name)
     if (room.restaurantId === undefined) return
     const restaurant = watched.get(room.restaurantId)
     restaurant?.rooms.delete(room)
@@ -117,7 +118,11 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
     } finally {
       joining -= 1
       if (joining === 0) missedWakes.clear()
-      if (!position && room.members.get(listener) === member) leave(listener, room)
+      if (!position && room.members.get(listener) === member) {
+        // The room was joined before, too: without it in the heartbeat, its client joins again.
+        memberships.get(listener)?.delete(room)
+        leave(listener, room)
+      }
     }
   }
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Visits } from './visits.ts'
 
-/** Visits a minute from one network address: a full house shares one, and each phone opens a visit once a day. */
-const maxVisits = 120
+/** Visits a minute of one restaurant from one network address: a full house shares one, and each phone opens a visit once a day. */
+const visitLimit = { most: 600, by: (body: unknown) => openVisit.body.safeParse(body).data?.restaurantId ?? '' }
 
 export const serveVisits = (app: FastifyInstance, visits: Visits) =>
-  serve(app, openVisit, async ({ body }) => ({ data: { visit: await visits.open(body) } }), { limit: { most: maxVisits } })
+  serve(app, openVisit, async ({ body }) => ({ data: { visit: await visits.open(body) } }), { limit: visitLimit })

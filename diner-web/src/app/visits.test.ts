@@ -88,6 +88,15 @@ test('an order whose visit has expired is sent again with a new one, once', asyn
   await expect(sendOrder(unlucky.call, unlucky.visits, snapshot)).rejects.toMatchObject({ code: 'visit.expired' })
 })
 
+test('a server from before visits, which answers during a deploy, gets the order without one', async () => {
+  const phone = openPhone()
+  const unknown = async () => {
+    throw new ApiError(404, '', { error: 'request.not_found' })
+  }
+  expect(await sendOrder(phone.call, { get: unknown, renew: unknown }, snapshot)).toEqual({ orderId: 'order', orderNumber: 7 })
+  expect(phone.ordered).toEqual([''])
+})
+
 test('a drive-thru order needs no table’s code', async () => {
   const phone = openPhone()
   phone.scan('code')
