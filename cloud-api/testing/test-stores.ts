@@ -1,5 +1,5 @@
 // Both stores of uploads, for tests that must hold on either: a folder, and an S3 store that the test starts.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -49,9 +49,10 @@ export const openFolder = async (): Promise<TestStore> => {
 
 const bucket = 'uploads'
 
-/** s3rver answers a put before its own disk has all of it; a real store does not. */
+/** s3rver answers a put before its own disk has all of it, or any; a real store does not. */
 const whenWritten = async (file: string, bytes: Buffer) => {
-  for (let tries = 0; tries < 200 && !readFileSync(file).equals(bytes); tries += 1) await wait(5)
+  const isWritten = () => existsSync(file) && readFileSync(file).equals(bytes)
+  for (let tries = 0; tries < 200 && !isWritten(); tries += 1) await wait(5)
 }
 
 const openS3 = async (): Promise<TestStore> => {

@@ -134,8 +134,8 @@ test('who closes an order gets no toast; another counter does, below its bar, wh
   await expect(cardOf(own, order)).toBeHidden()
   await expect(own.getByText('was delivered')).toHaveCount(0)
   const bar = await other.getByRole('banner').or(other.locator('main > header')).first().boundingBox()
-  const box = await toast.boundingBox()
-  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity))
+  // It slides in from above.
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity))
   expect(await toast.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none')
   await other.getByRole('button', { name: 'Silence' }).click()
   await move(ringing, 'Cancelled')
