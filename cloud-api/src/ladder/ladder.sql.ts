@@ -1,4 +1,5 @@
 import { heldMissedAfter } from '@sufra/shared/ladder/ladder'
+import { lockCounter } from '../orders/lock-counter.sql.ts'
 
 // The ladder's steps: each statement does a step and notes it, or does nothing because another copy of the API was faster.
 
@@ -57,24 +58,27 @@ from turn, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text tex
 
 /** $1 restaurant, $2 order, $3 now (ISO). Gives the feed's number when the order was told. */
 export const unreachableStepSql = `
-with step as (
+with ${lockCounter}, step as (
   insert into ladder_steps (restaurant_id, order_id, step, at) values ($1::uuid, $2::text, 'unreachable', $3::timestamptz)
   on conflict do nothing
   returning order_id
 ), changed as (
   update orders set unreachable_at = $3::timestamptz, version = version + 1
-  where restaurant_id = $1::uuid and id = $2::text and status = 'Received' and heard_at is null and exists (select 1 from step)
-  returning *
+  from locked
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and heard_at is null
+    and exists (select 1 from step)
+  returning orders.*
 ), restaurant as (
   update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
 ), ${told('order_unreachable', 'unreachableAt')}`
 
 /** $1 restaurant, $2 order, $3 now (ISO). */
 export const silenceSql = `
-with changed as (
+with ${lockCounter}, changed as (
   update orders set silenced_at = $3::timestamptz, version = version + 1
-  where restaurant_id = $1::uuid and id = $2::text and status = 'Received' and silenced_at is null
-  returning *
+  from locked
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and silenced_at is null
+  returning orders.*
 ), ${told('order_silenced', 'silencedAt')}`
 
 /** $1 restaurant: a device of its answers. */

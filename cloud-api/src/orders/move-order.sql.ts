@@ -1,3 +1,5 @@
+import { lockCounter } from './lock-counter.sql.ts'
+
 // What changes an order after it was placed: one statement each, the order's row and the feed's together. The order must still be where the caller
 // saw it: who comes second changes nothing and gets no row.
 const told = `
@@ -17,7 +19,7 @@ const giveBack = (table: string, part: string) => `
  * $8 the caller's idempotency key or null, $9 the fingerprint of what it asked, $10 1 when the platform closes an order that was left open, else 0.
  */
 export const moveOrderSql = `
-with changed as (
+with ${lockCounter}, changed as (
   update orders set
     status = $4::text,
     version = version + 1,
@@ -26,8 +28,9 @@ with changed as (
     closed_at = case when $4::text in ('Delivered', 'Cancelled') then $5::timestamptz end,
     cancel_reason = $7::text,
     closed_automatically = $10::int = 1
-  where restaurant_id = $1::uuid and id = $2::text and status = $3::text
-  returning *, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as gives_back
+  from locked
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = $3::text
+  returning orders.*, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as gives_back
 ), items_back as (${giveBack('menu_items', 'items')}
 ), options_back as (${giveBack('add_on_options', 'options')}
 ), counter as (
@@ -55,10 +58,11 @@ select seq from counter`.replace(/ISO\((.*?)\)/g, `to_char($1 at time zone 'utc'
 
 /** $1 restaurant, $2 order, $3 the moment. Only the first device to acknowledge an order changes it. */
 export const hearOrderSql = `
-with changed as (
+with ${lockCounter}, changed as (
   update orders set heard_at = $3::timestamptz, version = version + 1
-  where restaurant_id = $1::uuid and id = $2::text and heard_at is null
-  returning *
+  from locked
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and heard_at is null
+  returning orders.*
 ${told}
   select $1::uuid, n.seq, o.id, o.version, 'order_heard', jsonb_build_object('orderId', o.id, 'version', o.version, 'heardAt', $3::text),
     $3::timestamptz

@@ -16,6 +16,7 @@ import { feed } from '../realtime/feed.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
 import { signTableToken } from '../tables/table-token.ts'
 import { testSecret } from '../../testing/test-secret.ts'
+import { createOrdersStore } from './orders.store.ts'
 import { orders } from './orders.table.ts'
 
 let api: TestApi
@@ -293,3 +294,27 @@ test('an order that is held sends no SMS, and is missed after fifteen minutes', 
   expect(await api.connection.db.select().from(outgoingMessages).where(isOurs)).toEqual([])
   expect(await statusAt(900)).toBe('Cancelled')
 })
+
+test.skipIf(crowd < 1)(
+  'orders that a counter acknowledges and cancels while more are placed at the same table wait for no deadlock',
+  async () => {
+    const store = createOrdersStore(api.connection)
+    const counted = async () => {
+      await api.connection.query('select pg_stat_force_next_flush()', [])
+      const [row] = await api.connection.query<{ deadlocks: number }>(
+        'select deadlocks::int from pg_stat_database where datname = current_database()',
+        [],
+      )
+      return row?.deadlocks ?? 0
+    }
+    const before = await counted()
+    const place = async () => {
+      const { orderId } = await send(atTable(), api.elsewhere())
+      await store.hear(restaurant.restaurantId, orderId, now)
+      await store.move(restaurant.restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now, reason: 'too_busy' })
+    }
+    for (let round = 0; round < 40; round += 1) await Promise.allSettled(repeat(12, place))
+    expect((await counted()) - before).toBe(0)
+  },
+  120_000,
+)

@@ -5,6 +5,7 @@ import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CancelScopeChoice, type CancelScope } from './cancel-scope-choice.tsx'
+import { RadioList } from './radio-list.tsx'
 
 type Props = {
   order: CounterOrderOnWire
@@ -37,21 +38,14 @@ export const CancelDialog = ({ order, waitingAtTable, onClose, onCancel }: Props
         </>
       }
     >
-      <fieldset className="pt-3">
-        <legend className="sr-only">{t('board.reason')}</legend>
-        {cancelReasons.map((candidate) => (
-          <label key={candidate} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="reason"
-              checked={reason === candidate}
-              onChange={() => setReason(candidate)}
-              className="size-5 accent-brand"
-            />
-            {t(`orders.reason.${candidate}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        legend={t('board.reason')}
+        name="reason"
+        options={cancelReasons.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
+        chosen={reason}
+        onChange={setReason}
+        className="pt-3"
+      />
       {isWaiting && <CancelScopeChoice order={order} waitingAtTable={waitingAtTable} scope={scope} onChange={setScope} />}
       {isWaiting && (
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3 text-sm text-ink-soft">
