@@ -1,21 +1,21 @@
 // The API with the demo restaurant as a process of its own, on a free port and a data folder that goes with it: for browser tests and the tour.
 import { cpSync } from 'node:fs'
 import { loginMerchant } from '../shared/src/accounts/account.routes.ts'
-import { saveLadder } from '../shared/src/ladder/ladder.routes.ts'
+import { saveEscalation } from '../shared/src/escalation/escalation.routes.ts'
 import { demoMerchantEmail, demoPassword } from '../cloud-api/src/demo/seed-demo.ts'
 import { createDataFolder, startApiProcess } from './api-process.ts'
 
 export type DemoServer = { url: string; tableLink: string; stop: () => Promise<void> }
 
 /** Many tests order without a counter: the demo restaurant must not count as unreachable meanwhile. */
-const slowLadder = async (url: string) => {
+const slowEscalation = async (url: string) => {
   const json = { 'content-type': 'application/json' }
   const credentials = JSON.stringify({ email: demoMerchantEmail, password: demoPassword })
   const signedIn = await fetch(url + loginMerchant.path, { method: 'POST', headers: json, body: credentials })
   const { accessToken } = (await signedIn.json()) as { accessToken?: string } // our own server's answer, of loginMerchant
-  const ladder = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
+  const escalation = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
   const headers = { ...json, authorization: `Bearer ${accessToken}` }
-  const saved = await fetch(url + saveLadder.path, { method: saveLadder.method, headers, body: JSON.stringify(ladder) })
+  const saved = await fetch(url + saveEscalation.path, { method: saveEscalation.method, headers, body: JSON.stringify(escalation) })
   if (!saved.ok) throw new Error(`the ladder of the demo restaurant could not be set: ${saved.status}`)
 }
 
@@ -31,7 +31,7 @@ const startIn = async (env: Record<string, string | undefined>) => {
 export const prepareDemoData = async (): Promise<() => void> => {
   const data = createDataFolder()
   const server = await startIn(data.env)
-  await slowLadder(server.url)
+  await slowEscalation(server.url)
   await server.stop()
   process.env[template] = data.folder
   return () => {
@@ -46,7 +46,7 @@ export const startDemoServer = async (): Promise<DemoServer> => {
   const prepared = process.env[template]
   if (prepared) cpSync(prepared, data.folder, { recursive: true })
   const server = await startIn(data.env)
-  if (!prepared) await slowLadder(server.url)
+  if (!prepared) await slowEscalation(server.url)
   return {
     ...server,
     stop: async () => {

@@ -4,7 +4,7 @@ const isCi = process.env.CI !== undefined
 
 export default defineConfig({
   testDir: '..',
-  testMatch: process.env.SUFRA_TOUR ? '*/e2e/*.tour.ts' : '*/e2e/*.e2e.ts',
+  testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/*.screenshots.ts' : '*/e2e/*.e2e.ts',
   outputDir: '../test-results',
   // Long enough for a machine whose cores have other work too.
   timeout: 120_000,

@@ -66,10 +66,10 @@ const place = async (restaurantId: string) => {
 
 const readAcknowledged = async (restaurantId: string) => {
   const rows = await connection.db
-    .select({ orderId: orders.id, heardAt: orders.heardAt })
+    .select({ orderId: orders.id, acknowledgedAt: orders.acknowledgedAt })
     .from(orders)
-    .where(and(eq(orders.restaurantId, restaurantId), isNotNull(orders.heardAt)))
-  return rows.map(({ orderId, heardAt }) => ({ orderId, at: (heardAt?.getTime() ?? 0) - ahead }))
+    .where(and(eq(orders.restaurantId, restaurantId), isNotNull(orders.acknowledgedAt)))
+  return rows.map(({ orderId, acknowledgedAt }) => ({ orderId, at: (acknowledgedAt?.getTime() ?? 0) - ahead }))
 }
 
 const handle = (request: ClockedRequest): Promise<ClockedResponse[ClockedRequest['kind']]> | ClockedResponse[ClockedRequest['kind']] => {

@@ -2,7 +2,7 @@
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
-import { createRoomClient, type LineState } from '@sufra/shared/realtime/room-client'
+import { createRoomClient, type ConnectionState } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
@@ -30,7 +30,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
   let lastAction = 0
   let pendingMoves = 0
   let acting = Promise.resolve()
-  let state: LineState = 'connecting'
+  let state: ConnectionState = 'connecting'
 
   const signIn = async () => {
     if (accessToken) return
@@ -79,7 +79,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
   const act = (orderId: string) => {
     if (!acts || Date.now() - lastAction < actionsEvery) return
     lastAction = Date.now()
-    client.say({ event: 'order_heard', data: { orderId } })
+    client.say({ event: 'order_acknowledged', data: { orderId } })
     pendingMoves += 1
     acting = acting.then(() => accept(orderId)).finally(() => (pendingMoves -= 1))
   }

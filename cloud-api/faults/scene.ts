@@ -35,7 +35,7 @@ export const openScene = async (place: Place, { restaurants: count, seed }: { re
   const restaurants: TestRestaurant[] = []
   const setUp = await place.open()
   for (let made = 0; made < count; made += 1) restaurants.push(await addRestaurant(setUp.db))
-  await setUp.db.update(restaurantsTable).set({ ladder: unhurried })
+  await setUp.db.update(restaurantsTable).set({ escalation: unhurried })
   await setUp.close()
   const counters: Counter[] = []
   let load: Load | undefined

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { administratorDraft } from '@sufra/shared/administrators/administrator.routes'
 import { linkOf } from './accounts/password-links.ts'
 import { invite } from './administrators/administrators.ts'
-import { brokenConstraint, connectTo } from './db/connect.ts'
+import { violatedConstraint, connectTo } from './db/connect.ts'
 import { readEnv } from './env.ts'
-import { wordsOf } from './http/words.ts'
+import { wordsOf } from './http/refusal-messages.ts'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 
 const usage = 'npm run admin:create -- --email who@where [--first-name …] [--last-name …]'
@@ -35,7 +35,7 @@ const create = async () => {
     const address = env.publicUrl ?? `http://localhost:${env.port}`
     console.log(`${draft.email} may choose a password here, once, within 72 hours:\n\n  ${linkOf(address, 'admin', token)}\n`)
   } catch (error) {
-    throw brokenConstraint(error) === 'users_email' ? new Error(wordsOf('administrator.exists', 'en')) : error
+    throw violatedConstraint(error) === 'users_email' ? new Error(wordsOf('administrator.exists', 'en')) : error
   } finally {
     await connection.close()
   }

@@ -21,17 +21,17 @@ import { serveApplicants } from './applicants/applicants.handlers.ts'
 import { createApplicantsStore } from './applicants/applicants.store.ts'
 import { createReview } from './applicants/review.ts'
 import { serveDocuments } from './documents/documents.handlers.ts'
-import { createPaperFiles } from './documents/paper-files.ts'
+import { createDocumentStorage } from './documents/document-storage.ts'
 import { createSendDocuments } from './documents/send-documents.ts'
-import { createDeleteUnusedDocuments } from './documents/sweep-papers.ts'
+import { createDeleteUnusedDocuments } from './documents/delete-unused-documents.ts'
 import { createWithDocumentFiles } from './documents/with-document-files.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { serveAccounts } from './accounts/accounts.handlers.ts'
 import { createAccountsStore } from './accounts/accounts.store.ts'
 import { createSessionCookies } from './accounts/session-cookies.ts'
 import { createTokens } from './accounts/tokens.ts'
-import { createCounterCopy } from './counter-copy/counter-copy.ts'
-import { serveCounterCopy } from './counter-copy/counter-copy.handlers.ts'
+import { createOfflineSnapshot } from './offline-snapshot/offline-snapshot.ts'
+import { serveOfflineSnapshot } from './offline-snapshot/offline-snapshot.handlers.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
 import type { Connection } from './db/connect.ts'
 import { serveFirstSteps } from './first-steps/first-steps.handlers.ts'
@@ -47,9 +47,9 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { createPublicAddress } from './http/public-address.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { createJobs, type JobOptions } from './jobs/jobs.ts'
-import { createClimbLadder } from './ladder/climb-ladder.ts'
-import { serveLadder } from './ladder/ladder.handlers.ts'
-import { createLadderStore } from './ladder/ladder.store.ts'
+import { createRunEscalations } from './escalation/run-escalations.ts'
+import { serveEscalation } from './escalation/escalation.handlers.ts'
+import { createEscalationStore } from './escalation/escalation.store.ts'
 import { createMenuCache } from './menu/menu-cache.ts'
 import { serveMenuSheet } from './menu-sheet/menu-sheet.handlers.ts'
 import { serveMenu } from './menu/menu.handlers.ts'
@@ -67,14 +67,14 @@ import { createWithPictures } from './uploads/with-pictures.ts'
 import { createChangeItem } from './menu/change-item.ts'
 import { createChangeMany } from './menu/change-many.ts'
 import { createChangeMenu } from './menu/change-menu.ts'
-import { createComeBack } from './menu/come-back.ts'
+import { createRestoreAvailability } from './menu/restore-availability.ts'
 import { serveItems } from './menu/items.handlers.ts'
 import { createCancelWaiting } from './orders/cancel-waiting.ts'
 import { createCloseLeftOpen } from './orders/close-left-open.ts'
 import { serveClosedByPlatform } from './orders/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './orders/closed-by-platform.store.ts'
 import { createDeleteOldOrderData } from './orders/delete-old-order-data.ts'
-import { createHearOrder, createMoveOrder } from './orders/move-order.ts'
+import { createAcknowledgeOrder, createMoveOrder } from './orders/move-order.ts'
 import { serveOrders } from './orders/orders.handlers.ts'
 import { createOrderListStore } from './orders/order-list.store.ts'
 import { createOrderLimits } from './orders/order-limits.ts'
@@ -130,26 +130,26 @@ export type AppOptions = {
 
 /** In milliseconds: the start does not wait for it. */
 const releaseDelay = 10_000
-const largestBody = 256 * 1024
+const maxBodyBytes = 256 * 1024
 /** In milliseconds. Who waits longer for an answer is told that we are busy. */
-const longestHandling = 10_000
+const maxHandlingTime = 10_000
 /** … a form with documents over a slow line included. */
-const longestRequest = 300_000
-const longestHeaders = 15_000
+const maxRequestTime = 300_000
+const maxHeadersTime = 15_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
 
 /** The whole API over open connections; not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { connection, secret, publicUrl, now = () => new Date(), headersTimeout = longestHeaders } = options
+  const { connection, secret, publicUrl, now = () => new Date(), headersTimeout = maxHeadersTime } = options
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const trustProxy = options.trustProxy?.length ? options.trustProxy : false
   const app = Fastify({
     logger: loggerOptions(options.logLevel ?? 'info'),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     trustProxy,
     routerOptions: { maxParamLength: 200 },
-    handlerTimeout: longestHandling,
-    requestTimeout: longestRequest,
+    handlerTimeout: maxHandlingTime,
+    requestTimeout: maxRequestTime,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(headersTimeout, 5_000) },
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
@@ -169,8 +169,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const codesStore = createOneTimeCodesStore(connection.db)
   const signInTries = createSignInTries({ db: connection.db, secret, now })
   const onSessionEnded = (sessionId: string) => bus.tell({ kind: 'session_ended', sessionId })
-  const sessionParts = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
-  const links = createPasswordLinks(sessionParts)
+  const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
+  const links = createPasswordLinks(sessionDeps)
   const accounts = createAccounts({
     store: accountsStore,
     tries: signInTries,
@@ -181,23 +181,23 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const menus = createMenuCache(connection.db, () => now().getTime())
   const baseUrl = createBaseUrl(publicUrl)
   const tables = createTables({ connection, secret, notify: wake, now })
-  const counterCopy = createCounterCopy(connection.db, tables.list)
+  const offlineSnapshot = createOfflineSnapshot(connection.db, tables.list)
   const menuChanged = (restaurantId: string) => {
     menus.forget(restaurantId)
     wake(restaurantId)
   }
   const ordersStore = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
-  const ladderStore = createLadderStore(connection)
-  const orderParts = { store: ordersStore, menus, wake, menuChanged, now }
+  const escalationStore = createEscalationStore(connection)
+  const orderDeps = { store: ordersStore, menus, wake, menuChanged, now }
   const changeMenu = createChangeMenu({ connection, onChange: menuChanged, now })
   const pictures = createPictures(options.files)
   const withPictures = createWithPictures({ db: connection.db, pictures, log: app.log })
   const visits = createVisits({ db: connection.db, secret, now })
-  const hearOrder = createHearOrder(orderParts)
-  const paperFiles = createPaperFiles(options.files)
-  const withDocumentFiles = createWithDocumentFiles({ paperFiles, log: app.log })
-  const paperParts = { connection, withDocumentFiles, publicAddress, now, statusChanged: menuChanged }
+  const acknowledgeOrder = createAcknowledgeOrder(orderDeps)
+  const documentStorage = createDocumentStorage(options.files)
+  const withDocumentFiles = createWithDocumentFiles({ documentStorage, log: app.log })
+  const documentDeps = { connection, withDocumentFiles, publicAddress, now, statusChanged: menuChanged }
   const feedStore = createFeedStore(connection.query)
 
   const rateLimits = createRateLimits(options.redisUrl, app.log)
@@ -227,14 +227,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   serveOwnAccount(app, {
     links,
-    ownSessions: createOwnSessions({ ...sessionParts, tries: signInTries }),
+    ownSessions: createOwnSessions({ ...sessionDeps, tries: signInTries }),
     profiles: createProfiles({ db: connection.db, changeMenu }),
     cookies,
   })
-  serveDocuments(app, { db: connection.db, documents: createSendDocuments(paperParts), paperFiles })
-  serveApplicants(app, { store: createApplicantsStore(connection.db, now), review: createReview(paperParts) })
+  serveDocuments(app, { db: connection.db, documents: createSendDocuments(documentDeps), documentStorage })
+  serveApplicants(app, { store: createApplicantsStore(connection.db, now), review: createReview(documentDeps) })
   serveAdministrators(app, createAdministrators({ connection, publicAddress, now }))
-  serveCuisines(app, { copy: counterCopy, changeMenu, withPictures })
+  serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   serveMenu(app, menus)
   serveItems(app, {
     changeItem: createChangeItem({ changeMenu, withPictures }),
@@ -243,7 +243,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   serveMenuSheet(app, { db: connection.db, changeMenu, withPictures })
   servePictures(app, options.files)
-  serveCounterCopy(app, counterCopy, baseUrl)
+  serveOfflineSnapshot(app, offlineSnapshot, baseUrl)
   servePrintClaims(app, createPrintClaims(connection.query, now))
   serveTables(app, { db: connection.db, secret, tables, baseUrl })
   serveVisits(app, visits)
@@ -251,13 +251,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveOrders(app, {
     store: ordersStore,
     lists: createOrderListStore(connection),
-    placeOrder: createPlaceOrder({ ...orderParts, visits, limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }) }),
+    placeOrder: createPlaceOrder({ ...orderDeps, visits, limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }) }),
     resolvePayment: createResolvePayment({ store: ordersStore, now }),
-    moveOrder: createMoveOrder(orderParts),
-    cancelWaiting: createCancelWaiting(orderParts),
+    moveOrder: createMoveOrder(orderDeps),
+    cancelWaiting: createCancelWaiting(orderDeps),
   })
   serveClosedByPlatform(app, { store: closedStore, wake, now })
-  serveLadder(app, { store: ladderStore, wake, now })
+  serveEscalation(app, { store: escalationStore, wake, now })
   serveSockets(app, {
     rooms: createRooms(feedStore, now),
     bus,
@@ -268,25 +268,25 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     },
     sessionOfNow: (sessionId) => accountsStore.readSession(sessionId, now()),
     sessionsAlive: (sessionIds) => accountsStore.readAlive(sessionIds, now()),
-    hearOrder: async (restaurantId, orderId) => {
-      await hearOrder(restaurantId, orderId)
-      await ladderStore.reached(restaurantId)
+    acknowledgeOrder: async (restaurantId, orderId) => {
+      await acknowledgeOrder(restaurantId, orderId)
+      await escalationStore.reached(restaurantId)
     },
-    deviceHere: (restaurantId, deviceId) => ladderStore.deviceHere(restaurantId, deviceId, now()),
+    deviceAlive: (restaurantId, deviceId) => escalationStore.deviceAlive(restaurantId, deviceId, now()),
     maxSockets: options.maxSockets,
   })
   jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
   jobs.add('delete-old-events', createDeleteOldEvents(feedStore, now), { atStart: 0 })
   jobs.add('delete-unused-pictures', createDeleteUnusedPictures(connection.db, pictures, now))
-  jobs.add('delete-unused-documents', createDeleteUnusedDocuments(connection.db, paperFiles, now))
+  jobs.add('delete-unused-documents', createDeleteUnusedDocuments(connection.db, documentStorage, now))
   jobs.add('send-password-links', links.sendLinks)
   jobs.add(
     'delete-old-account-data',
     createDeleteOldAccountData({ codes: codesStore, links, tries: signInTries, store: accountsStore, now }),
   )
   jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: ordersStore, wake, now }))
-  jobs.add('restore-availability', createComeBack({ db: connection.db, changeMenu, now }))
-  jobs.add('run-escalations', createClimbLadder({ store: ladderStore, orders: ordersStore, wake, now }))
+  jobs.add('restore-availability', createRestoreAvailability({ db: connection.db, changeMenu, now }))
+  jobs.add('run-escalations', createRunEscalations({ store: escalationStore, orders: ordersStore, wake, now }))
   const messagesStore = createOutgoingMessagesStore(connection)
   const providers = { sms: options.sms, mail: options.mail }
   runSenders(app, { store: messagesStore, providers, now })

@@ -6,7 +6,7 @@ import { storeAddress } from './uploads/store-address.ts'
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** A random secret of 32 hexadecimal digits has fewer different ones once in a hundred million. */
-const fewestCharacters = 8
+const minCharacters = 8
 
 /** name:passage, as after_order_commit:7; the first passage where none is given. */
 const failAt = z
@@ -31,7 +31,7 @@ const variables = z.object({
   SESSION_SECRET: z
     .string()
     .min(32)
-    .refine((secret) => new Set(secret).size >= fewestCharacters, 'must be random: it repeats too few characters')
+    .refine((secret) => new Set(secret).size >= minCharacters, 'must be random: it repeats too few characters')
     .optional(),
   /** Where SMS are posted, as JSON {to, text}; without it they are shown at /dev/inbox. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),

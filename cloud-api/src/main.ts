@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import { connectTo } from './db/connect.ts'
 import { seedDemo } from './demo/seed-demo.ts'
-import { sayWelcome } from './demo/welcome.ts'
+import { printWelcome } from './demo/welcome.ts'
 import { readEnv, type Env } from './env.ts'
 import { armFailpoint } from './failpoints/failpoints.ts'
 import { createHttpSms } from './messages/http-sms.ts'
@@ -44,7 +44,7 @@ const start = async () => {
     await connection.close()
   })
   await app.listen({ host: env.host, port: env.port })
-  if (env.wantsDemo) await sayWelcome({ app, db: connection.db, secret, isNew, env })
+  if (env.wantsDemo) await printWelcome({ app, db: connection.db, secret, isNew, env })
 }
 
 start().catch((error: unknown) => {

@@ -15,7 +15,7 @@ let drawn: Promise<Buffer<ArrayBuffer>> | undefined
 const picture = () => (drawn ??= drawJpeg())
 
 /** A form of these parts; a list is sent part by part under one name. */
-export const formOfParts = (parts: Parts): FormData => {
+export const formDataOf = (parts: Parts): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts))
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -26,7 +26,7 @@ export const formOfParts = (parts: Parts): FormData => {
 }
 
 /** The seven papers, with dates around a day. */
-export const goodPapers = async (year = 2026): Promise<Parts> => ({
+export const goodDocuments = async (year = 2026): Promise<Parts> => ({
   ...Object.fromEntries(
     (await Promise.all(documentKinds.filter(isDated).map(async (kind) => [kind, await picture()] as const))).flatMap(([kind, file]) => [
       [kind, file],
@@ -87,14 +87,14 @@ export const goodApplication = async (api: TestApi): Promise<Parts & { email: st
     emailProof: await prove(api, { channel: 'email', address: email }),
     password: applicantPassword,
     confirmPassword: applicantPassword,
-    ...(await goodPapers()),
+    ...(await goodDocuments()),
   }
 }
 
 /** Signs a restaurant up and gives its owner, signed in. */
 export const addApplicant = async (api: TestApi, change: Parts = {}) => {
   const application = { ...(await goodApplication(api)), ...change }
-  await api.elsewhere()(signUp, { form: formOfParts(application) })
+  await api.elsewhere()(signUp, { form: formDataOf(application) })
   const { call, accessToken } = await api.signedIn(application.email)
   return { email: application.email, contactNumber: application.contactNumber, call, accessToken }
 }

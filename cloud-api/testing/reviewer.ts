@@ -3,14 +3,14 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readApplicant, rejectApplicant, verifyApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
-import { addApplicant, formOfParts, goodPapers, type Parts } from './applicants.ts'
+import { addApplicant, formDataOf, goodDocuments, type Parts } from './applicants.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTestApi, type TestApi } from './test-api.ts'
 import { addAdmin } from './test-restaurant.ts'
 
 /** The papers as somebody saw them. */
 export const seenOf = ({ cards }: Applicant) => cards.flatMap(({ newest }) => (newest ? [newest.id] : []))
-export const paperOf = ({ cards }: Applicant, kind: string) => cards.find((card) => card.kind === kind)?.newest?.id ?? ''
+export const documentOf = ({ cards }: Applicant, kind: string) => cards.find((card) => card.kind === kind)?.newest?.id ?? ''
 
 /** Signs a restaurant up. */
 export const apply = async (api: TestApi, change: Parts = {}) => {
@@ -21,9 +21,9 @@ export const apply = async (api: TestApi, change: Parts = {}) => {
 
 /** Sends new papers of these kinds. */
 export const replace = async (owner: { call: Call }, kinds: string[]) => {
-  const papers = await goodPapers()
+  const papers = await goodDocuments()
   const parts = Object.entries(papers).filter(([name]) => kinds.some((kind) => name.startsWith(kind)))
-  return owner.call(sendDocuments, { form: formOfParts(Object.fromEntries(parts)) })
+  return owner.call(sendDocuments, { form: formDataOf(Object.fromEntries(parts)) })
 }
 
 /** Signs an administrator of their own in. */
@@ -37,7 +37,7 @@ export const signInReviewer = async (api: TestApi) => {
     verify: async (id: string) => call(verifyApplicant, { params: { applicantId: id }, body: { seen: seenOf(await read(id)) } }),
     reject: async (id: string, kinds: string[], reason = 'The number does not match') => {
       const applicant = await read(id)
-      const papers = kinds.map((kind) => ({ id: paperOf(applicant, kind), reason }))
+      const papers = kinds.map((kind) => ({ id: documentOf(applicant, kind), reason }))
       return call(rejectApplicant, { params: { applicantId: id }, body: { seen: seenOf(applicant), papers } })
     },
   }

@@ -26,7 +26,7 @@ const openOrders = (count: number): CounterOrderOnWire[] => {
       tableNumber: (index % 20) + 1,
       status,
       placedAt: iso(now - age),
-      heardAt: iso(now - age),
+      acknowledgedAt: iso(now - age),
       silencedAt: iso(now - age),
       acceptedAt: isAccepted ? iso(now - age + minute) : null,
       promisedAt: isAccepted ? iso(now - age + 20 * minute) : null,

@@ -5,12 +5,12 @@ import { words } from '../../diner-web/e2e/people.ts'
 import { apply, signInAdmin } from '../testing/applicant.ts'
 import { newestLink } from './inbox.ts'
 import { inviteTo } from './invite.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
 for (const language of ['en', 'ar'] as const) {
-  const { accounts, refusals } = menuWords[language]
+  const { accounts, refusals } = menuText[language]
   const { security } = accounts
   const [first, second] = ['Saffron#2026', 'Cumin@2027']
 
@@ -91,7 +91,7 @@ for (const language of ['en', 'ar'] as const) {
       expect(asked.filter((url) => !url.includes('#') && url.includes(link.split('token=')[1] ?? 'token'))).toEqual([])
       await other.goto(link)
       await expect(other.getByRole('heading', { name: accounts.reset.over })).toBeVisible()
-      await other.getByRole('link', { name: accounts.reset.askAnew }).click()
+      await other.getByRole('link', { name: accounts.reset.requestAgain }).click()
       await expect(other).toHaveURL(/\/admin\/forgot-password$/)
       await other.context().close()
     })

@@ -7,7 +7,7 @@ import { datedKinds, type DatedKind } from '@sufra/shared/documents/document'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { applyWith, callsOf, dayFromNow, password } from '../testing/applicant.ts'
-import { pdfOf, photoOfPaper, photoOfPlace, type PaperFile } from './applicant-papers.ts'
+import { pdfOf, photoOfDocument, photoOfPlace, type DocumentFile } from './applicant-documents.ts'
 
 export type Restaurant = {
   name: string
@@ -18,24 +18,24 @@ export type Restaurant = {
   tradeLicenseNumber: string
 }
 
-const append = (form: FormData, name: string, { bytes, type, name: fileName }: PaperFile) =>
+const append = (form: FormData, name: string, { bytes, type, name: fileName }: DocumentFile) =>
   form.append(name, new Blob([bytes], { type }), fileName)
 
-const appendPaper = (form: FormData, kind: DatedKind, file: PaperFile, lastDay = dayFromNow(400)) => {
+const appendDocument = (form: FormData, kind: DatedKind, file: DocumentFile, lastDay = dayFromNow(400)) => {
   append(form, kind, file)
   form.append(`${kind}IssueDate`, dayFromNow(-200))
   form.append(`${kind}ExpirationDate`, lastDay)
 }
 
 /** Its six papers with dates: a PDF of three pages, one that is about to expire, and photos. */
-const appendPapers = async (form: FormData, { name, tradeLicenseNumber, owner }: Restaurant) => {
+const appendDocuments = async (form: FormData, { name, tradeLicenseNumber, owner }: Restaurant) => {
   for (const kind of datedKinds)
     if (kind === 'commercialLicense')
-      appendPaper(form, kind, pdfOf([`Commercial registration CR-55120/3`, `${name}: shareholders`, 'Annex']))
+      appendDocument(form, kind, pdfOf([`Commercial registration CR-55120/3`, `${name}: shareholders`, 'Annex']))
     else if (kind === 'tradeLicense')
-      appendPaper(form, kind, await photoOfPaper('Trade License', [`No. ${tradeLicenseNumber}`, name]), dayFromNow(20))
-    else if (kind === 'proofOfIdentity') appendPaper(form, kind, await photoOfPaper('Qatar ID', [owner.join(' '), 'No. 28463400123']))
-    else appendPaper(form, kind, await photoOfPaper(kind, [name]))
+      appendDocument(form, kind, await photoOfDocument('Trade License', [`No. ${tradeLicenseNumber}`, name]), dayFromNow(20))
+    else if (kind === 'proofOfIdentity') appendDocument(form, kind, await photoOfDocument('Qatar ID', [owner.join(' '), 'No. 28463400123']))
+    else appendDocument(form, kind, await photoOfDocument(kind, [name]))
   form.append('proofOfIdentityType', 'qatarId')
   append(form, 'restaurantImages', await photoOfPlace('#4a5d23', 'Front'))
   append(form, 'restaurantImages', await photoOfPlace('#8a5a00', 'Kitchen'))
@@ -46,16 +46,16 @@ const appendPapers = async (form: FormData, { name, tradeLicenseNumber, owner }:
 export const apply = async (url: string, restaurant: Restaurant): Promise<void> => {
   const { name: restaurantName, branch: branchName, owner, email, contactNumber, tradeLicenseNumber } = restaurant
   const form = new FormData()
-  await appendPapers(form, restaurant)
+  await appendDocuments(form, restaurant)
   const change = { restaurantName, branchName, firstName: owner[0], lastName: owner[1], tradeLicenseNumber }
   await applyWith(url, { email, contactNumber }, form, { ...change, commercialRegistrationNumber: 'CR-55120/3' })
 }
 
 /** A restaurant sends one paper anew. */
-export const sendAgain = async (url: string, email: string, kind: DatedKind, file: PaperFile): Promise<void> => {
+export const sendAgain = async (url: string, email: string, kind: DatedKind, file: DocumentFile): Promise<void> => {
   const { accessToken } = await callsOf(url)(loginMerchant, { body: { email, password } })
   const form = new FormData()
-  appendPaper(form, kind, file)
+  appendDocument(form, kind, file)
   await callsOf(url, `Bearer ${accessToken}`)(sendDocuments, { form })
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { dialog, hasInk, openAdmin, startPlatform } from './applicant-people.ts'
-import { deskWords, setUp } from './desk-people.ts'
-import { menuWords as words } from './menu-words.ts'
+import { deskText, setUp } from './desk-people.ts'
+import { menuText as words } from './menu-text.ts'
 import { openDesk } from './open-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -73,7 +73,7 @@ test('the desktop app draws a PDF too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
   const desk = await openDesk(folder)
   try {
-    await setUp(desk, platform.url(), deskWords.en, 'admin')
+    await setUp(desk, platform.url(), deskText.en, 'admin')
     await desk.window.getByRole('link', { name: applicants.title }).click()
     await desk.window.getByRole('link', { name: 'Desk Diner' }).click()
     await expect.poll(() => hasInk(desk.window, 1), { timeout: 20_000 }).toBe(true)

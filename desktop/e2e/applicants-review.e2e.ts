@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { readApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
-import { photoOfPaper, scannedPdf } from './applicant-papers.ts'
+import { photoOfDocument, scannedPdf } from './applicant-documents.ts'
 import { dialog, expectToast, hasInk, locales, openAdmin, sendAgain, startPlatform } from './applicant-people.ts'
-import { filled, menuWords as words } from './menu-words.ts'
+import { filled, menuText as words } from './menu-text.ts'
 
 test.describe.configure({ mode: 'default' })
 const platform = startPlatform()
@@ -92,7 +92,7 @@ for (const language of ['en', 'ar'] as const) {
     })
 
     await test.step('the paper comes again, and the application is verified', async () => {
-      await sendAgain(platform.url(), email, 'tradeLicense', await photoOfPaper('Trade License', ['No. TL 1002', 'renewed']))
+      await sendAgain(platform.url(), email, 'tradeLicense', await photoOfDocument('Trade License', ['No. TL 1002', 'renewed']))
       await page.reload()
       await page.getByRole('button', { name: review.verify, exact: true }).click()
       await expect(dialog(page).getByText(review.verifyText)).toBeVisible()
@@ -111,7 +111,7 @@ for (const language of ['en', 'ar'] as const) {
     })
 
     await test.step('a renewed paper stands beside the one in force', async () => {
-      await sendAgain(platform.url(), email, 'tradeLicense', await photoOfPaper('Trade License', ['No. TL 1002', 'for next year']))
+      await sendAgain(platform.url(), email, 'tradeLicense', await photoOfDocument('Trade License', ['No. TL 1002', 'for next year']))
       await page.goto(`/admin/applicants/${id}`)
       await expect(page.getByRole('img', { name: documents.kind.tradeLicense })).toHaveCount(2)
       await page.getByRole('button', { name: review.inForce, exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { dialog, expectToast, locales, openAdmin, startPlatform } from './applicant-people.ts'
-import { filled, menuWords as words } from './menu-words.ts'
+import { filled, menuText as words } from './menu-text.ts'
 
 test.describe.configure({ mode: 'default' })
 const platform = startPlatform()

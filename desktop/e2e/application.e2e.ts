@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { dayFromNow, photographed } from '../testing/applicant.ts'
-import { filled, menuWords } from './menu-words.ts'
-import { addPapers, applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
+import { filled, menuText } from './menu-text.ts'
+import { addDocuments, applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -17,7 +17,7 @@ test.afterAll(() => cloud.stop())
 for (const language of ['en', 'ar'] as const)
   test(`a stranger applies, is asked for another paper, and is accepted (${language})`, async ({ browser }) => {
     test.setTimeout(240_000)
-    const { signUp, accounts, documents, settings, applicants, review } = menuWords[language]
+    const { signUp, accounts, documents, settings, applicants, review } = menuText[language]
     const who = applicantOf(language)
     const open = async () => {
       const context = await browser.newContext({
@@ -41,7 +41,7 @@ for (const language of ['en', 'ar'] as const)
       await goOn(owner, language)
       await fillNumbers(owner, language)
       await goOn(owner, language)
-      await addPapers(owner, language)
+      await addDocuments(owner, language)
       await goOn(owner, language)
       await owner.getByRole('button', { name: signUp.review.submit, exact: true }).click()
       await expect(owner).toHaveURL(/\/merchant\/login$/)
@@ -87,7 +87,7 @@ for (const language of ['en', 'ar'] as const)
     await test.step('the page that waited opens the restaurant by itself', async () => {
       await expect(owner).toHaveURL(/\/merchant\/orders$/)
       await expect(owner.getByText(settings.news.accepted)).toBeVisible()
-      await owner.getByRole('link', { name: menuWords[language].tables.title }).click()
+      await owner.getByRole('link', { name: menuText[language].tables.title }).click()
       await expect(owner).toHaveURL(/\/merchant\/tables$/)
     })
     for (const page of [owner, admin]) await page.context().close()

@@ -16,7 +16,7 @@ test('a browser whose acknowledgement of an order is lost acknowledges it again 
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
-      const isAcknowledgement = String(message).includes('order_heard')
+      const isAcknowledgement = String(message).includes('order_acknowledged')
       if (isAcknowledgement) acknowledged.push(String(message))
       // The first one is lost.
       if (!isAcknowledgement || acknowledged.length > 1) server.send(message)

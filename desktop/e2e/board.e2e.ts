@@ -4,7 +4,7 @@ import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { startClockedApi, type ClockedApi } from '../../cloud-api/testing/clocked-api.ts'
-import { signInAnew } from '../testing/cloud-orders.ts'
+import { signInAgain } from '../testing/cloud-orders.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -27,7 +27,7 @@ test.beforeEach(async ({ playwright }) => {
   const signedIn = await caller.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
   expect(signedIn.ok()).toBe(true)
   storageState = await caller.storageState()
-  ;({ call } = await signInAnew(api.url))
+  ;({ call } = await signInAgain(api.url))
   await caller.dispose()
 })
 test.afterEach(async () => {

@@ -1,11 +1,11 @@
 // The contact number of an application: the code goes to the number that was written.
 import { expect, test } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 import { proveBy } from './sign-up-people.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { signUp: say, refusals } = menuWords[language]
+  const { signUp: say, refusals } = menuText[language]
 
   test(`a code goes to the number that was pasted, of whatever country it is (${language})`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: words[language].locale })

@@ -1,11 +1,11 @@
 // The page of the cuisines, as a merchant works with it.
 import { expect, type Browser, type Page } from '@playwright/test'
-import { addCuisine, newCuisineParts } from '@sufra/shared/cuisines/cuisine.routes'
+import { addCuisine, newCuisineFormFields } from '@sufra/shared/cuisines/cuisine.routes'
 import { openCounter, words } from '../../diner-web/e2e/people.ts'
 import type { Restaurant } from '../testing/new-restaurant.ts'
-import { filled, menuWords, photo } from './menu-words.ts'
+import { filled, menuText, photo } from './menu-text.ts'
 
-export type Language = keyof typeof menuWords
+export type Language = keyof typeof menuText
 
 /** Where the list of the cuisines is read. */
 export const listPath = /\/api\/cuisines\/[^/]+$/
@@ -19,7 +19,7 @@ export const addTestCuisine = async ({ id, call }: Restaurant) => {
   const subcategories = ['Cold', 'Warm'].map((en) => ({ name: { en, ar: '' }, isActive: true }))
   const categories = ['First', 'Second'].map((en) => ({ name: { en, ar: '' }, image, subcategories }))
   const form = new FormData()
-  for (const [name, part] of Object.entries(newCuisineParts({ name: names, image, categories }))) if (part) form.append(name, part)
+  for (const [name, part] of Object.entries(newCuisineFormFields({ name: names, image, categories }))) if (part) form.append(name, part)
   await call(addCuisine, { params: { merchantId: id }, form })
   return names
 }
@@ -27,7 +27,7 @@ export const addTestCuisine = async ({ id, call }: Restaurant) => {
 /** The page, signed in; it is opened with `goto`. */
 export const openCuisines = async (browser: Browser, language: Language, restaurant: Restaurant) => {
   const page = await openCounter(browser, words[language], restaurant)
-  const { cuisines: say } = menuWords[language]
+  const { cuisines: say } = menuText[language]
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   return {
     page,

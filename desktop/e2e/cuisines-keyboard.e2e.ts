@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { openCounter, words } from '../../diner-web/e2e/people.ts'
-import { filled, menuWords, photo } from './menu-words.ts'
+import { filled, menuText, photo } from './menu-text.ts'
 
 test('the keyboard alone adds a cuisine with two categories', async ({ browser, restaurant }) => {
-  const { cuisines: say, list, pictures } = menuWords.en
+  const { cuisines: say, list, pictures } = menuText.en
   const page = await openCounter(browser, words.en, restaurant)
   await page.goto('/merchant/cuisine')
   await expect(page.getByRole('row')).toHaveCount(6)

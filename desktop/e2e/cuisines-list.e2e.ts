@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { listPath, openCuisines } from './cuisine-people.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { cuisines: say, common, list } = menuWords[language]
+  const { cuisines: say, common, list } = menuText[language]
 
   test(`while the list loads it says so, and a click has to wait (${language})`, async ({ browser, restaurant }) => {
     const { page, toast } = await openCuisines(browser, language, restaurant)

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { addTestCuisine, choosePicture, openCuisines } from './cuisine-people.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { cuisines: say, common, list, pictures, refusals } = menuWords[language]
+  const { cuisines: say, common, list, pictures, refusals } = menuText[language]
 
   test(`a new cuisine collects its categories and is sent once (${language})`, async ({ browser, restaurant }) => {
     const { page, last, dialog, toast } = await openCuisines(browser, language, restaurant)

@@ -3,14 +3,14 @@ import { expect, test, type Browser } from '@playwright/test'
 import { writtenDay } from '@sufra/shared/dates/written-day'
 import { words } from '../../diner-web/e2e/people.ts'
 import { dayFromNow } from '../testing/applicant.ts'
-import { menuWords } from './menu-words.ts'
+import { menuText } from './menu-text.ts'
 import { applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
 
 /** Qatar has no other day than the machine, whatever zone that is in. */
 const now = new Date('2026-11-22T09:00:00Z')
 
 for (const language of ['en', 'ar'] as const) {
-  const { dates, documents, refusals } = menuWords[language]
+  const { dates, documents, refusals } = menuText[language]
   const monthName = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-QA-u-nu-latn', { month: 'long' })
 
   /** The upload window of a new application, whose codes are nobody's. */

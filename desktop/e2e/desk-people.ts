@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Desk } from './open-desk.ts'
 
-export const deskWords = {
+export const deskText = {
   en: {
     locale: 'en-GB',
     counter: 'A restaurant’s counter',
@@ -43,7 +43,7 @@ export const deskWords = {
   },
 } as const
 
-export type DeskWords = (typeof deskWords)['en' | 'ar']
+export type DeskWords = (typeof deskText)['en' | 'ar']
 
 /** The first run: the address, the mode, then the sign-in. */
 export const setUp = async ({ window }: Desk, address: string, say: DeskWords, mode: 'merchant' | 'admin' = 'merchant') => {

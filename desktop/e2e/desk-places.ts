@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { readCounterCopy } from '@sufra/shared/counter-copy/counter-copy.routes'
+import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
 import Database from 'better-sqlite3'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { signInToCloud } from '../testing/cloud-orders.ts'
-import { startLine, type Line } from '../testing/line.ts'
+import { startTestProxy, type Line } from '../testing/test-proxy.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
 import { startReceiptPrinter, type ReceiptPrinter } from '../testing/receipt-printer.ts'
 import { openDesk, type Desk } from './open-desk.ts'
@@ -41,7 +41,7 @@ export const usePlaces = () => {
     await places.cloud.stop()
   })
   test.beforeEach(async () => {
-    places.line = await startLine(places.cloud.url)
+    places.line = await startTestProxy(places.cloud.url)
     places.folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
     places.printer.jobs.length = 0
     places.printer.recover()
@@ -59,7 +59,7 @@ export const usePlaces = () => {
     /** Resolves when the app has stored all that it needs without a connection. */
     snapshotIsStored: async () => {
       const { call } = await signInToCloud(places.cloud.url)
-      const { data } = await call(readCounterCopy, {})
+      const { data } = await call(readOfflineSnapshot, {})
       await expect.poll(() => data.filter(({ path }) => !storedPaths(places.folder).includes(path))).toEqual([])
     },
     /** Opens the app, or opens it again, over the test's folder. */

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { apply, signInAdmin } from '../testing/applicant.ts'
-import { deskWords } from './desk-people.ts'
+import { deskText } from './desk-people.ts'
 import { usePlaces } from './desk-places.ts'
-import { menuWords } from './menu-words.ts'
+import { menuText } from './menu-text.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const { places, open } = usePlaces()
 
-const say = deskWords.en
-const { settings, accounts } = menuWords.en
+const say = deskText.en
+const { settings, accounts } = menuText.en
 
 /** Sets the app up and signs an applicant in, who is told to wait. */
 const openAs = async ({ email, password }: Awaited<ReturnType<typeof apply>>) => {

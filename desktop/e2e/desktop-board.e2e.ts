@@ -6,13 +6,13 @@ import { expect, test } from '@playwright/test'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { startClockedApi, type ClockedApi } from '../../cloud-api/testing/clocked-api.ts'
-import { signInAnew } from '../testing/cloud-orders.ts'
-import { startLine, type Line } from '../testing/line.ts'
+import { signInAgain } from '../testing/cloud-orders.ts'
+import { startTestProxy, type Line } from '../testing/test-proxy.ts'
 import { createDiner } from '../testing/order-by-phone.ts'
-import { cardOf, deskWords, setUp } from './desk-people.ts'
+import { cardOf, deskText, setUp } from './desk-people.ts'
 import { openDesk, type Desk } from './open-desk.ts'
 
-const say = deskWords.en
+const say = deskText.en
 const minute = 60_000
 
 let api: ClockedApi
@@ -22,7 +22,7 @@ let folder: string
 
 test.beforeAll(async () => {
   api = await startClockedApi()
-  line = await startLine(api.url)
+  line = await startTestProxy(api.url)
   folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
 })
 test.afterAll(async () => {
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 test('a missed order and a closed day are there without a connection, after a restart too, and are dismissed once it is back', async () => {
   const diner = await createDiner(api.url, api.tableLink)
-  const { call } = await signInAnew(api.url)
+  const { call } = await signInAgain(api.url)
   desk = await openDesk(folder)
   await setUp(desk, line.url, say)
   const ready = await diner.order('Ready')
@@ -51,7 +51,7 @@ test('a missed order and a closed day are there without a connection, after a re
   await expect(missedCard()).toBeVisible()
 
   // The first access token has run out.
-  const later = await signInAnew(api.url)
+  const later = await signInAgain(api.url)
   const closed = async () => (await later.call(listClosedByPlatform, {})).data
   await desk.quit()
   line.cut()

@@ -4,15 +4,15 @@ import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { signInToCloud } from '../testing/cloud-orders.ts'
-import { deskWords, setUp } from './desk-people.ts'
+import { deskText, setUp } from './desk-people.ts'
 import { usePlaces } from './desk-places.ts'
-import { filled, menuWords, photo } from './menu-words.ts'
+import { filled, menuText, photo } from './menu-text.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const { places, open } = usePlaces()
-const say = deskWords.en
-const { counterMenu, cuisines, items, list, pictures } = menuWords.en
+const say = deskText.en
+const { counterMenu, cuisines, items, list, pictures } = menuText.en
 
 const readCloud = async () => {
   const { call } = await signInToCloud(places.cloud.url)

@@ -2,15 +2,15 @@
 import { expect, test } from '@playwright/test'
 import { addTables, deleteTables, listTables } from '@sufra/shared/tables/table.routes'
 import { signInToCloud } from '../testing/cloud-orders.ts'
-import { deskWords, setUp } from './desk-people.ts'
+import { deskText, setUp } from './desk-people.ts'
 import { usePlaces } from './desk-places.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const { places, open, addPrinter } = usePlaces()
-const say = deskWords.en
-const { board, tables } = menuWords.en
+const say = deskText.en
+const { board, tables } = menuText.en
 
 const readCloud = async () => (await (await signInToCloud(places.cloud.url)).call(listTables, {})).data
 

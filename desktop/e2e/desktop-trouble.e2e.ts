@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { readLadder } from '@sufra/shared/ladder/ladder.routes'
+import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { switchItem } from '@sufra/shared/menu/item.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import type { Bitmap } from '../src/main/printing/bitmap.ts'
 import { movesOf, readFeed, signInToCloud } from '../testing/cloud-orders.ts'
 import { decodeEscpos } from '../testing/decode-escpos.ts'
-import { cardOf, deskWords, ringing, setUp, step } from './desk-people.ts'
+import { cardOf, deskText, ringing, setUp, step } from './desk-people.ts'
 import { usePlaces } from './desk-places.ts'
 import type { Desk } from './open-desk.ts'
 
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' })
 
 const { places, open, addPrinter, snapshotIsStored } = usePlaces()
 let desk: Desk
-const say = deskWords.en
+const say = deskText.en
 
 test('the first run says what is wrong with an address', async () => {
   desk = await open()
@@ -213,5 +213,5 @@ test('the ladder’s times are the restaurant’s own, within their limits', asy
   await window.getByRole('button', { name: 'Save' }).click()
   await expect(window.getByText('Saved', { exact: true })).toBeVisible()
   const { call } = await signInToCloud(places.cloud.url)
-  expect((await call(readLadder, {})).data).toMatchObject({ louderAfter: 12, smsNumbers: ['+97455512345'] })
+  expect((await call(readEscalation, {})).data).toMatchObject({ louderAfter: 12, smsNumbers: ['+97455512345'] })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { movesOf, readFeed } from '../testing/cloud-orders.ts'
 import { decodeEscpos } from '../testing/decode-escpos.ts'
-import { cardOf, deskWords, ringing, setUp, step } from './desk-people.ts'
+import { cardOf, deskText, ringing, setUp, step } from './desk-people.ts'
 import { usePlaces, type Placed } from './desk-places.ts'
 import type { Desk } from './open-desk.ts'
 
@@ -11,7 +11,7 @@ const { places, open, addPrinter, snapshotIsStored } = usePlaces()
 let desk: Desk
 
 for (const language of ['en', 'ar'] as const) {
-  const say = deskWords[language]
+  const say = deskText[language]
 
   test(`an order rings, prints and shows although the window is hidden (${language})`, async () => {
     desk = await open(say.locale)

@@ -5,7 +5,7 @@ import { merchantSession, words } from '../../diner-web/e2e/people.ts'
 import { apply, dayFromNow, photographed, signInAdmin } from '../testing/applicant.ts'
 import type { Restaurant } from '../testing/new-restaurant.ts'
 import { writtenDay } from '@sufra/shared/dates/written-day'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 const twoMegabytes = 2 * 1024 * 1024
 
@@ -17,7 +17,7 @@ const open = async (browser: Browser, language: 'en' | 'ar', storageState: Resta
     storageState,
   })
   const page = await context.newPage()
-  const { documents } = menuWords[language]
+  const { documents } = menuText[language]
   return {
     page,
     dialog: page.getByRole('dialog'),
@@ -33,7 +33,7 @@ const pdf = (size: number, name = 'licence.pdf') => {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const { documents, ladder, refusals, settings } = menuWords[language]
+  const { documents, escalation, refusals, settings } = menuText[language]
   const said = refusals.document
 
   test(`what is wrong with a paper is said beside its field (${language})`, async ({ browser }) => {
@@ -145,13 +145,13 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(settings.news.rejected)).toBeVisible()
     await expect(page.getByText('Not sharp enough')).toBeVisible()
     // All settings are open meanwhile, and may be changed.
-    await page.getByRole('link', { name: ladder.title }).click()
+    await page.getByRole('link', { name: escalation.title }).click()
     await expect(page).toHaveURL(/\/merchant\/settings\/sms-settings$/)
-    await page.getByLabel(ladder.smsNumbers).fill('+974 5551 2345\n٠٠٩٧٤ ٥٥٥٥ ٤٣٢١')
-    await page.getByRole('button', { name: ladder.save }).click()
-    await expect(page.getByText(ladder.saved)).toBeVisible()
+    await page.getByLabel(escalation.smsNumbers).fill('+974 5551 2345\n٠٠٩٧٤ ٥٥٥٥ ٤٣٢١')
+    await page.getByRole('button', { name: escalation.save }).click()
+    await expect(page.getByText(escalation.saved)).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel(ladder.smsNumbers)).toHaveValue('+97455512345\n+97455554321')
+    await expect(page.getByLabel(escalation.smsNumbers)).toHaveValue('+97455512345\n+97455554321')
     await expect(page.getByRole('navigation', { name: settings.title }).getByRole('link')).toHaveCount(5)
     await page.goto('/merchant/orders')
     await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)

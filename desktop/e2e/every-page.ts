@@ -4,7 +4,7 @@ import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
 import { anOrder } from '../src/renderer/merchant/orders/an-order.test-data.ts'
-import { menuWords } from './menu-words.ts'
+import { menuText } from './menu-text.ts'
 
 type Language = 'en' | 'ar'
 /** Called on each page, and on each window that is open over one. */
@@ -86,7 +86,7 @@ const close = async (page: Page) => {
 }
 
 export const visitMerchantPages = async (page: Page, language: Language, visit: Visit) => {
-  const { cuisines, items } = menuWords[language]
+  const { cuisines, items } = menuText[language]
   await page.goto('/merchant/orders')
   await expect(page.getByRole('article')).toHaveCount(orders.length)
   await visit('board')
@@ -128,7 +128,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 }
 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
-  const { applicants } = menuWords[language]
+  const { applicants } = menuText[language]
   for (const name of ['', 'settings', 'applicants?status=all']) {
     await page.goto(`/admin/${name}`)
     await isReady(page)

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { saveLadder } from '@sufra/shared/ladder/ladder.routes'
+import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import type { Restaurant } from '../testing/new-restaurant.ts'
 import { createDiner } from '../testing/order-by-phone.ts'
@@ -52,7 +52,7 @@ test('a restaurant that holds orders of new phones hears no bell for them, and t
   baseURL,
   page: phone,
 }) => {
-  await restaurant.call(saveLadder, { body: times })
+  await restaurant.call(saveEscalation, { body: times })
   const counter = await openCounter(browser, restaurant, '/merchant/settings/sms-settings')
   await counter.getByRole('switch', { name: 'Hold orders from new phones' }).click()
   await counter.getByRole('button', { name: 'Save' }).click()

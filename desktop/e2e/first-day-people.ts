@@ -1,9 +1,9 @@
 // What a new owner and the first guest do on the first day, in English.
 import { expect, type Page } from '@playwright/test'
 import { openCategory, words } from '../../diner-web/e2e/people.ts'
-import { menuWords, photo } from './menu-words.ts'
+import { menuText, photo } from './menu-text.ts'
 
-const { cuisines, items, list, pictures } = menuWords.en
+const { cuisines, items, list, pictures } = menuText.en
 
 export const drink = { category: 'Hot drinks', name: 'Karak', price: '5' }
 

@@ -3,10 +3,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
 import { startEmptyServer, type EmptyServer } from '../../scripts/empty-server.ts'
 import { addMenu, drink, fillCartWithDrink } from './first-day-people.ts'
-import { filled, menuWords } from './menu-words.ts'
-import { addPapers, applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
+import { filled, menuText } from './menu-text.ts'
+import { addDocuments, applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
 
-const say = menuWords.en
+const say = menuText.en
 const { accounts, firstSteps, tables } = say
 const administrator = { email: 'ada@platform.test', password: 'Cumin#2026' }
 
@@ -48,7 +48,7 @@ test('a restaurant signs up, is verified, sets up its menu and tables, and serve
     await goOn(owner, 'en')
     await fillNumbers(owner, 'en')
     await goOn(owner, 'en')
-    await addPapers(owner, 'en')
+    await addDocuments(owner, 'en')
     await goOn(owner, 'en')
     await owner.getByRole('button', { name: say.signUp.review.submit, exact: true }).click()
     await expect(owner).toHaveURL(/\/merchant\/login$/)

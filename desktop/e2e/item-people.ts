@@ -2,9 +2,9 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { openCounter, words } from '../../diner-web/e2e/people.ts'
 import type { Restaurant } from '../testing/new-restaurant.ts'
-import { filled, menuWords, photo } from './menu-words.ts'
+import { filled, menuText, photo } from './menu-text.ts'
 
-export type Language = keyof typeof menuWords
+export type Language = keyof typeof menuText
 
 /** Categories of the demo restaurant's menu, which a test's own restaurant has too. */
 const categories = {
@@ -16,7 +16,7 @@ const categories = {
 export const openMenu = async (page: Page, language: Language, category: keyof typeof categories) => {
   await page.goto('/merchant/menu')
   await page
-    .getByRole('navigation', { name: menuWords[language].counterMenu.categories })
+    .getByRole('navigation', { name: menuText[language].counterMenu.categories })
     .getByRole('button', { name: categories[category][language], exact: true })
     .click()
   await expect(page.getByRole('switch').first()).toBeVisible()
@@ -25,7 +25,7 @@ export const openMenu = async (page: Page, language: Language, category: keyof t
 /** The page of a restaurant, open at a category. */
 export const openItems = async (browser: Browser, language: Language, restaurant: Restaurant, category: keyof typeof categories) => {
   const page = await openCounter(browser, words[language], restaurant)
-  const { items: say, list, pictures } = menuWords[language]
+  const { items: say, list, pictures } = menuText[language]
   const dialog = () => page.getByRole('dialog').last()
   await openMenu(page, language, category)
   return {

@@ -4,10 +4,10 @@ import { orderItems } from '@sufra/shared/menu/item.routes'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { fillCart, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
 import { openItems, openMenu } from './item-people.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { counterMenu, items: say, list } = menuWords[language]
+  const { counterMenu, items: say, list } = menuText[language]
 
   /** The handles by which dishes are moved, and what a screen reader is told meanwhile. */
   const movable = (page: Page) => {
@@ -104,7 +104,7 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('a counter sees an order take from what is counted', async ({ browser, restaurant }) => {
-  const { items } = menuWords.en
+  const { items } = menuText.en
   const { page: counter, switching } = await openItems(browser, 'en', restaurant, 'shawarma')
   const name = 'Extra garlic sauce'
   await counter.getByRole('button', { name: `Chicken Shawarma: ${items.off.open}` }).click()

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { words } from '../../diner-web/e2e/people.ts'
 import { openItems, openMenu } from './item-people.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { common, counterMenu, cuisines, items: say, marks, refusals } = menuWords[language]
+  const { common, counterMenu, cuisines, items: say, marks, refusals } = menuText[language]
   const tawook = { en: 'Shish Tawook', ar: 'شيش طاووق' }[language]
 
   test(`a merchant writes a dish and changes it (${language})`, async ({ browser, restaurant }) => {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectFits, usualPhone } from '../../diner-web/e2e/fits.ts'
 import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitDoors, visitMerchantPages } from './every-page.ts'
-import { menuWords } from './menu-words.ts'
+import { menuText } from './menu-text.ts'
 
 const letters = 500
 const screens = [usualPhone, { width: 1366, height: 768 }]
 
 for (const language of ['en', 'ar'] as const) {
-  const { common, counterMenu, desk, tables } = menuWords[language]
+  const { common, counterMenu, desk, tables } = menuText[language]
   for (const [who, open, visitAll] of [
     ['a merchant', openMerchant, visitMerchantPages],
     ['an administrator', openAdministrator, visitAdminPages],

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { openCounter, words } from '../../diner-web/e2e/people.ts'
-import { menuWords } from './menu-words.ts'
+import { menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
   test(`the menu goes out to a sheet and comes back (${language})`, async ({ browser, restaurant }) => {
     const page = await openCounter(browser, words[language], restaurant)
-    const { refusals, sheet } = menuWords[language]
+    const { refusals, sheet } = menuText[language]
     await page.goto('/merchant/menu')
     await page.getByRole('button', { name: sheet.title }).click()
     const download = page.waitForEvent('download')

@@ -47,7 +47,7 @@ const expectRingingFor = async (page: Page, { orderId, orderNumber }: Awaited<Re
   await expect(page.getByRole('region', { name: `New order ${orderNumber}` })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.ringing)).toBe(1)
   const call = createClient({ baseUrl: cloud.url, fetch: (url, init) => fetch(url, init) })
-  await expect.poll(async () => (await call(readOrder, { params: { orderId } })).data.heardAt).not.toBeNull()
+  await expect.poll(async () => (await call(readOrder, { params: { orderId } })).data.acknowledgedAt).not.toBeNull()
   await page.getByRole('button', { name: say.board.silence }).click()
 }
 
@@ -111,7 +111,7 @@ test('every page of a restaurant is there before it is opened, and none of the a
     'this-counter-page',
     'settings-layout',
     'documents-page',
-    'ladder-page',
+    'escalation-page',
   ])
     await expect.poll(() => hasLoaded(counter, chunk), chunk).toBe(true)
   await expect.poll(() => hasLoaded(counter, 'application-status')).toBe(true)

@@ -4,9 +4,9 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { datedKinds } from '@sufra/shared/documents/document'
 import { words } from '../../diner-web/e2e/people.ts'
 import { newestCode } from './inbox.ts'
-import { filled, menuWords, photo } from './menu-words.ts'
+import { filled, menuText, photo } from './menu-text.ts'
 
-export type Language = keyof typeof menuWords
+export type Language = keyof typeof menuText
 
 const names = {
   en: { restaurantName: 'Bayt Maryam', branchName: 'West Bay', firstName: 'Maryam', lastName: 'Al Thani' },
@@ -56,7 +56,7 @@ const printed = async (page: Page) => {
 }
 
 export const proveBy = (page: Page, language: Language) => {
-  const { signUp: say } = menuWords[language]
+  const { signUp: say } = menuText[language]
   const labelOf = (shown: string) => page.getByLabel(filled(say.code.label, { address: `\u2066${shown}\u2069` }))
   return {
     boxes: labelOf,
@@ -79,7 +79,7 @@ export const proveBy = (page: Page, language: Language) => {
 
 /** The whole first step: both addresses with their codes, then the password. */
 export const fillOwner = async (page: Page, language: Language, who: Applicant, readCode = newestCode) => {
-  const { signUp: say, accounts } = menuWords[language]
+  const { signUp: say, accounts } = menuText[language]
   const { ask, paste, verified } = proveBy(page, language)
   for (const name of ['restaurantName', 'branchName', 'firstName', 'lastName'] as const)
     await page.getByLabel(say[name], { exact: true }).fill(who[name])
@@ -95,20 +95,20 @@ export const fillOwner = async (page: Page, language: Language, who: Applicant, 
 }
 
 export const fillPassword = async (page: Page, language: Language, password: string) => {
-  const { accounts } = menuWords[language]
+  const { accounts } = menuText[language]
   await page.getByLabel(accounts.password, { exact: true }).fill(password)
   await page.getByLabel(accounts.confirmPassword, { exact: true }).fill(password)
 }
 
 export const fillNumbers = async (page: Page, language: Language) => {
-  const { signUp: say } = menuWords[language]
+  const { signUp: say } = menuText[language]
   for (const [name, value] of Object.entries(numbersOf(language)))
     await page.getByLabel(say[name as keyof ReturnType<typeof numbersOf>], { exact: true }).fill(value)
 }
 
 /** All seven papers, of which the first is a PDF. */
-export const addPapers = async (page: Page, language: Language) => {
-  const { documents: say } = menuWords[language]
+export const addDocuments = async (page: Page, language: Language) => {
+  const { documents: say } = menuText[language]
   const dialog = page.getByRole('dialog')
   const [picture, pdf] = [await photo('paper.png'), await printed(page)]
   for (const kind of [...datedKinds, 'restaurantImages'] as const) {
@@ -126,4 +126,4 @@ export const addPapers = async (page: Page, language: Language) => {
 }
 
 export const goOn = (page: Page, language: Language) =>
-  page.getByRole('button', { name: menuWords[language].signUp.next, exact: true }).click()
+  page.getByRole('button', { name: menuText[language].signUp.next, exact: true }).click()

@@ -1,8 +1,8 @@
 // The application of a restaurant: its further steps, and how it is sent.
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
-import { filled, menuWords } from './menu-words.ts'
-import { addPapers, applicantOf, fillNumbers, fillOwner, fillPassword, goOn, numbersOf, openSignUp, proveBy } from './sign-up-people.ts'
+import { filled, menuText } from './menu-text.ts'
+import { addDocuments, applicantOf, fillNumbers, fillOwner, fillPassword, goOn, numbersOf, openSignUp, proveBy } from './sign-up-people.ts'
 
 /** Neither texts nor files of an application are left in the browser. */
 const isForgotten = (page: Page) =>
@@ -21,7 +21,7 @@ const isForgotten = (page: Page) =>
   })
 
 for (const language of ['en', 'ar'] as const) {
-  const { signUp: say, accounts, common, documents, refusals } = menuWords[language]
+  const { signUp: say, accounts, common, documents, refusals } = menuText[language]
 
   test(`numbers, links and documents are asked for, and a reload loses nothing but the password (${language})`, async ({ browser }) => {
     const { page, field, says } = await openSignUp(browser, language)
@@ -51,7 +51,7 @@ for (const language of ['en', 'ar'] as const) {
       await goOn(page, language)
       await says(refusals.document.commercialLicense)
       await says(refusals.document.restaurantImages)
-      await addPapers(page, language)
+      await addDocuments(page, language)
     })
 
     await test.step('a reload loses nothing but the password, and the way back goes through the steps', async () => {
@@ -89,7 +89,7 @@ for (const language of ['en', 'ar'] as const) {
     await goOn(page, language)
     await fillNumbers(page, language)
     await goOn(page, language)
-    await addPapers(page, language)
+    await addDocuments(page, language)
     await goOn(page, language)
     await says(say.review.note)
 
@@ -154,10 +154,10 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('link', { name: filled(say.goOn, { step: say.step.numbers }) }).click()
     await expect(page.getByRole('heading', { level: 2, name: say.step.numbers })).toBeVisible()
     await page.goto('/merchant/signup')
-    await page.getByRole('button', { name: say.startAnew }).click()
+    await page.getByRole('button', { name: say.startOver }).click()
     await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click()
-    await page.getByRole('button', { name: say.startAnew }).click()
-    await page.getByRole('dialog').getByRole('button', { name: say.startAnew }).click()
+    await page.getByRole('button', { name: say.startOver }).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.startOver }).click()
     await expect(page.getByLabel(say.restaurantName, { exact: true })).toHaveValue('')
     await expect(page.getByText(say.code.verified, { exact: true })).toHaveCount(0)
     await page.context().close()

@@ -4,13 +4,13 @@ import { expect } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { newestCode } from './inbox.ts'
 import { inviteTo } from './invite.ts'
-import { menuWords } from './menu-words.ts'
+import { menuText } from './menu-text.ts'
 import { applicantOf, fillPassword, goOn, openSignUp, proveBy } from './sign-up-people.ts'
 
 const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
 for (const language of ['en', 'ar'] as const) {
-  const { signUp: say, accounts, refusals } = menuWords[language]
+  const { signUp: say, accounts, refusals } = menuText[language]
 
   test(`the owner's step says what is wrong, and proves both addresses (${language})`, async ({ browser }) => {
     const { page, field, says } = await openSignUp(browser, language)

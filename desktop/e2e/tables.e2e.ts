@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { takePhone, words } from '../../diner-web/e2e/people.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 import { useNewRestaurants } from './new-restaurants.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -17,7 +17,7 @@ const scan = async (picture: Buffer): Promise<string | undefined> => {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const { tables, firstSteps, board, common, refusals, desk } = menuWords[language]
+  const { tables, firstSteps, board, common, refusals, desk } = menuText[language]
   const dialog = (page: Page) => page.getByRole('dialog').last()
   const card = (page: Page, number: number) => page.getByRole('article', { name: filled(board.table, { number }), exact: true })
   const choose = async (page: Page, number: number, action: string) => {

@@ -1,9 +1,9 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
-import { filled, menuWords } from './menu-words.ts'
+import { filled, menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { accounts } = menuWords[language]
+  const { accounts } = menuText[language]
   const open = async (browser: Browser, storageState?: Awaited<ReturnType<typeof merchantSession>>) => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: words[language].locale, storageState })
     return context.newPage()

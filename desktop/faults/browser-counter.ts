@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { password } from '../../cloud-api/testing/test-restaurant.ts'
-import { startLine } from '../testing/line.ts'
+import { startTestProxy } from '../testing/test-proxy.ts'
 import type { ClockedProcess } from './clocked-api.ts'
 import { numbersIn, until, type Counter } from './counter.ts'
 
@@ -27,7 +27,7 @@ const collectAnnouncements = () => {
 
 export const openBrowserCounter = async (api: ClockedProcess, browser: Browser): Promise<Counter> => {
   const { restaurantId, email } = await api.addRestaurant()
-  const connection = await startLine(api.url)
+  const connection = await startTestProxy(api.url)
   const context = await browser.newContext({ baseURL: connection.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
   const signedIn = await context.request.post(loginMerchant.path, { data: { email, password } })
   if (!signedIn.ok()) throw new Error(`the merchant could not sign in: ${signedIn.status()}`)

@@ -1,4 +1,4 @@
-import type { Line } from '../testing/line.ts'
+import type { Line } from '../testing/test-proxy.ts'
 
 /** A counter whose only way to the API is a connection that a test can cut. */
 export type Counter = {

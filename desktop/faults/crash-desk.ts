@@ -11,14 +11,14 @@ import { createRandom } from '../../cloud-api/src/demo/random.ts'
 import { startDemoServer } from '../../scripts/demo-server.ts'
 import type { DeskState } from '../src/bridge/desk-state.ts'
 import { readFeed } from '../testing/cloud-orders.ts'
-import { startLine } from '../testing/line.ts'
+import { startTestProxy } from '../testing/test-proxy.ts'
 import { createDiner } from '../testing/order-by-phone.ts'
 import { startReceiptPrinter } from '../testing/receipt-printer.ts'
 import { checkMoves, checkTickets, type MadeMove } from './check-desk.ts'
 import { startDeskProcess, type DeskProcess } from './desk-process.ts'
 
 const scenes = ['offline', 'sending', 'printing'] as const
-const longestLife = 400
+const maxLifetime = 400
 
 export type DeskCrashResult = {
   kills: number
@@ -56,7 +56,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   const random = createRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-crash-'))
   const cloud = await startDemoServer()
-  const line = await startLine(cloud.url)
+  const line = await startTestProxy(cloud.url)
   const receipts = await startReceiptPrinter()
   const diner = await createDiner(cloud.url, cloud.tableLink)
   const printer: Printer = {
@@ -100,8 +100,8 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
       for (let each = 0; each < (scene === 'printing' ? 3 : 1); each += 1)
         placed.push((await diner.order(`Guest ${placed.length}`)).orderId)
       if (scene === 'offline') line.cut()
-      const working = scene === 'printing' ? pause(longestLife) : work()
-      await pause(Math.floor(random.next() * longestLife))
+      const working = scene === 'printing' ? pause(maxLifetime) : work()
+      await pause(Math.floor(random.next() * maxLifetime))
       await desk.kill()
       await working
       desk = await startDeskProcess(folder)

@@ -7,14 +7,14 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { password } from '../../cloud-api/testing/test-restaurant.ts'
 import type { DeskState } from '../src/bridge/desk-state.ts'
-import { startLine } from '../testing/line.ts'
+import { startTestProxy } from '../testing/test-proxy.ts'
 import type { ClockedProcess } from './clocked-api.ts'
 import { numbersIn, until, type Counter } from './counter.ts'
 import { startDeskProcess } from './desk-process.ts'
 
 export const openDeskCounter = async (api: ClockedProcess): Promise<Counter> => {
   const { restaurantId, email } = await api.addRestaurant()
-  const connection = await startLine(api.url)
+  const connection = await startTestProxy(api.url)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-cuts-'))
   const desk = await startDeskProcess(folder)
   const isConnected = async () => ((await desk.ask('readDesk', null)) as DeskState | undefined)?.line === 'live'

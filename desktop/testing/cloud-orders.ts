@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 const demo = { email: 'demo@sufra.test', password: 'Sufra@2026' }
 
 /** The merchant's own calls, signed in anew: an access token ends with the clock's quarter of an hour. */
-export const signInAnew = async (url: string) => {
+export const signInAgain = async (url: string) => {
   const send = (authorization: string) =>
     createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, authorization } }) })
   const { accessToken } = await send('')(loginMerchant, { body: demo })
@@ -15,11 +15,11 @@ export const signInAnew = async (url: string) => {
   return { call: send(authorization), authorization }
 }
 
-const signedIn = new Map<string, ReturnType<typeof signInAnew>>()
+const signedIn = new Map<string, ReturnType<typeof signInAgain>>()
 
 /** The merchant's own calls. Signs in once: the cloud limits how often one may. */
 export const signInToCloud = (url: string) => {
-  const known = signedIn.get(url) ?? signInAnew(url)
+  const known = signedIn.get(url) ?? signInAgain(url)
   signedIn.set(url, known)
   return known
 }

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { request } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
-import { saveLadder } from '@sufra/shared/ladder/ladder.routes'
+import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { addTables } from '@sufra/shared/tables/table.routes'
 import { applyAs, callsOf, newNetwork, password, signInAdmin } from './applicant.ts'
@@ -55,7 +55,7 @@ const bringIn = async (call: Call, sheet: string) => {
 }
 
 /** Tests order without a counter: the restaurant must not count as unreachable meanwhile. */
-const slowLadder = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
+const slowEscalation = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
 
 /** `menu`: a sheet (CSV); without one, the demo restaurant's. */
 export const newRestaurant = async (url = process.env.SUFRA_URL ?? '', { menu }: { menu?: string } = {}): Promise<Restaurant> => {
@@ -65,6 +65,6 @@ export const newRestaurant = async (url = process.env.SUFRA_URL ?? '', { menu }:
   await (await signInAdmin(url)).verify(id)
   await bringIn(call, menu ?? (await demoMenuOf(url)))
   const { data: tables } = await call(addTables, { body: { from: 1, to: 12, zone: { en: '', ar: '' }, seats: 4 } })
-  await call(saveLadder, { body: slowLadder })
+  await call(saveEscalation, { body: slowEscalation })
   return { id, email, password, session, call, tableLink: tables[0]?.link ?? '' }
 }

@@ -16,7 +16,7 @@ export type PrinterState = {
   /** Cuts the line after so many bytes of a job. */
   resetsAfter: number | undefined
   /** The paper runs out after so many bytes of a job. */
-  paperEndsAfter: number | undefined
+  documentExpiresAfter: number | undefined
 }
 
 const fine: PrinterState = {
@@ -27,7 +27,7 @@ const fine: PrinterState = {
   slowness: 0,
   stopsAfter: undefined,
   resetsAfter: undefined,
-  paperEndsAfter: undefined,
+  documentExpiresAfter: undefined,
 }
 
 const request = Buffer.from(statusRequest)
@@ -70,7 +70,7 @@ export const startReceiptPrinter = async () => {
       }
       if (state.resetsAfter !== undefined && job.length >= state.resetsAfter) socket.resetAndDestroy()
       if (hasStopped()) socket.pause()
-      if (state.paperEndsAfter !== undefined && job.length >= state.paperEndsAfter) state.paper = 'out'
+      if (state.documentExpiresAfter !== undefined && job.length >= state.documentExpiresAfter) state.paper = 'out'
     }
     socket.on('end', () => socket.end())
     socket.on('close', () => {

@@ -1,6 +1,6 @@
 // A restaurant's owner changes the menu while guests look at it.
 import { expect, type Page } from '@playwright/test'
-import type { AskOf } from '@sufra/shared/contract/route'
+import type { RequestOf } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
@@ -22,7 +22,7 @@ const ownerOf = async ({ id, call }: Restaurant) => {
   }
   return {
     find,
-    turn: async (name: string, body: Omit<AskOf<typeof switchItem>['body'], 'availabilityVersion'>) => {
+    turn: async (name: string, body: Omit<RequestOf<typeof switchItem>['body'], 'availabilityVersion'>) => {
       const { _id, availabilityVersion } = await find(name)
       await call(switchItem, { params: { itemId: _id }, body: { availabilityVersion, ...body } })
     },

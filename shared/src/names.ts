@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals/refusals.ts'
 
 /** Spec §5: a name has 2 to 50 characters. */
 export const shortestName = 2
-export const longestName = 50
+export const maxNameLength = 50
 
 /** Direction marks, zero-width spaces and byte-order marks: they would make two names differ that look the same. Joiners stay, since emoji and some scripts need them. */
 // oxlint-disable-next-line no-misleading-character-class -- each of these stands for itself
@@ -22,19 +22,19 @@ export const lengthOf = (text: string): number => [...segmenter.segment(text)].l
 export const isSameName = (one: string, other: string): boolean => cleanName(one).toLowerCase() === cleanName(other).toLowerCase()
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
-const mostUnits = 1_000
+const maxUnits = 1_000
 
 /** A name of `shortest` to 50 characters; the codes are said where it is missing or of another length. */
 export const nameText = (missing: RefusalCode, length: RefusalCode, shortest = shortestName) =>
   z
     .string(missing)
-    .max(mostUnits, length)
+    .max(maxUnits, length)
     .refine(isStorable, 'request.invalid' satisfies RefusalCode)
     .overwrite(cleanName)
     .check((context) => {
       const characters = lengthOf(context.value)
       if (characters === 0) context.issues.push({ code: 'custom', message: missing, input: context.value })
-      else if (characters < shortest || characters > longestName)
+      else if (characters < shortest || characters > maxNameLength)
         context.issues.push({ code: 'custom', message: length, input: context.value })
     })
 
@@ -42,8 +42,8 @@ export const nameText = (missing: RefusalCode, length: RefusalCode, shortest = s
 export const optionalName = (length: RefusalCode, shortest = shortestName) =>
   z
     .string()
-    .max(mostUnits, length)
+    .max(maxUnits, length)
     .refine(isStorable, 'request.invalid' satisfies RefusalCode)
     .overwrite(cleanName)
-    .refine((name) => name === '' || (lengthOf(name) >= shortest && lengthOf(name) <= longestName), length)
+    .refine((name) => name === '' || (lengthOf(name) >= shortest && lengthOf(name) <= maxNameLength), length)
     .default('')

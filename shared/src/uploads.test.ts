@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paperType, pictureType } from './uploads.ts'
+import { documentType, pictureType } from './uploads.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpeg = [0xff, 0xd8, 0xff]
@@ -17,7 +17,7 @@ describe('what a file is, its first bytes say', () => {
     ['a PDF behind a blank', [0x20, ...pdf], undefined, undefined],
     ['nothing', [], undefined, undefined],
   ])('%s', (_name, bytes, paper, picture) => {
-    expect(paperType(new Uint8Array(bytes))).toBe(paper)
+    expect(documentType(new Uint8Array(bytes))).toBe(paper)
     expect(pictureType(new Uint8Array(bytes))).toBe(picture)
   })
 })

@@ -1,10 +1,10 @@
 // Pictures and other uploads: what is taken, and where it is shown from (spec §7, §9).
 
 /** Spec §9: 2 MB. */
-export const largestUpload = 2 * 1024 * 1024
+export const maxUploadBytes = 2 * 1024 * 1024
 
 /** A picture's part of a form's contract. */
-export const pictureLimits = { largestFile: largestUpload, tooLarge: 'upload.picture' } as const
+export const pictureLimits = { maxFileBytes: maxUploadBytes, tooLarge: 'upload.picture' } as const
 
 const pictures = [
   { type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -19,7 +19,7 @@ const typeAmong = <T extends string>(signatures: readonly { type: T; starts: rea
 export const pictureType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | undefined => typeAmong(pictures, bytes)
 
 /** As `pictureType`, of a merchant's papers, which may be PDFs too. */
-export const paperType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'application/pdf' | undefined => typeAmong(papers, bytes)
+export const documentType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'application/pdf' | undefined => typeAmong(papers, bytes)
 
 /** The widths, in device pixels, that a picture may be asked for in. */
 export const pictureWidths = [96, 192, 384, 768, 1_152] as const

@@ -104,7 +104,7 @@ export const forgottenPasswords = pgTable('forgotten_passwords', {
 })
 
 /** Who asks for codes, an address or a network address: its row is locked while its codes are counted. */
-export const codeAskers = pgTable('code_askers', { asker: text().primaryKey(), lastAt: moment('last_at').notNull() })
+export const codeRequesters = pgTable('code_askers', { asker: text().primaryKey(), lastAt: moment('last_at').notNull() })
 
 /** Tries to sign in since the last that was right, at an account that exists or not: from one network address (as a keyed hash), and ('') from all. */
 export const signInFailures = pgTable(

@@ -11,16 +11,16 @@ import { hashToken, refreshDays, type Tokens } from './tokens.ts'
 /** How long the token before the last still works, giving the same successor: an answer that got lost signs nobody out. */
 const graceMilliseconds = 5 * 60_000
 
-const longestUserAgent = 400
+const maxUserAgentLength = 400
 
 export type SignedIn = { user: User; accessToken: string; refreshToken: string }
 
 /** … and what the device calls itself. */
 type Place = SignInPlace & { userAgent: string }
 
-type Parts = { store: AccountsStore; tries: SignInTries; tokens: Tokens; now: () => Date; onSessionEnded: (sessionId: string) => void }
+type Deps = { store: AccountsStore; tries: SignInTries; tokens: Tokens; now: () => Date; onSessionEnded: (sessionId: string) => void }
 
-export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Parts) => {
+export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Deps) => {
   const lastDay = () => new Date(now().getTime() + refreshDays * 86_400_000)
 
   const endSession = async (sessionId: string) => {
@@ -48,7 +48,7 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Pa
       const session = {
         id: sessionId,
         userId: account.user.id,
-        userAgent: userAgent.slice(0, longestUserAgent),
+        userAgent: userAgent.slice(0, maxUserAgentLength),
         signedInAt: now(),
         ...attempt.hashes,
         currentHash: hashToken(refreshToken),

@@ -1,7 +1,7 @@
 import { proofHours, type Channel } from '@sufra/shared/accounts/one-time-code'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { codeAskers, oneTimeCodes } from './accounts.table.ts'
+import { codeRequesters, oneTimeCodes } from './accounts.table.ts'
 
 type NewCode = typeof oneTimeCodes.$inferInsert
 
@@ -10,9 +10,9 @@ export const createOneTimeCodesStore = (db: Db) => ({
   lockAskers: async (tx: Db, askers: readonly string[], now: Date) => {
     for (const asker of askers)
       await tx
-        .insert(codeAskers)
+        .insert(codeRequesters)
         .values({ asker, lastAt: now })
-        .onConflictDoUpdate({ target: codeAskers.asker, set: { lastAt: now } })
+        .onConflictDoUpdate({ target: codeRequesters.asker, set: { lastAt: now } })
   },
 
   /** When codes were sent to an address, or asked for by somebody, after a moment; the newest first. */
@@ -89,7 +89,7 @@ export const createOneTimeCodesStore = (db: Db) => ({
 
   forgetBefore: async (moment: Date) => {
     await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, moment))
-    await db.delete(codeAskers).where(lt(codeAskers.lastAt, moment))
+    await db.delete(codeRequesters).where(lt(codeRequesters.lastAt, moment))
   },
 })
 

@@ -12,10 +12,10 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
 const hour = 3_600_000
-const mostPerAddress = 5
-const mostPerNetwork = 20
+const maxPerAddress = 5
+const maxPerNetwork = 20
 
-type Parts = { connection: Pick<Connection, 'transact'>; store: OneTimeCodesStore; secret: Uint8Array; now: () => Date }
+type Deps = { connection: Pick<Connection, 'transact'>; store: OneTimeCodesStore; secret: Uint8Array; now: () => Date }
 
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 const drawToken = () => randomBytes(24).toString('base64url')
@@ -27,15 +27,15 @@ const refuseFlood = async (store: OneTimeCodesStore, tx: Db, asked: CodeAddress,
   if (next > now.getTime()) throw refused('otp.too_soon', { retryAt: new Date(next).toISOString() })
   const ofNetwork = await store.readSent(tx, { askedBy }, new Date(now.getTime() - hour))
   for (const [sent, most] of [
-    [ofAddress, mostPerAddress],
-    [ofNetwork, mostPerNetwork],
+    [ofAddress, maxPerAddress],
+    [ofNetwork, maxPerNetwork],
   ] as const) {
     const freed = sent[most - 1]
     if (freed) throw refused('otp.too_many', { retryAt: new Date(freed.getTime() + hour).toISOString() })
   }
 }
 
-export const createOneTimeCodes = ({ connection, store, secret, now }: Parts) => ({
+export const createOneTimeCodes = ({ connection, store, secret, now }: Deps) => ({
   /** Puts a code into the outbox. Refuses `otp.too_soon` and `otp.too_many`. */
   send: async (asked: CodeAddress, networkAddress: string, language: Language) => {
     const [sentAt, requestId, code] = [now(), drawToken(), drawCode()]

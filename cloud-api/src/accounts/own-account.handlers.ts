@@ -12,18 +12,18 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../http/network-of.ts'
 import { serve } from '../http/serve.ts'
-import { languageOf } from '../http/words.ts'
+import { languageOf } from '../http/refusal-messages.ts'
 import type { OwnSessions } from './own-sessions.ts'
 import type { PasswordLinks } from './password-links.ts'
 import type { Profiles } from './profiles.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-type Parts = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profiles; cookies: SessionCookies }
+type Deps = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profiles; cookies: SessionCookies }
 
 /** A minute, from one place. */
 const linkLimit = { most: 10 }
 
-export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, profiles, cookies }: Parts) => {
+export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, profiles, cookies }: Deps) => {
   serve(
     app,
     forgotPassword,

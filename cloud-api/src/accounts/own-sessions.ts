@@ -13,7 +13,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import type { Session } from './session.ts'
 import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
 
-type Parts = {
+type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
   tries: SignInTries
   publicAddress: () => string
@@ -30,7 +30,7 @@ const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system'> 
   return { browser: browser.name ?? '', system: os.name ?? '' }
 }
 
-export const createOwnSessions = ({ connection, tries, publicAddress, now, onSessionsEnded }: Parts) => ({
+export const createOwnSessions = ({ connection, tries, publicAddress, now, onSessionsEnded }: Deps) => ({
   /** Those that have neither ended nor run out, the one used last first. */
   list: async ({ userId, sessionId }: Session): Promise<DeviceSession[]> => {
     const rows = await connection.db

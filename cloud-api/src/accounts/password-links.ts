@@ -18,10 +18,10 @@ const minute = 60_000
 const hour = 60 * minute
 export const linkLasts = { reset: 30 * minute, invitation: 72 * hour } as const
 export type LinkKind = keyof typeof linkLasts
-const mostResetsAnHour = 5
+const maxResetsAnHour = 5
 const lookedUpAtOnce = 20
 
-type Parts = {
+type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
   /** Where our own pages are, for a link in a mail. */
   publicAddress: () => string
@@ -53,7 +53,7 @@ export const passwordChanged = ({ email, role, language }: typeof users.$inferSe
   to: email,
 })
 
-export const createPasswordLinks = ({ connection, publicAddress, now, onSessionsEnded }: Parts) => {
+export const createPasswordLinks = ({ connection, publicAddress, now, onSessionsEnded }: Deps) => {
   const { db, transact } = connection
 
   const good = (token: string) =>
@@ -75,7 +75,7 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
           gt(passwordLinks.createdAt, new Date(now().getTime() - hour)),
         ),
       )
-    if (sent && sent.count >= mostResetsAnHour) return
+    if (sent && sent.count >= maxResetsAnHour) return
     const token = await makeLink(tx, user.id, 'reset', now())
     const words = passwordResetMail({ link: linkOf(publicAddress(), role, token), language, minutes: linkLasts.reset / minute })
     const expiresAt = new Date(now().getTime() + linkLasts.reset)

@@ -34,9 +34,9 @@ export const readProfile = async (db: Db, restaurantId: string): Promise<Profile
   return row
 }
 
-type Parts = { db: Db; changeMenu: ChangeMenu }
+type Deps = { db: Db; changeMenu: ChangeMenu }
 
-export const createProfiles = ({ db, changeMenu }: Parts) => {
+export const createProfiles = ({ db, changeMenu }: Deps) => {
   const read = async (restaurantId: string): Promise<Profile> => {
     const profile = await readProfile(db, restaurantId)
     if (!profile) throw refused('restaurant.not_found')

@@ -14,7 +14,7 @@ const freeFromOnePlace = 6
 const freeFromAll = 50
 const firstWait = 30
 /** In seconds. */
-const longestWait = 15 * 60
+const maxWait = 15 * 60
 const forgottenAfter = 24 * 3_600_000
 
 type Account = { role: Role; email: string }
@@ -51,7 +51,7 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
     const { failures, lastAt, lockedUntil } = signInFailures
     const old = new Date(at.getTime() - forgottenAfter).toISOString()
     const counted = sql<number>`case when ${lastAt} < ${old}::timestamptz then 1 else ${failures} + 1 end`
-    const wait = sql`make_interval(secs => least(${longestWait}, ${firstWait} * power(2, least(${counted} - ${free}, 20))))`
+    const wait = sql`make_interval(secs => least(${maxWait}, ${firstWait} * power(2, least(${counted} - ${free}, 20))))`
     const [row] = await db
       .insert(signInFailures)
       .values({ role, email, triedFrom, failures: 1, lastAt: at })

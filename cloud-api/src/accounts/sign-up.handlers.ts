@@ -5,18 +5,18 @@ import { refused } from '../http/refused.ts'
 import { networkOf } from '../http/network-of.ts'
 import { checkFirst } from '../http/read-form.ts'
 import { serve } from '../http/serve.ts'
-import { languageOf } from '../http/words.ts'
+import { languageOf } from '../http/refusal-messages.ts'
 import type { AccountsStore } from './accounts.store.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { SignUp } from './sign-up.ts'
 
-type Parts = { codes: OneTimeCodes; store: AccountsStore; application: SignUp }
+type Deps = { codes: OneTimeCodes; store: AccountsStore; application: SignUp }
 
 /** A minute, from one place. */
 const codeLimit = { most: 30 }
 const formLimit = { most: 10 }
 
-export const serveSignUp = (app: FastifyInstance, { codes, store, application }: Parts) => {
+export const serveSignUp = (app: FastifyInstance, { codes, store, application }: Deps) => {
   serve(
     app,
     sendCode,

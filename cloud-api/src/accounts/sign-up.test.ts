@@ -3,12 +3,12 @@ import { signUp } from '@sufra/shared/accounts/sign-up.routes'
 import { datedKinds } from '@sufra/shared/documents/document'
 import { listDocuments } from '@sufra/shared/documents/document.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
-import { largestUpload } from '@sufra/shared/uploads'
+import { maxUploadBytes } from '@sufra/shared/uploads'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addApplicant, applicantPassword, formOfParts, goodApplication, messageTo, type Parts } from '../../testing/applicants.ts'
+import { addApplicant, applicantPassword, formDataOf, goodApplication, messageTo, type Parts } from '../../testing/applicants.ts'
 import { drawLargePng, drawPng } from '../../testing/pictures.ts'
-import { deflated, drawPdf, drawPdfOf } from '../../testing/papers.ts'
+import { deflated, drawPdf, drawPdfOf } from '../../testing/test-documents.ts'
 import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { documents } from '../documents/documents.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -30,7 +30,7 @@ const send = async (parts: Parts, language = 'en') => {
   const answer = await api.fetch(signUp.path, {
     method: 'POST',
     headers: { 'accept-language': language, 'x-forwarded-for': newNetwork() },
-    body: formOfParts(parts),
+    body: formDataOf(parts),
   })
   return { status: answer.status, ...((await answer.json()) as Reply) }
 }
@@ -143,7 +143,7 @@ describe('a form', () => {
     expect(await refusal(Buffer.from('<script>alert(1)</script>'))).toBe('document.type')
     expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1'))).toBe('document.damaged')
     expect(await refusal(drawPdf({ objects: [deflated(Buffer.alloc(200 * 1024 * 1024))] }))).toBe('document.unsafe')
-    const form = formOfParts(good)
+    const form = formDataOf(good)
     form.set('tradeLicense', new Blob([Buffer.from('MZ')], { type: 'application/pdf' }), '../../etc/passwd.pdf')
     const answer = await api.fetch(signUp.path, { method: 'POST', headers: { 'x-forwarded-for': newNetwork() }, body: form })
     expect(await answer.json()).toMatchObject({ error: 'document.type' })
@@ -172,7 +172,7 @@ describe('a form', () => {
       confirmPassword: 'abcd1!',
       restaurantAddress: 'Doha1',
       taxIdentificationNumber: '123',
-      tradeLicense: drawPdfOf(largestUpload),
+      tradeLicense: drawPdfOf(maxUploadBytes),
       tradeLicenseIssueDate: '2026-11-20',
       tradeLicenseExpirationDate: '2026-11-20T22:59:59+03:00',
       restaurantImages: await Promise.all([1, 2, 3, 4, 5].map(() => drawPng())),

@@ -4,10 +4,10 @@ import { documentKinds } from '@sufra/shared/documents/document'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { createTellRestaurant } from '../applicants/tell-restaurant.ts'
-import { brokenConstraint, type Connection, type Db } from '../db/connect.ts'
+import { createNotifyRestaurant } from '../applicants/notify-restaurant.ts'
+import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
 import { insertDocuments } from '../documents/documents.store.ts'
-import { documentRows, papersProblems, refuseProblems, sentFilesOf, type SentForm } from '../documents/sent-papers.ts'
+import { documentRows, documentProblems, refuseProblems, sentFilesOf, type SentForm } from '../documents/sent-documents.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
 import { putMessages } from '../messages/put-messages.ts'
@@ -21,7 +21,7 @@ import { hashToken } from './tokens.ts'
 
 type Proofs = z.output<typeof contactFields>
 type SignUpForm = SentForm & { fields: SignUpFields }
-type Parts = {
+type Deps = {
   connection: Pick<Connection, 'transact'>
   accounts: AccountsStore
   codes: OneTimeCodesStore
@@ -72,7 +72,7 @@ const insertApplication = async (
     .values({ id: restaurantId, role: 'merchant', email, passwordHash, firstName, lastName, contactNumber, language, restaurantId })
 }
 
-export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Parts) => {
+export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Deps) => {
   /** The restaurant that both proofs were used for, if they were: the same application, sent again. */
   const readProofs = async ({ contactNumber, contactProof, email, emailProof }: Proofs) => {
     const [contact, mail] = await Promise.all([
@@ -93,7 +93,7 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
    */
   const apply = async (form: SignUpForm, language: Language): Promise<void> => {
     const { fields } = form
-    const problems = papersProblems(form, documentKinds, dayOf(now(), homeTimeZone))
+    const problems = documentProblems(form, documentKinds, dayOf(now(), homeTimeZone))
     if (!isConfirmed(fields)) problems.unshift({ path: 'confirmPassword', code: 'account.password_mismatch' })
     refuseProblems(problems)
     if (await readProofs(fields)) return
@@ -107,7 +107,7 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
         if ((await codes.useProofs(tx, proofs, restaurantId)) < proofs.length) throw usedMeanwhile
         await insertApplication(tx, restaurantId, fields, passwordHash, place.now, language)
         await insertDocuments(tx, documentRows(form, documentKinds, files, place))
-        const tell = createTellRestaurant({
+        const tell = createNotifyRestaurant({
           restaurantId,
           name: nameOf(fields.restaurantName),
           owner: { ...fields, language },
@@ -118,7 +118,7 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
       return { answer: undefined, replaced: [] }
     }).catch(async (error: unknown) => {
       if (error === usedMeanwhile && (await readProofs(fields))) return
-      throw brokenConstraint(error) === 'users_email' ? refused('account.email_taken') : error
+      throw violatedConstraint(error) === 'users_email' ? refused('account.email_taken') : error
     })
   }
 

@@ -9,13 +9,13 @@ import { passwordLinks, users } from '../accounts/accounts.table.ts'
 import { linkLasts, linkOf, makeLink } from '../accounts/password-links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { note } from '../audit/audit-log.ts'
-import { brokenConstraint, type Connection, type Db } from '../db/connect.ts'
+import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
 import { putMessages } from '../messages/put-messages.ts'
 import { administratorInvitationMail } from '../messages/templates/administrator-invitation.ts'
 
 type Draft = z.output<typeof administratorDraft>
-type Parts = { connection: Pick<Connection, 'db' | 'transact'>; publicAddress: () => string; now: () => Date }
+type Deps = { connection: Pick<Connection, 'db' | 'transact'>; publicAddress: () => string; now: () => Date }
 
 /** A password that nobody knows: the account opens with its link alone. */
 const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
@@ -49,7 +49,7 @@ export const invite = async (tx: Db, { firstName, lastName, email }: Draft, lang
   return makeLink(tx, id, 'invitation', now)
 }
 
-export const createAdministrators = ({ connection, publicAddress, now }: Parts) => {
+export const createAdministrators = ({ connection, publicAddress, now }: Deps) => {
   const { db, transact } = connection
   return {
     list: async (): Promise<Administrator[]> => {
@@ -80,7 +80,7 @@ export const createAdministrators = ({ connection, publicAddress, now }: Parts) 
         await putMessages(tx, now(), [{ ...words, to: draft.email, expiresAt: new Date(now().getTime() + linkLasts.invitation) }])
         await note(tx, { adminId, at: now(), action: 'administrator_invited', details: { email: draft.email } })
       }).catch((error: unknown) => {
-        throw brokenConstraint(error) === 'users_email' ? refused('administrator.exists') : error
+        throw violatedConstraint(error) === 'users_email' ? refused('administrator.exists') : error
       }),
 
     /** Takes an invitation back that nobody has taken. Refuses `administrator.not_found`. */

@@ -4,9 +4,9 @@ import { serve } from '../http/serve.ts'
 import type { ApplicantsStore } from './applicants.store.ts'
 import type { Review } from './review.ts'
 
-type Parts = { store: ApplicantsStore; review: Review }
+type Deps = { store: ApplicantsStore; review: Review }
 
-export const serveApplicants = (app: FastifyInstance, { store, review }: Parts) => {
+export const serveApplicants = (app: FastifyInstance, { store, review }: Deps) => {
   serve(app, listApplicants, ({ query }) => store.list(query))
 
   serve(app, readApplicant, async ({ params }) => ({ data: await store.read(params.applicantId) }))

@@ -3,7 +3,7 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { readProfile } from '../accounts/profiles.ts'
 import { users } from '../accounts/accounts.table.ts'
-import { readDeeds } from '../audit/audit-log.ts'
+import { readAuditEntries } from '../audit/audit-log.ts'
 import type { Db } from '../db/connect.ts'
 import { cardsOf, readDocuments } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
@@ -14,7 +14,7 @@ import { restaurants } from '../restaurants/restaurants.table.ts'
 type Asked = z.output<typeof listApplicants.query>
 
 const { status, submittedAt } = restaurants
-const papersWaiting = sql<number>`(
+const documentsWaiting = sql<number>`(
   select count(*)::int from ${documents} d where d.restaurant_id = ${restaurants.id} and d.state = 'waiting')`
 
 /** Everything that somebody may know an applicant by, in one text. */
@@ -37,7 +37,7 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
     const [renewals] = await db
       .select({ count: count() })
       .from(restaurants)
-      .where(and(eq(status, 'accepted'), sql`${papersWaiting} > 0`))
+      .where(and(eq(status, 'accepted'), sql`${documentsWaiting} > 0`))
     return { all, pending: of('pending'), accepted: of('accepted'), rejected: of('rejected'), renewals: renewals?.count ?? 0 }
   }
 
@@ -56,13 +56,13 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
           contactNumber: users.contactNumber,
           status,
           submittedAt,
-          papersWaiting,
+          documentsWaiting,
         })
         .from(restaurants)
         .innerJoin(users, eq(users.id, restaurants.id))
         .where(wanted)
         .orderBy(
-          desc(or(eq(status, 'pending'), sql`${papersWaiting} > 0`) ?? sql`true`),
+          desc(or(eq(status, 'pending'), sql`${documentsWaiting} > 0`) ?? sql`true`),
           sql`case when ${status} = 'pending' then ${submittedAt} end`,
           desc(submittedAt),
           restaurants.id,
@@ -85,7 +85,7 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
         today: dayOf(now(), restaurant.timeZone),
         profile,
         cards: cardsOf(await readDocuments(db, restaurantId)),
-        history: await readDeeds(db, restaurantId),
+        history: await readAuditEntries(db, restaurantId),
       }
     },
   }

@@ -5,9 +5,9 @@ import { listDocuments, readDocumentFile } from '@sufra/shared/documents/documen
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { apply, paperOf, replace, seenOf, signInReviewer, usePlatform } from '../../testing/reviewer.ts'
+import { apply, documentOf, replace, seenOf, signInReviewer, usePlatform } from '../../testing/reviewer.ts'
 import { refusalOf } from '../../testing/test-api.ts'
-import { openLine } from '../../testing/test-line.ts'
+import { openConnection } from '../../testing/test-connection.ts'
 import { documents } from '../documents/documents.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 import { restaurantCounters } from '../restaurants/restaurants.table.ts'
@@ -58,7 +58,7 @@ describe('an application that is verified', () => {
 
   test('is told to its open pages over the socket, with a notification', async () => {
     const owner = await apply(platform.api)
-    const line = await openLine(platform.api, { accessToken: owner.accessToken })
+    const line = await openConnection(platform.api, { accessToken: owner.accessToken })
     line.say({ event: 'join_merchant_room', data: {} })
     await line.hears('joined')
     await platform.reviewer.verify(owner.id)
@@ -178,7 +178,7 @@ test('a decision about papers that have changed since is refused', async () => {
     status: 409,
     code: 'applicant.changed',
   })
-  const papers = [{ id: paperOf(old, 'tradeLicense'), reason: 'Not readable' }]
+  const papers = [{ id: documentOf(old, 'tradeLicense'), reason: 'Not readable' }]
   expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen: seenOf(old), papers } }))).toMatchObject({
     code: 'applicant.changed',
   })
@@ -192,7 +192,7 @@ describe('an accepted restaurant', () => {
     const before = await platform.reviewer.read(owner.id)
     await replace(owner, ['tradeLicense'])
     const waiting = (await platform.reviewer.read(owner.id)).cards.find(({ kind }) => kind === 'tradeLicense')
-    expect([waiting?.newest?.state, waiting?.inForce?.id]).toEqual(['waiting', paperOf(before, 'tradeLicense')])
+    expect([waiting?.newest?.state, waiting?.inForce?.id]).toEqual(['waiting', documentOf(before, 'tradeLicense')])
     expect(await statusOf(owner)).toBe('accepted')
     await platform.reviewer.verify(owner.id)
     const after = (await platform.reviewer.read(owner.id)).cards.find(({ kind }) => kind === 'tradeLicense')

@@ -11,9 +11,9 @@ import { refused } from '../http/refused.ts'
 import { putMessages } from '../messages/put-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
-import { createTellRestaurant } from './tell-restaurant.ts'
+import { createNotifyRestaurant } from './notify-restaurant.ts'
 
-type Parts = {
+type Deps = {
   connection: Pick<Connection, 'transact'>
   withDocumentFiles: WithDocumentFiles
   publicAddress: () => string
@@ -22,7 +22,7 @@ type Parts = {
 }
 type Rejected = { id: string; reason: string }
 
-export const createReview = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Parts) => {
+export const createReview = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Deps) => {
   /** The restaurant, locked, with the newest paper of each kind. Refuses `applicant.changed` when the administrator saw other papers. */
   const open = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
     const restaurant = await lockRestaurant(tx, restaurantId)
@@ -38,7 +38,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
         .join() !== seen.toSorted().join()
     )
       throw refused('applicant.changed')
-    const tell = createTellRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() })
+    const tell = createNotifyRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() })
     return { restaurant, rows, newest, tell }
   }
 
@@ -48,7 +48,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
     newest.length === documentKinds.length && newest.every((row) => row.state !== 'rejected' && isGood(row, today))
 
   /** Verifies what waits, each instead of the one that was in force. Gives the files of those. */
-  const verifyPapers = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[]): Promise<string[]> => {
+  const verifyDocuments = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[]): Promise<string[]> => {
     const waiting = rows.filter(({ state }) => state === 'waiting')
     const old = rows.filter(({ kind, state }) => state === 'verified' && waiting.some((row) => row.kind === kind))
     const ofThese = (ids: string[]) => and(eq(documents.restaurantId, restaurantId), inArray(documents.id, ids))
@@ -75,7 +75,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
           const isDecided = restaurant.status === 'accepted' || restaurant.status === 'deactivated'
           if (isDecided && waiting.length === 0) throw refused('applicant.nothing_to_decide')
           if (isDecided ? !papers.every((row) => isGood(row, today)) : !isComplete(newest, today)) throw refused('applicant.paper_missing')
-          const old = await verifyPapers(tx, restaurantId, rows)
+          const old = await verifyDocuments(tx, restaurantId, rows)
           const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
           await changeStatus(tx, { restaurantId, status: isDecided ? restaurant.status : 'accepted', now: now(), notify })
           await note(tx, {
@@ -85,7 +85,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
             action: isDecided ? 'papers_verified' : 'applicant_verified',
             details: { kinds: waiting },
           })
-          await putMessages(tx, now(), isDecided ? tell.papersVerified(waiting) : tell.accepted())
+          await putMessages(tx, now(), isDecided ? tell.documentsVerified(waiting) : tell.accepted())
           return old
         })
         statusChanged(restaurantId)
@@ -116,7 +116,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
         await changeStatus(tx, { restaurantId, status: isPending ? 'rejected' : restaurant.status, now: now(), notify })
         const details = { papers: rejected.map(({ kind, reason }) => ({ kind, reason })) }
         await note(tx, { adminId, restaurantId, at: now(), action: isPending ? 'applicant_rejected' : 'papers_rejected', details })
-        await putMessages(tx, now(), isPending ? tell.rejected(details.papers) : tell.papersRejected(details.papers))
+        await putMessages(tx, now(), isPending ? tell.rejected(details.papers) : tell.documentsRejected(details.papers))
       })
       statusChanged(restaurantId)
     },

@@ -20,7 +20,7 @@ export const note = (tx: Db, { details = {}, ...deed }: Deed) => tx.insert(audit
 const shown = 100
 
 /** What administrators did about a restaurant, the newest first. */
-export const readDeeds = async (db: Db, restaurantId: string) => {
+export const readAuditEntries = async (db: Db, restaurantId: string) => {
   const rows = await db
     .select({ at: auditLog.at, firstName: users.firstName, lastName: users.lastName, action: auditLog.action, details: auditLog.details })
     .from(auditLog)

@@ -1,10 +1,10 @@
 // What a merchant does to a category (spec §7).
-import { isNameTaken, mostCategories, mostSubcategories, type SubcategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
+import { isNameTaken, maxCategories, maxSubcategories, type SubcategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import type { CuisineParts } from './change-cuisines.ts'
+import type { CuisineDeps } from './change-cuisines.ts'
 import { readPicturesBelow } from './cuisines.store.ts'
 import { categories, cuisines, subcategories } from './cuisines.table.ts'
 import { insertCategory, insertSubcategories } from './insert-category.ts'
@@ -27,7 +27,7 @@ const checkName = async (tx: Db, restaurantId: string, cuisineId: string, name: 
     .where(and(eq(categories.restaurantId, restaurantId), eq(categories.cuisineId, cuisineId)))
   const taken = others.filter(({ id }) => id !== exceptId)
   if (isNameTaken(name, taken)) throw refused('category.name_taken')
-  if (exceptId === undefined && taken.length >= mostCategories) throw refused('category.too_many')
+  if (exceptId === undefined && taken.length >= maxCategories) throw refused('category.too_many')
 }
 
 /** Those named by their id are changed, new ones are added unless their name is there already (spec §5), the others stay. */
@@ -43,11 +43,11 @@ const writeSubcategories = async (tx: Db, { restaurantId, categoryId }: Place, d
   }
   const known = await tx.select({ name: subcategories.name }).from(subcategories).where(below)
   const added = drafts.filter(({ _id, name }) => _id === undefined && !isNameTaken(name.en, known))
-  if (known.length + added.length > mostSubcategories) throw refused('subcategory.too_many')
+  if (known.length + added.length > maxSubcategories) throw refused('subcategory.too_many')
   await insertSubcategories(tx, { restaurantId, categoryId }, added)
 }
 
-export const createChangeCategories = ({ changeMenu, withPictures }: CuisineParts) => ({
+export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps) => ({
   /** Refuses `cuisine.not_found`, `category.name_taken`, `category.too_many`, `upload.picture_required`, `upload.picture`. */
   add: (restaurantId: string, cuisineId: string, { picture, ...written }: Written): Promise<void> => {
     if (!picture) throw refused('upload.picture_required')

@@ -1,6 +1,6 @@
 // What a merchant does to a cuisine as a whole (spec §7).
 import type { CategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
-import { isNameTaken, mostCuisines } from '@sufra/shared/cuisines/cuisine-draft'
+import { isNameTaken, maxCuisines } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -12,7 +12,7 @@ import { cuisines } from './cuisines.table.ts'
 import { insertCategory } from './insert-category.ts'
 import { nextPosition, readPicturesBelow } from './cuisines.store.ts'
 
-export type CuisineParts = { changeMenu: ChangeMenu; withPictures: WithPictures }
+export type CuisineDeps = { changeMenu: ChangeMenu; withPictures: WithPictures }
 type NewCuisine = { name: LocalizedText; picture: Buffer | undefined; categories: (CategoryDraft & { picture: Buffer | undefined })[] }
 type CuisineChange = { name: LocalizedText; picture: Buffer | undefined; version?: number | undefined }
 
@@ -22,10 +22,10 @@ const checkName = async (tx: Db, restaurantId: string, name: string, exceptId?: 
   const others = await tx.select({ id: cuisines.id, name: cuisines.name }).from(cuisines).where(eq(cuisines.restaurantId, restaurantId))
   const taken = others.filter(({ id }) => id !== exceptId)
   if (isNameTaken(name, taken)) throw refused('cuisine.name_taken')
-  if (exceptId === undefined && taken.length >= mostCuisines) throw refused('cuisine.too_many')
+  if (exceptId === undefined && taken.length >= maxCuisines) throw refused('cuisine.too_many')
 }
 
-export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineParts) => ({
+export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineDeps) => ({
   /** Refuses `upload.picture_required`, `upload.picture`, `cuisine.name_taken`, `cuisine.too_many`. */
   add: async (restaurantId: string, { name, picture, categories }: NewCuisine): Promise<void> => {
     if (!picture || categories.some((category) => !category.picture)) throw refused('upload.picture_required')

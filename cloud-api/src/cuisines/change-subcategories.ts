@@ -4,7 +4,7 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import type { CuisineParts } from './change-cuisines.ts'
+import type { CuisineDeps } from './change-cuisines.ts'
 import { readPicturesBelow } from './cuisines.store.ts'
 import { categories, subcategories } from './cuisines.table.ts'
 
@@ -38,7 +38,7 @@ const checkName = async (tx: Db, { restaurantId, categoryId, subcategoryId }: Pl
     throw refused('subcategory.name_taken')
 }
 
-export const createChangeSubcategories = ({ changeMenu, withPictures }: CuisineParts) => ({
+export const createChangeSubcategories = ({ changeMenu, withPictures }: CuisineDeps) => ({
   /** What is not given stays. Refuses `subcategory.not_found`, `subcategory.name_taken`, `cuisine.changed`. */
   patch: async (place: Place, { name, isActive, version }: Change): Promise<void> => {
     await changeMenu(place.restaurantId, async (tx) => {

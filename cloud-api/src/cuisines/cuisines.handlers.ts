@@ -10,14 +10,14 @@ import {
   updateCuisine,
 } from '@sufra/shared/cuisines/cuisine.routes'
 import type { FastifyInstance } from 'fastify'
-import { cuisinesPath, type CounterCopy } from '../counter-copy/counter-copy.ts'
+import { cuisinesPath, type OfflineSnapshot } from '../offline-snapshot/offline-snapshot.ts'
 import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
 import { createChangeCategories } from './change-categories.ts'
-import { createChangeCuisines, type CuisineParts } from './change-cuisines.ts'
+import { createChangeCuisines, type CuisineDeps } from './change-cuisines.ts'
 import { createChangeSubcategories } from './change-subcategories.ts'
 
-type Parts = CuisineParts & { copy: CounterCopy }
+type Deps = CuisineDeps & { copy: OfflineSnapshot }
 type Session = { restaurantId: string }
 
 /** A merchant's id in a path that is not the session's own names nobody. */
@@ -25,10 +25,10 @@ const checkOwn = ({ merchantId }: { merchantId: string }, { restaurantId }: Sess
   if (merchantId !== restaurantId) throw refused('request.not_found')
 }
 
-export const serveCuisines = (app: FastifyInstance, { copy, ...parts }: Parts) => {
-  const cuisines = createChangeCuisines(parts)
-  const categories = createChangeCategories(parts)
-  const subcategories = createChangeSubcategories(parts)
+export const serveCuisines = (app: FastifyInstance, { copy, ...deps }: Deps) => {
+  const cuisines = createChangeCuisines(deps)
+  const categories = createChangeCategories(deps)
+  const subcategories = createChangeSubcategories(deps)
 
   serve(app, listCuisines, async ({ params, session, reply }) => {
     checkOwn(params, session)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import {
   addCategory,
   addCuisine,
-  categoryParts,
-  cuisineParts,
+  categoryFormFields,
+  cuisineFormFields,
   deleteCategory,
   deleteCuisine,
   deleteSubcategory,
   listCuisines,
-  newCuisineParts,
+  newCuisineFormFields,
   patchSubcategory,
   updateCategory,
   updateCuisine,
@@ -60,12 +60,12 @@ const places = async () => {
 }
 const pasta = { name: { en: 'Pasta', ar: 'باستا' }, subcategories: [{ name: { en: 'Fresh', ar: '' }, isActive: true }] }
 const italian = () => ({ name: { en: 'Italian', ar: 'إيطالي' }, image: png, categories: [{ ...pasta, image: png }] })
-const add = (draft: Parameters<typeof newCuisineParts>[0], call = merchant) =>
-  call(addCuisine, { params: own(), form: formOf(newCuisineParts(draft) as Parameters<typeof formOf>[0]) })
-const change = async (draft: Parameters<typeof cuisineParts>[0], call = merchant) =>
-  call(updateCuisine, { params: (await places()).cuisine, form: formOf(cuisineParts(draft) as Parameters<typeof formOf>[0]) })
+const add = (draft: Parameters<typeof newCuisineFormFields>[0], call = merchant) =>
+  call(addCuisine, { params: own(), form: formOf(newCuisineFormFields(draft) as Parameters<typeof formOf>[0]) })
+const change = async (draft: Parameters<typeof cuisineFormFields>[0], call = merchant) =>
+  call(updateCuisine, { params: (await places()).cuisine, form: formOf(cuisineFormFields(draft) as Parameters<typeof formOf>[0]) })
 const category = (draft: { name: object; subcategories?: object[]; image?: Buffer; version?: number }) =>
-  formOf(categoryParts({ subcategories: [], ...draft }) as Parameters<typeof formOf>[0])
+  formOf(categoryFormFields({ subcategories: [], ...draft }) as Parameters<typeof formOf>[0])
 const kept = async () => (await readdir(api.uploadsFolder)).filter((name) => name.endsWith('.webp'))
 
 describe('a cuisine is added', () => {
@@ -84,7 +84,7 @@ describe('a cuisine is added', () => {
   })
 
   test('from a jpeg too, whatever its name and type claim', async () => {
-    const form = formOf(newCuisineParts({ ...italian(), image: await drawJpeg() }) as Parameters<typeof formOf>[0], {
+    const form = formOf(newCuisineFormFields({ ...italian(), image: await drawJpeg() }) as Parameters<typeof formOf>[0], {
       name: '../../x.php',
       type: 'text/html',
     })
@@ -268,10 +268,10 @@ describe('a form is refused', () => {
       form: form as FormData,
     })
   test('with a part that it does not have, twice the same, or none at all', async () => {
-    const form = formOf(newCuisineParts(italian()))
+    const form = formOf(newCuisineFormFields(italian()))
     form.append('other', new Blob(['x']), 'x.png')
     expect(await refusalOf(send(form))).toMatchObject({ status: 400, code: 'request.invalid' })
-    const twice = formOf(newCuisineParts(italian()))
+    const twice = formOf(newCuisineFormFields(italian()))
     twice.append('name', '{"en":"Other"}')
     expect(await refusalOf(send(twice))).toMatchObject({ status: 400, code: 'request.invalid' })
     expect(await refusalOf(send('not a form'))).toMatchObject({ status: 400, code: 'request.invalid' })
@@ -279,7 +279,7 @@ describe('a form is refused', () => {
   })
 
   test.each([['{'], ['null'], ['[]'], ['"a"'], ['{"__proto__":{"en":"Pizza"}}']])('whose name is %s', async (name) => {
-    expect(await refusalOf(send(formOf({ ...newCuisineParts(italian()), name })))).toMatchObject({ status: 400 })
+    expect(await refusalOf(send(formOf({ ...newCuisineFormFields(italian()), name })))).toMatchObject({ status: 400 })
   })
 })
 
@@ -468,7 +468,7 @@ describe('what is not there, or another merchant’s, is a 404', () => {
   const named = { name: { en: 'Other' } }
   const calls: [string, (call: Call, params: Params) => Promise<unknown>, (keyof Params)[]][] = [
     ['list', (call, params) => call(listCuisines, { params }), ['merchantId']],
-    ['addCuisine', (call, params) => call(addCuisine, { params, form: formOf(newCuisineParts(italian())) }), ['merchantId']],
+    ['addCuisine', (call, params) => call(addCuisine, { params, form: formOf(newCuisineFormFields(italian())) }), ['merchantId']],
     [
       'updateCuisine',
       (call, params) => call(updateCuisine, { params, form: formOf({ name: '{"en":"Other"}' }) }),

@@ -46,14 +46,14 @@ export const isOutage = (error: unknown): boolean => isAwayCode(codeOf(error))
 const mayRetry = (error: unknown) => codeOf(error) === '40001' || codeOf(error) === '40P01'
 
 /** The name of the constraint that a statement broke on; undefined for any other error. */
-export const brokenConstraint = (error: unknown): unknown => {
+export const violatedConstraint = (error: unknown): unknown => {
   const root = rootOf(error)
   if (!(root instanceof Error)) return undefined
   return 'constraint_name' in root ? root.constraint_name : 'constraint' in root ? root.constraint : undefined
 }
 
 /** Whether the database itself refused a statement for its data, so that nothing of the transaction was committed. */
-export const isRolledBack = (error: unknown): boolean => brokenConstraint(error) !== undefined || mayRetry(error)
+export const isRolledBack = (error: unknown): boolean => violatedConstraint(error) !== undefined || mayRetry(error)
 
 /** Runs again what the database ended only because of another transaction (serialization failure, deadlock). */
 const withRetry = async <T>(run: () => Promise<T>, triesLeft = 5): Promise<T> => {

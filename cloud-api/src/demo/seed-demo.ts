@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { defaultLadder } from '@sufra/shared/ladder/ladder'
+import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { toDirhams } from '@sufra/shared/money'
 import { count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -131,8 +131,8 @@ const menuRows = (restaurantId: string) => {
 const insertRestaurant = async (db: Db, now: Date) => {
   const id = uuidv7()
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
-  const ladder = { ...defaultLadder, smsNumbers: [phone] }
-  await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted', ladder })
+  const escalation = { ...defaultEscalation, smsNumbers: [phone] }
+  await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted', escalation })
   await db.insert(restaurantCounters).values({ restaurantId: id })
   const passwordHash = await hashPassword(demoPassword)
   await db.insert(users).values([

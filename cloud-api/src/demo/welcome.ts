@@ -9,7 +9,7 @@ import { signTableToken } from '../tables/table-token.ts'
 import { readTables } from '../tables/tables.store.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
 
-type Parts = { app: FastifyInstance; db: Db; secret: Uint8Array; isNew: boolean; env: Env }
+type Deps = { app: FastifyInstance; db: Db; secret: Uint8Array; isNew: boolean; env: Env }
 
 const networkAddress = () =>
   Object.values(networkInterfaces())
@@ -23,7 +23,7 @@ const reachableUrl = ({ publicUrl, host }: Env, port: number) => {
 }
 
 /** Prints what a newcomer needs: the addresses, the demo's sign-ins, one table's QR code. */
-export const sayWelcome = async ({ app, db, secret, isNew, env }: Parts) => {
+export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
   const [merchant] = await db.select().from(users).where(eq(users.email, demoMerchantEmail))
   const [table] = merchant?.restaurantId ? await readTables(db, merchant.restaurantId) : []
   if (!merchant?.restaurantId || !table) return

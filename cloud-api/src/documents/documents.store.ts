@@ -41,7 +41,7 @@ export const removeUnverified = async (tx: Db, restaurantId: string, kinds: Docu
 }
 
 /** The file of a paper; only of that restaurant's, where one is named. */
-export const readPaperFile = async (db: Db, fileId: string, restaurantId: string | undefined) => {
+export const findDocumentFile = async (db: Db, fileId: string, restaurantId: string | undefined) => {
   const holds = sql`${documents.files} @> ${JSON.stringify([{ id: fileId }])}::jsonb`
   const [row] = await db
     .select({ files: documents.files })

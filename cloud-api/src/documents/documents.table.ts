@@ -1,4 +1,4 @@
-import { documentKinds, documentStates, identityTypes, type PaperFile } from '@sufra/shared/documents/document'
+import { documentKinds, documentStates, identityTypes, type DocumentFile } from '@sufra/shared/documents/document'
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
@@ -14,7 +14,7 @@ export const documents = pgTable(
     type: text({ enum: identityTypes }),
     issueDate: date('issue_date'),
     expirationDate: date('expiration_date'),
-    files: jsonb().$type<PaperFile[]>().notNull(),
+    files: jsonb().$type<DocumentFile[]>().notNull(),
     state: text({ enum: documentStates }).notNull(),
     reason: text(),
     submittedAt: moment('submitted_at').notNull(),

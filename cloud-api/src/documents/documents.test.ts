@@ -1,11 +1,11 @@
 import { listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
 import { describe, expect, test } from 'vitest'
-import { formOfParts, goodPapers } from '../../testing/applicants.ts'
+import { formDataOf, goodDocuments } from '../../testing/applicants.ts'
 import { drawJpeg } from '../../testing/pictures.ts'
 import { apply, replace, usePlatform } from '../../testing/reviewer.ts'
 import { refusalOf } from '../../testing/test-api.ts'
-import { createPaperFiles } from './paper-files.ts'
-import { removeUnusedPapers } from './sweep-papers.ts'
+import { createDocumentStorage } from './document-storage.ts'
+import { removeUnusedDocumentFiles } from './delete-unused-documents.ts'
 
 const platform = usePlatform()
 
@@ -29,7 +29,7 @@ describe('papers', () => {
     const owner = await apply(platform.api)
     expect(await refusalOf(replace(owner, ['tradeLicense']))).toMatchObject({ status: 409, code: 'account.under_review' })
     await platform.reviewer.verify(owner.id)
-    expect(await refusalOf(owner.call(sendDocuments, { form: formOfParts({ tradeLicenseIssueDate: '2026-01-01' }) }))).toMatchObject({
+    expect(await refusalOf(owner.call(sendDocuments, { form: formDataOf({ tradeLicenseIssueDate: '2026-01-01' }) }))).toMatchObject({
       code: 'document.none_sent',
     })
   })
@@ -42,7 +42,7 @@ describe('papers', () => {
     const before = await files()
     await replace(owner, ['tradeLicense'])
     expect(await files()).toBe(before)
-    const form = formOfParts({ ...(await goodPapers()), tradeLicense: await drawJpeg(), establishmentId: Buffer.from('MZ') })
+    const form = formDataOf({ ...(await goodDocuments()), tradeLicense: await drawJpeg(), establishmentId: Buffer.from('MZ') })
     expect(await refusalOf(owner.call(sendDocuments, { form }))).toMatchObject({ code: 'document.type' })
     expect(await files()).toBe(before)
   })
@@ -51,8 +51,8 @@ describe('papers', () => {
 test('a file that no paper has is swept away; one that a paper has stays', async () => {
   const owner = await apply(platform.api)
   const fileId = (await platform.reviewer.read(owner.id)).cards[0]?.newest?.files[0]?.id ?? ''
-  const paperFiles = createPaperFiles(platform.api.files)
-  const orphan = await paperFiles.keep(await drawJpeg())
-  await removeUnusedPapers(platform.api.connection.db, paperFiles, [fileId, orphan.id])
-  expect([await paperFiles.read(orphan.id), (await paperFiles.read(fileId))?.length]).toEqual([undefined, expect.any(Number)])
+  const documentStorage = createDocumentStorage(platform.api.files)
+  const orphan = await documentStorage.keep(await drawJpeg())
+  await removeUnusedDocumentFiles(platform.api.connection.db, documentStorage, [fileId, orphan.id])
+  expect([await documentStorage.read(orphan.id), (await documentStorage.read(fileId))?.length]).toEqual([undefined, expect.any(Number)])
 })

@@ -1,7 +1,7 @@
 // PDFs as honest programs write them: these are kept.
 import { deflateSync } from 'node:zlib'
-import { largestUpload } from '@sufra/shared/uploads'
-import { deflated, drawPdf, drawPdfOf, objectStream, pdfStream } from '../../testing/papers.ts'
+import { maxUploadBytes } from '@sufra/shared/uploads'
+import { deflated, drawPdf, drawPdfOf, objectStream, pdfStream } from '../../testing/test-documents.ts'
 
 export const goodPdfs: [string, () => Buffer][] = [
   ['a plain PDF', () => drawPdf()],
@@ -47,5 +47,5 @@ export const goodPdfs: [string, () => Buffer][] = [
   ['one with 2,000 streams', () => drawPdf({ objects: ['1 0 obj<<>>stream\n'.repeat(2_000 - 1)] })],
   ['one that unpacks to 60 MB', () => drawPdf({ objects: [deflated(Buffer.alloc(60 * 1024 * 1024))] })],
   ['one that ends in blank lines and NULs', () => Buffer.concat([drawPdf(), Buffer.from('\r\n\r\n\0\0')])],
-  ['one of 2 MB', () => drawPdfOf(largestUpload)],
+  ['one of 2 MB', () => drawPdfOf(maxUploadBytes)],
 ]

@@ -32,7 +32,7 @@ const neededNames = ['Catalog', 'Pages'] as const
 const wanted: ReadonlySet<string> = new Set([...unsafeNames, ...neededNames])
 
 /** All bytes that are looked at: of the file, and of every stage of what it unpacks to. */
-const mostBytes = 100 * 1024 * 1024
+const maxBytes = 100 * 1024 * 1024
 
 /** Readers find "%%EOF" from behind; after it only white space and padding may stand, so that nothing else hides there. */
 const ending = /%%EOF[\s\0]*$/
@@ -56,7 +56,7 @@ const lookThrough = async (bytes: Buffer, found: Set<string>): Promise<void> => 
   let spent = 0
   const spend = (more: number) => {
     spent += more
-    if (spent > mostBytes) throw refused('document.unsafe')
+    if (spent > maxBytes) throw refused('document.unsafe')
   }
   await search(cut(bytes), found)
   for await (const stream of findStreams(bytes, spend)) await search(unpackStream(bytes, stream, spend), found)

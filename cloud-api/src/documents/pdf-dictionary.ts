@@ -2,8 +2,8 @@
 import { nameEnd, readName } from './pdf-names.ts'
 
 /** In one dictionary. The longest lists of a long document's pages and letters have some thousands. */
-const mostTokens = 50_000
-const longestWord = 20
+const maxTokens = 50_000
+const maxWordLength = 20
 
 type Token = { kind: 'name' | 'open' | 'close' | 'text' | 'word'; text: string; end: number }
 
@@ -52,7 +52,7 @@ const readToken = (bytes: Buffer, at: number): Token | undefined => {
   }
   const end = nameEnd(bytes, byte === slash ? at + 1 : at)
   if (byte === slash) return { kind: 'name', text: readName(bytes, at + 1, end), end }
-  return end > at ? { kind: 'word', text: bytes.toString('latin1', at, Math.min(end, at + longestWord)), end } : undefined
+  return end > at ? { kind: 'word', text: bytes.toString('latin1', at, Math.min(end, at + maxWordLength)), end } : undefined
 }
 
 export type Dictionary = {
@@ -71,7 +71,7 @@ export const readDictionary = (bytes: Buffer, from: number): Dictionary | undefi
   const tokens: Dictionary['tokens'] = []
   const open: string[] = []
   let at = from
-  for (let length = 1; length <= mostTokens; length += 1) {
+  for (let length = 1; length <= maxTokens; length += 1) {
     const token = readToken(bytes, skipSpace(bytes, at))
     if (!token) return undefined
     at = token.end

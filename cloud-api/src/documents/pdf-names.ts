@@ -2,7 +2,7 @@
 
 const slash = 0x2f
 /** In bytes, as written. A longer one is none that anybody asks for, even with every letter masked. */
-const longestName = 200
+const maxNameLength = 200
 /** No name that anybody asks for is shorter. */
 const shortestName = 3
 
@@ -32,10 +32,10 @@ export const createNameSearch = (wanted: ReadonlySet<string>, found: Set<string>
     while (at !== -1) {
       const end = nameEnd(bytes, at + 1)
       if (end === bytes.length && !isLast) {
-        unfinished = Buffer.from(bytes.subarray(at, at + longestName))
+        unfinished = Buffer.from(bytes.subarray(at, at + maxNameLength))
         return
       }
-      if (end - at > shortestName && end - at <= longestName) {
+      if (end - at > shortestName && end - at <= maxNameLength) {
         const name = readName(bytes, at + 1, end)
         if (wanted.has(name)) found.add(name)
       }

@@ -12,9 +12,9 @@ export type PdfStream = {
 }
 
 /** More than any paper of a few pages has. */
-const mostObjects = 20_000
-const mostStreams = 2_000
-const mostFilters = 4
+const maxObjects = 20_000
+const maxStreams = 2_000
+const maxFilters = 4
 /** A word of a dictionary takes the time of so many bytes that are unpacked. */
 const costOfToken = 100
 /** So much is read before orders have their turn. */
@@ -32,7 +32,7 @@ export async function* findStreams(bytes: Buffer, spend: (bytes: number) => void
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
     if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
     objects += 1
-    if (objects > mostObjects) throw refused('document.unsafe')
+    if (objects > maxObjects) throw refused('document.unsafe')
     if (sinceRest > atOnce) {
       await letOthers()
       sinceRest = 0
@@ -46,7 +46,7 @@ export async function* findStreams(bytes: Buffer, spend: (bytes: number) => void
     took(next - begin + dictionary.length * costOfToken)
     if (bytes.toString('latin1', next, next + 6) !== 'stream') continue
     streams += 1
-    if (streams > mostStreams) throw refused('document.unsafe')
+    if (streams > maxStreams) throw refused('document.unsafe')
     yield { ...readPacking(dictionary), start: dataStart(bytes, next + 6) }
   }
 }
@@ -70,7 +70,7 @@ const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters'> 
   const hasObjects = names.has('ObjStm') || names.has('First')
   // Writers pack objects with Flate or not at all, and predict nothing; anything else hides them from us.
   const isHidden = hasObjects && (names.has('DecodeParms') || names.has('DP') || filters.some((filter) => filter !== 'FlateDecode'))
-  if (filters.length > mostFilters || isHidden) throw refused('document.unsafe')
+  if (filters.length > maxFilters || isHidden) throw refused('document.unsafe')
   return { filters }
 }
 

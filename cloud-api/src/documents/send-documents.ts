@@ -1,6 +1,6 @@
 // A restaurant sends new papers: instead of rejected ones, or before old ones run out.
 import { eq } from 'drizzle-orm'
-import { createTellRestaurant } from '../applicants/tell-restaurant.ts'
+import { createNotifyRestaurant } from '../applicants/notify-restaurant.ts'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
 import { putMessages } from '../messages/put-messages.ts'
@@ -9,10 +9,10 @@ import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { cardsOf, insertDocuments, readDocuments, removeUnverified } from './documents.store.ts'
-import { documentRows, papersProblems, refuseProblems, sentFilesOf, sentKinds, type SentForm } from './sent-papers.ts'
+import { documentRows, documentProblems, refuseProblems, sentFilesOf, sentKinds, type SentForm } from './sent-documents.ts'
 import type { WithDocumentFiles } from './with-document-files.ts'
 
-type Parts = {
+type Deps = {
   connection: Connection
   withDocumentFiles: WithDocumentFiles
   publicAddress: () => string
@@ -20,7 +20,7 @@ type Parts = {
   statusChanged: (restaurantId: string) => void
 }
 
-export const createSendDocuments = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Parts) => {
+export const createSendDocuments = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Deps) => {
   const { db, transact } = connection
 
   /** What is refused before a file is kept, and again when it is. */
@@ -42,7 +42,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
       .select({ timeZone: restaurants.timeZone })
       .from(restaurants)
       .where(eq(restaurants.id, restaurantId))
-    refuseProblems(papersProblems(form, kinds, dayOf(now(), timeZone)))
+    refuseProblems(documentProblems(form, kinds, dayOf(now(), timeZone)))
     const place = { restaurantId, now: now() }
     await withDocumentFiles(sentFilesOf(form, kinds), async (files) => {
       const rows = documentRows(form, kinds, files, place)
@@ -59,7 +59,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
           await putMessages(
             tx,
             place.now,
-            createTellRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() }).received(),
+            createNotifyRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() }).received(),
           )
         return { replaced: removed, isPending: true }
       })

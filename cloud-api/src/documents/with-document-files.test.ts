@@ -1,12 +1,12 @@
 // What happens to the files of documents when the store or the database fails in the middle of a change.
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formOfParts, goodPapers } from '../../testing/applicants.ts'
+import { formDataOf, goodDocuments } from '../../testing/applicants.ts'
 import { useFailingPlatform } from '../../testing/failing-platform.ts'
 import { apply, replace, signInReviewer } from '../../testing/reviewer.ts'
 import { refusalOf } from '../../testing/test-api.ts'
-import { createPaperFiles } from './paper-files.ts'
-import { removeUnusedPapers } from './sweep-papers.ts'
+import { createDocumentStorage } from './document-storage.ts'
+import { removeUnusedDocumentFiles } from './delete-unused-documents.ts'
 
 const { platform, stored, failPutAfter, failRemove, loseAnswer } = useFailingPlatform()
 
@@ -31,7 +31,7 @@ test('a store that cannot remove the old file leaves the new document in place',
   const renewed = await fileOf('tradeLicense')
   expect(renewed).not.toBe(old)
   expect(await bytesOf(renewed)).toBeDefined()
-  await removeUnusedPapers(platform.api.connection.db, createPaperFiles(platform.store.files), [old, renewed])
+  await removeUnusedDocumentFiles(platform.api.connection.db, createDocumentStorage(platform.store.files), [old, renewed])
   expect([await bytesOf(old), (await bytesOf(renewed)) !== undefined]).toEqual([undefined, true])
 })
 
@@ -51,8 +51,8 @@ test.each([0, 1])('a store that fails after %d of 2 files leaves the documents a
 
 test('a form that is refused removes its new files, and stays refused when the store cannot', async () => {
   const files = await stored('papers')
-  const good = await goodPapers()
-  const form = () => formOfParts({ ...good, establishmentId: Buffer.from('MZ') })
+  const good = await goodDocuments()
+  const form = () => formDataOf({ ...good, establishmentId: Buffer.from('MZ') })
   expect(await refusalOf(owner.call(sendDocuments, { form: form() }))).toMatchObject({
     code: 'document.type',
     details: { fields: [{ path: 'establishmentId' }] },

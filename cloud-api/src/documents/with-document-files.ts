@@ -1,25 +1,25 @@
 // A change that brings files of documents, or replaces some.
-import type { DocumentKind, PaperFile } from '@sufra/shared/documents/document'
+import type { DocumentKind, DocumentFile } from '@sufra/shared/documents/document'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, refused } from '../http/refused.ts'
 import { withUploads, type Changed } from '../uploads/with-uploads.ts'
-import type { PaperFiles } from './paper-files.ts'
+import type { DocumentStorage } from './document-storage.ts'
 
 export type SentFile = { kind: DocumentKind; bytes: Buffer }
-export type StoredFile = { kind: DocumentKind; file: PaperFile }
-type Deps = { paperFiles: PaperFiles; log: Pick<FastifyBaseLogger, 'error'> }
+export type StoredFile = { kind: DocumentKind; file: DocumentFile }
+type Deps = { documentStorage: DocumentStorage; log: Pick<FastifyBaseLogger, 'error'> }
 
 /** The change gets the stored files in their order. Refuses what is wrong with a file, with the name of its part. */
-export const createWithDocumentFiles = ({ paperFiles, log }: Deps) => {
+export const createWithDocumentFiles = ({ documentStorage, log }: Deps) => {
   const store = async ({ kind, bytes }: SentFile): Promise<StoredFile> => {
-    const file = await paperFiles.keep(bytes).catch((error: unknown) => {
+    const file = await documentStorage.keep(bytes).catch((error: unknown) => {
       throw error instanceof Refusal ? refused(error.code, { fields: [{ path: kind, code: error.code }] }) : error
     })
     return { kind, file }
   }
   return <Answer>(sent: readonly SentFile[], change: (files: StoredFile[]) => Promise<Changed<Answer>>): Promise<Answer> =>
     withUploads(
-      { remove: (files) => paperFiles.remove(files.map(({ file }) => file.id)), removeReplaced: paperFiles.remove, log },
+      { remove: (files) => documentStorage.remove(files.map(({ file }) => file.id)), removeReplaced: documentStorage.remove, log },
       sent.map((file) => () => store(file)),
       change,
     )

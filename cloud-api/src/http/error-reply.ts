@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../db/connect.ts'
 import { Refusal } from './refused.ts'
-import { languageOf, wordsOf } from './words.ts'
+import { languageOf, wordsOf } from './refusal-messages.ts'
 
 type Said = { code: RefusalCode; details?: unknown; errors?: string[] }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKey } from '@sufra/shared/contract/wire'
-import { brokenConstraint } from '../db/connect.ts'
+import { violatedConstraint } from '../db/connect.ts'
 import { refused } from './refused.ts'
 
 /** The request's key, or undefined without one. Refuses `idempotency.key_invalid`. */
@@ -18,4 +18,4 @@ export const readIdempotencyKey = (request: FastifyRequest): string | undefined 
 export const fingerprintOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 /** Whether a database refused a key because it was used before. */
-export const usesKeyAgain = (error: unknown) => brokenConstraint(error) === 'idempotency_keys_restaurant_id_key_pk'
+export const isDuplicateKey = (error: unknown) => violatedConstraint(error) === 'idempotency_keys_restaurant_id_key_pk'

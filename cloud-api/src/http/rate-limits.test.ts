@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Ten a minute are allowed; an unknown link is answered 410. */
 const ask = async (api: TestApi, network: string) => (await api.post(checkLink.path, { token: 'a'.repeat(43) }, { network })).status
-const askTimes = async (api: TestApi, network: string, times: number) => {
+const requestTimes = async (api: TestApi, network: string, times: number) => {
   const statuses: number[] = []
   for (let time = 0; time < times; time += 1) statuses.push(await ask(api, network))
   return statuses
@@ -32,15 +32,15 @@ describe('with Redis', () => {
     const network = newNetwork()
     // Redis may still be connecting: until then a copy counts alone.
     await expect.poll(() => shared(), { interval: 50, timeout: 20_000 }).toBe(true)
-    expect(await askTimes(one, network, 5)).toEqual(gone(5))
-    expect(await askTimes(two, network, 5)).toEqual(gone(5))
+    expect(await requestTimes(one, network, 5)).toEqual(gone(5))
+    expect(await requestTimes(two, network, 5)).toEqual(gone(5))
     expect([await ask(one, network), await ask(two, network)]).toEqual([429, 429])
     expect(await ask(two, newNetwork())).toBe(410)
   })
 
   test('a refusal says when to come back', async () => {
     const network = newNetwork()
-    await askTimes(one, network, 10)
+    await requestTimes(one, network, 10)
     const answer = await one.fetch(checkLink.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
@@ -56,8 +56,8 @@ describe('with Redis', () => {
 describe('without Redis', () => {
   const countAlone = async () => {
     const network = newNetwork()
-    expect(await askTimes(one, network, 11)).toEqual([...gone(10), 429])
-    expect(await askTimes(two, network, 11)).toEqual([...gone(10), 429])
+    expect(await requestTimes(one, network, 11)).toEqual([...gone(10), 429])
+    expect(await requestTimes(two, network, 11)).toEqual([...gone(10), 429])
   }
 
   test('that hangs, each copy counts for itself, and no call waits for it', async () => {
@@ -81,6 +81,6 @@ describe('without Redis', () => {
 /** Whether what one copy counts is known to the other. */
 const shared = async () => {
   const network = newNetwork()
-  await askTimes(one, network, 6)
-  return (await askTimes(two, network, 5)).at(-1) === 429
+  await requestTimes(one, network, 6)
+  return (await requestTimes(two, network, 5)).at(-1) === 429
 }

@@ -18,8 +18,8 @@ export type BeforeFiles = (texts: Record<string, unknown>) => Promise<void>
 
 /** Fields that no contract names are passed over, but not without end. */
 const spareFields = 10
-const largestField = 256 * 1024
-const largestForm = 40 * 1024 * 1024
+const maxFieldBytes = 256 * 1024
+const maxFormBytes = 40 * 1024 * 1024
 
 const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 /** A form that cannot be read is the caller's: the parser's own errors, of a missing boundary for one, have no status. */
@@ -27,13 +27,13 @@ const isFormError = (error: unknown) =>
   !(error instanceof Refusal) && error instanceof Error && (!('statusCode' in error) || Number(error.statusCode) < 500)
 
 const readParts = async (request: FastifyRequest, contract: FormContract, beforeFiles: BeforeFiles | undefined) => {
-  const { fields, files, mostFiles, largestFile, repeated } = contract
+  const { fields, files, maxFiles, maxFileBytes, repeated } = contract
   const texts: Record<string, unknown> = {}
   const found = new Map<string, Buffer>()
   const several: Buffer[] = []
-  const mostFields = Object.keys(fields.shape).length + spareFields
+  const maxFields = Object.keys(fields.shape).length + spareFields
   let size = 0
-  const limits = { fileSize: largestFile, files: mostFiles, fields: mostFields, fieldSize: largestField, parts: mostFiles + mostFields }
+  const limits = { fileSize: maxFileBytes, files: maxFiles, fields: maxFields, fieldSize: maxFieldBytes, parts: maxFiles + maxFields }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated || Object.hasOwn(texts, part.fieldname)) throw refused('request.invalid')
@@ -46,7 +46,7 @@ const readParts = async (request: FastifyRequest, contract: FormContract, before
     if (found.size === 0 && several.length === 0) await beforeFiles?.(texts)
     const bytes = await part.toBuffer()
     size += bytes.length
-    if (size > largestForm) throw refused('request.too_large')
+    if (size > maxFormBytes) throw refused('request.too_large')
     if (isRepeated) several.push(bytes)
     else found.set(part.fieldname, bytes)
   }

@@ -49,13 +49,13 @@ export type Limit = { most: number; by?: (body: unknown) => string }
 export type ServeOptions = {
   limit?: Limit
   /** In bytes, where it is more than the app's. */
-  largestBody?: number
+  maxBodyBytes?: number
   /** Of a form: what is checked before any of its files is read. */
   beforeFiles?: BeforeFiles
 }
 
 /** Milliseconds that a form may take, with its files. */
-const longestForm = 300_000
+const maxFormTime = 300_000
 
 /** Refuses `request.too_many`, and says in how many seconds the next one is taken. */
 const limitCalls =
@@ -72,15 +72,15 @@ export const serve = <R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
-  { limit, largestBody, beforeFiles }: ServeOptions = {},
+  { limit, maxBodyBytes, beforeFiles }: ServeOptions = {},
 ) => {
   app.route({
     method: route.method,
     url: route.path,
     onRequest: guard(app, route.access),
     ...(limit && { preHandler: limitCalls(app, route, limit) }),
-    ...(largestBody && { bodyLimit: largestBody }),
-    ...(route.form && { handlerTimeout: longestForm }),
+    ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
+    ...(route.form && { handlerTimeout: maxFormTime }),
     schema: {
       summary: route.summary,
       tags: [route.path.split('/')[2] ?? 'api'],

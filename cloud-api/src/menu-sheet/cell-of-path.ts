@@ -1,4 +1,4 @@
-import { mostGroups, mostOptions } from '@sufra/shared/menu/item-draft'
+import { maxGroups, maxOptions } from '@sufra/shared/menu/item-draft'
 import type { ColumnHeader } from './columns.ts'
 import { isFilled, optionLines, type ItemLines } from './read-lines.ts'
 
@@ -12,12 +12,12 @@ export const cellOfPath = ({ line, groups }: ItemLines, path: Path): Place => {
   if (field === 'actualPrice' && !isFilled(line, 'Actual price')) return { row: line.row, column: 'Selling price' }
   if (field !== 'addOns') return { row: line.row, column: columnOf(itemFields, path) }
   // Of too many groups or options, the first one too many.
-  if (typeof groupIndex !== 'number') return { row: groups[mostGroups]?.[0]?.row ?? line.row, column: 'Group (English)' }
+  if (typeof groupIndex !== 'number') return { row: groups[maxGroups]?.[0]?.row ?? line.row, column: 'Group (English)' }
 
   const group = groups[groupIndex] ?? [line]
   const options = optionLines(group)
   if (groupField === 'options') {
-    const index = typeof optionIndex === 'number' ? optionIndex : mostOptions
+    const index = typeof optionIndex === 'number' ? optionIndex : maxOptions
     return { row: (options[index] ?? group[0] ?? line).row, column: columnOf(optionFields, optionField) || 'Option (English)' }
   }
   const column = columnOf(groupFields, path.slice(2))

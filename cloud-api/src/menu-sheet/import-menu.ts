@@ -18,7 +18,7 @@ import { countPlaces, planImport, type ImportPlan, type PlacePlan, type PlannedI
 import { readSheet } from './read-sheet.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
-type Parts = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
+type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
 
 const rowsAtOnce = 500
 
@@ -108,7 +108,7 @@ const outcomeOf = (planned: ImportPlan | { problems: SheetProblem[] }, isApplied
 
 /** A trial only says what would be. Refuses `upload.sheet` for what is no sheet. */
 export const createImportMenu =
-  ({ db, changeMenu, withPictures }: Parts) =>
+  ({ db, changeMenu, withPictures }: Deps) =>
   async (restaurantId: string, bytes: Buffer | undefined, isTrial: boolean): Promise<SheetOutcome> => {
     const rows = bytes && (await readSheet(bytes))
     if (!rows) throw refused('upload.sheet')

@@ -1,4 +1,4 @@
-import { mostItems } from '@sufra/shared/menu/item.routes'
+import { maxItems } from '@sufra/shared/menu/item.routes'
 import { expect, test } from 'vitest'
 import { columns, type Cells } from './columns.ts'
 import { itemId, known, many, option, optionId, read, sheetOf, size, tea } from './example-sheet.test-data.ts'
@@ -150,8 +150,8 @@ test('a sheet of nothing at all is empty', () => {
 })
 
 test('a sheet has at most 10,000 items', () => {
-  const rows = Array.from({ length: mostItems }, () => tea)
-  expect(read(...rows)).toHaveProperty('items.length', mostItems)
+  const rows = Array.from({ length: maxItems }, () => tea)
+  expect(read(...rows)).toHaveProperty('items.length', maxItems)
   expect(read(...rows, {}, tea)).toEqual({ problems: [{ row: 10_003, column: '', code: 'sheet.too_long' }] })
 })
 

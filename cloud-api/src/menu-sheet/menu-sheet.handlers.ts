@@ -2,7 +2,7 @@ import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.rout
 import type { FastifyInstance } from 'fastify'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
-import { createInTurn } from '../http/in-turn.ts'
+import { createSerialQueue } from '../http/serial-queue.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { readItems } from '../menu/menu.store.ts'
@@ -12,7 +12,7 @@ import { sheetOfMenu } from './sheet-of-menu.ts'
 import { templateSheet } from './template.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 
-type Parts = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
+type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
 
 const types = {
   csv: 'text/csv;charset=utf-8',
@@ -20,10 +20,10 @@ const types = {
 } as const
 
 /** Sheets are heavy work: one at a time, and no long queue. */
-const mostWaiting = 20
+const maxWaiting = 20
 
-export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictures }: Parts) => {
-  const inTurn = createInTurn(mostWaiting)
+export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictures }: Deps) => {
+  const inTurn = createSerialQueue(maxWaiting)
   const bringIn = createImportMenu({ db, changeMenu, withPictures })
 
   serve(app, exportMenu, async ({ query: { format, kind }, session: { restaurantId } }) => {

@@ -1,9 +1,9 @@
 // What a sheet would change in a menu. Pure: the same plan is shown by the trial and done by the import.
 import type { Category, Cuisine } from '@sufra/shared/cuisines/cuisine'
-import { mostCategories, mostCuisines, mostSubcategories } from '@sufra/shared/cuisines/cuisine-draft'
+import { maxCategories, maxCuisines, maxSubcategories } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
-import { mostItems } from '@sufra/shared/menu/item.routes'
+import { maxItems } from '@sufra/shared/menu/item.routes'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { isSameName } from '@sufra/shared/names'
 import type { SheetItem } from './menu-of-sheet.ts'
@@ -152,12 +152,10 @@ const tooMany = (cuisines: readonly Cuisine[], items: readonly MerchantItem[], {
     most: number,
   ) => [...groups].some(([id, more]) => more.length + (known.filter(({ _id }) => _id === id).map(countOf)[0] ?? 0) > most)
   return [
-    ...(cuisines.length + places.cuisines.added.length > mostCuisines ? [problem('cuisine.too_many')] : []),
-    ...(hasTooMany(inCuisine, cuisines, (each) => each.categories.length, mostCategories) ? [problem('category.too_many')] : []),
-    ...(hasTooMany(inCategory, categories, (each) => each.subcategories.length, mostSubcategories)
-      ? [problem('subcategory.too_many')]
-      : []),
-    ...(items.length + added.length > mostItems ? [problem('item.too_many')] : []),
+    ...(cuisines.length + places.cuisines.added.length > maxCuisines ? [problem('cuisine.too_many')] : []),
+    ...(hasTooMany(inCuisine, cuisines, (each) => each.categories.length, maxCategories) ? [problem('category.too_many')] : []),
+    ...(hasTooMany(inCategory, categories, (each) => each.subcategories.length, maxSubcategories) ? [problem('subcategory.too_many')] : []),
+    ...(items.length + added.length > maxItems ? [problem('item.too_many')] : []),
   ]
 }
 

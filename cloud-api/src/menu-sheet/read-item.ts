@@ -2,7 +2,7 @@
 import { id } from '@sufra/shared/contract/wire'
 import { categoryName, cuisineName, subcategoryName } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { itemDraft, mostOptions, type ItemDraft, type ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
+import { itemDraft, maxOptions, type ItemDraft, type ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import { allergens, dietaryMarks } from '@sufra/shared/menu/marks'
 import { units } from '@sufra/shared/menu/units'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
@@ -124,7 +124,7 @@ const readGroup = (group: Line[], isNew: boolean): Read<GroupOnWire> => {
   // A choice that cannot be read must not put the maximum in the wrong.
   const select = readChoice(lineOf('Group choice'), 'Group choice', ['single', 'multiple'] as const, undefined)
   const isSingle = select.value === 'single' || (select.value === undefined && select.problems.length === 0)
-  const most = isSingle ? 1 : Math.min(Math.max(options.length, 1), mostOptions)
+  const most = isSingle ? 1 : Math.min(Math.max(options.length, 1), maxOptions)
   const min = readNumber(lineOf('Group minimum'), 'Group minimum', 0)
   const max = readNumber(lineOf('Group maximum'), 'Group maximum', most)
   return {

@@ -1,5 +1,5 @@
 // The rows of a sheet by the names of their columns, and which of them belong together.
-import { mostItems } from '@sufra/shared/menu/item.routes'
+import { maxItems } from '@sufra/shared/menu/item.routes'
 import { isSameName } from '@sufra/shared/names'
 import { addOnColumns, columns, optionColumns, requiredColumns, type Cell, type Cells, type ColumnHeader, type Row } from './columns.ts'
 import type { SheetProblem } from './sheet-problem.ts'
@@ -10,7 +10,7 @@ export type Line = { row: number; cells: Cells }
 export type ItemLines = { line: Line; groups: Line[][] }
 
 /** Far above any menu, with its options. */
-export const mostRows = 60_000
+export const maxRows = 60_000
 
 /** The items of a sheet. Problems of the sheet as a whole come alone; options that stand alone come with the items. */
 export const readLines = (rows: readonly Row[]): { items: ItemLines[]; problems: SheetProblem[] } => {
@@ -18,12 +18,12 @@ export const readLines = (rows: readonly Row[]): { items: ItemLines[]; problems:
   const missing = requiredColumns.filter((column) => indexOf(headers, column) < 0)
   if (rows.every(isBlank)) return { items: [], problems: [{ row: 1, column: '', code: 'sheet.empty' }] }
   if (missing.length > 0) return { items: [], problems: missing.map((column) => ({ row: 1, column, code: 'sheet.column' })) }
-  if (others.length > mostRows) return tooLong(mostRows + 2)
+  if (others.length > maxRows) return tooLong(maxRows + 2)
 
   const indexes = columns.map((column) => [column, indexOf(headers, column)] as const).filter(([, index]) => index >= 0)
   const lines = others.flatMap((row, index) => (isBlank(row) ? [] : [{ row: index + 2, cells: cellsOf(row, indexes) }]))
   const { items, problems } = itemsOf(lines.filter(({ cells }) => Object.keys(cells).length > 0))
-  const beyond = items[mostItems]
+  const beyond = items[maxItems]
   if (beyond) return tooLong(beyond.line.row)
   if (items.length === 0 && problems.length === 0) return { items, problems: [{ row: 1, column: '', code: 'sheet.empty' }] }
   return { items, problems }

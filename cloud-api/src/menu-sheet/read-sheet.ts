@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process'
 import { parse } from 'csv-parse/sync'
 import type { Row } from './columns.ts'
-import { mostRows } from './read-lines.ts'
+import { maxRows } from './read-lines.ts'
 import { unmaskFormula } from './formula-mask.ts'
 import { unpackedSize } from './zip-size.ts'
 
 /** Rows beyond this are not read: they only show that the sheet is too long. */
-const rowsToRead = mostRows + 2
+const rowsToRead = maxRows + 2
 /** UTF-16 units of one row. An item's row has about 10,000 at most. */
-const longestRow = 1_000_000
-const largestUnpacked = 100 * 1024 * 1024
+const maxRowLength = 1_000_000
+const maxUnpackedBytes = 100 * 1024 * 1024
 /** A few times what the longest sheet takes. */
 const patience = 30_000 // milliseconds
-const mostMemory = 512 // megabytes
+const maxMemory = 512 // megabytes
 
 /** The rows of a CSV or XLSX file, told apart by its bytes; undefined where it is neither, or broken. */
 export const readSheet = (bytes: Uint8Array): Promise<Row[] | undefined> =>
@@ -29,7 +29,7 @@ const readCsv = (bytes: Uint8Array): Row[] | undefined => {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: longestRow,
+      max_record_size: maxRowLength,
       to: rowsToRead,
     })
     return rows.map((row) => row.map(unmaskFormula))
@@ -48,10 +48,10 @@ const delimiterOf = (text: string): string => {
 /** In a process of its own, with limits: a few bytes can name a cell so far away that the empty ones before it fill the memory. */
 const readXlsx = (bytes: Uint8Array): Promise<Row[] | undefined> => {
   const size = unpackedSize(bytes)
-  if (size === undefined || size > largestUnpacked) return Promise.resolve(undefined)
+  if (size === undefined || size > maxUnpackedBytes) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const reader = fork(new URL('xlsx-reader.ts', import.meta.url), {
-      execArgv: [`--max-old-space-size=${mostMemory}`],
+      execArgv: [`--max-old-space-size=${maxMemory}`],
       // Nothing that this program knows is of use to it.
       env: {},
       serialization: 'advanced',

@@ -11,7 +11,7 @@ export type SheetProblem = {
 }
 
 /** Nobody mends more in one go. */
-const mostProblems = 1_000
+const maxProblems = 1_000
 
 const placeOf = ({ column }: SheetProblem): number => (column === '' ? -1 : columns.indexOf(column))
 
@@ -22,5 +22,5 @@ export const listProblems = (problems: readonly SheetProblem[]): SheetProblem[] 
     const cell = `${problem.row} ${problem.column}`
     if (!firsts.has(cell)) firsts.set(cell, problem)
   }
-  return [...firsts.values()].toSorted((one, other) => one.row - other.row || placeOf(one) - placeOf(other)).slice(0, mostProblems)
+  return [...firsts.values()].toSorted((one, other) => one.row - other.row || placeOf(one) - placeOf(other)).slice(0, maxProblems)
 }

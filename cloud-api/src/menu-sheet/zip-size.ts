@@ -2,7 +2,7 @@
 
 const endMark = 0x06_05_4b_50
 const endLength = 22
-const longestComment = 65_535
+const maxCommentLength = 65_535
 const entryLength = 46
 /** Where such a number stands, the true one is 64 bits long and elsewhere: no sheet is that large. */
 const isZip64 = (size: number): boolean => size === 0xff_ff_ff_ff
@@ -28,6 +28,6 @@ export const unpackedSize = (bytes: Uint8Array): number | undefined => {
 
 /** The last end mark: a comment may follow it. */
 const endOf = (view: DataView): number | undefined => {
-  const first = Math.max(0, view.byteLength - endLength - longestComment)
+  const first = Math.max(0, view.byteLength - endLength - maxCommentLength)
   for (let at = view.byteLength - endLength; at >= first; at--) if (view.getUint32(at, true) === endMark) return at
 }

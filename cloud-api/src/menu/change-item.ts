@@ -1,7 +1,7 @@
 // What a merchant does to one item: add, edit, remove.
 import { isSatisfiable } from '@sufra/shared/menu/availability'
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
-import { mostItems } from '@sufra/shared/menu/item.routes'
+import { maxItems } from '@sufra/shared/menu/item.routes'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -15,7 +15,7 @@ import { readItem } from './menu.store.ts'
 import { menuItems } from './menu.table.ts'
 import { columnsOf, replaceAddOns, type Place } from './write-item.ts'
 
-type Parts = { changeMenu: ChangeMenu; withPictures: WithPictures }
+type Deps = { changeMenu: ChangeMenu; withPictures: WithPictures }
 
 const own = (restaurantId: string, itemId: string) => and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, itemId))
 
@@ -49,7 +49,7 @@ const written = <T>(changed: T | typeof nothing): T => {
   return changed
 }
 
-export const createChangeItem = ({ changeMenu, withPictures }: Parts) => ({
+export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
   /** At the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`. */
   add: (restaurantId: string, draft: ItemDraft, picture: Buffer | undefined): Promise<MerchantItem> => {
     if (!picture) throw refused('upload.picture_required')
@@ -57,7 +57,7 @@ export const createChangeItem = ({ changeMenu, withPictures }: Parts) => ({
       const added = await changeMenu(restaurantId, async (tx) => {
         const place = await readPlace(tx, restaurantId, draft.subcategoryId)
         const [all] = await tx.select({ items: count() }).from(menuItems).where(eq(menuItems.restaurantId, restaurantId))
-        if (all && all.items >= mostItems) throw refused('item.too_many')
+        if (all && all.items >= maxItems) throw refused('item.too_many')
         const itemId = uuidv7()
         const position = await nextPosition(tx, menuItems, restaurantId)
         await tx

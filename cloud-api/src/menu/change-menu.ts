@@ -6,7 +6,7 @@ import { refused } from '../http/refused.ts'
 import { feed } from '../realtime/feed.table.ts'
 import { restaurantCounters } from '../restaurants/restaurants.table.ts'
 
-type Parts = { connection: Pick<Connection, 'transact'>; onChange: (restaurantId: string) => void; now: () => Date }
+type Deps = { connection: Pick<Connection, 'transact'>; onChange: (restaurantId: string) => void; now: () => Date }
 
 /** What a change gives that found nothing to change: nothing is written and nobody is told. */
 export const nothing = Symbol('nothing changed')
@@ -14,7 +14,7 @@ const undone = new Error('nothing changed')
 
 const { seq, menuVersion } = restaurantCounters
 
-export const createChangeMenu = ({ connection, onChange, now }: Parts) => {
+export const createChangeMenu = ({ connection, onChange, now }: Deps) => {
   const run = <T>(restaurantId: string, change: (tx: Db) => Promise<T>) =>
     connection.transact(async (tx) => {
       // The counter first: orders and other changes wait for it, so that nobody waits for each other.

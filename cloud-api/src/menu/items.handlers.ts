@@ -5,12 +5,12 @@ import type { ChangeItem } from './change-item.ts'
 import type { ChangeMany } from './change-many.ts'
 import type { SwitchItem } from './switch-item.ts'
 
-type Parts = { changeItem: ChangeItem; changeMany: ChangeMany; switches: SwitchItem }
+type Deps = { changeItem: ChangeItem; changeMany: ChangeMany; switches: SwitchItem }
 
 /** A change of as many items as a menu may have. */
-const largestChange = 4 * 1024 * 1024
+const maxChangeBytes = 4 * 1024 * 1024
 
-export const serveItems = (app: FastifyInstance, { changeItem, changeMany, switches }: Parts) => {
+export const serveItems = (app: FastifyInstance, { changeItem, changeMany, switches }: Deps) => {
   serve(app, addItem, async ({ form: { fields, files }, session }) => ({
     data: await changeItem.add(session.restaurantId, fields.item, files.get('image')),
   }))
@@ -37,7 +37,7 @@ export const serveItems = (app: FastifyInstance, { changeItem, changeMany, switc
   }))
 
   serve(app, changeItems, async ({ body, session }) => ({ data: await changeMany.change(session.restaurantId, body.items) }), {
-    largestBody: largestChange,
+    maxBodyBytes: maxChangeBytes,
   })
 
   serve(
@@ -47,6 +47,6 @@ export const serveItems = (app: FastifyInstance, { changeItem, changeMany, switc
       await changeMany.order(session.restaurantId, body.subcategoryId, body.itemIds)
       return { message: 'Items ordered' }
     },
-    { largestBody: largestChange },
+    { maxBodyBytes: maxChangeBytes },
   )
 }

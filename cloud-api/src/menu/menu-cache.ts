@@ -11,7 +11,7 @@ const gz = promisify(gzip)
 
 /** How long a menu is taken as current without asking the database: the most that a lost word about a change can cost. */
 const trustMilliseconds = 5_000
-const mostRestaurants = 2_000
+const maxRestaurants = 2_000
 
 export type BuiltMenu = ReadMenu & { version: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type Kept = { built: BuiltMenu | undefined; checkedAt: number }
@@ -37,7 +37,7 @@ export const createMenuCache = (db: Db, now: () => number) => {
   const keep = (restaurantId: string, built: BuiltMenu | undefined) => {
     kept.delete(restaurantId)
     const oldest = kept.keys().next().value
-    if (kept.size >= mostRestaurants && oldest !== undefined) kept.delete(oldest)
+    if (kept.size >= maxRestaurants && oldest !== undefined) kept.delete(oldest)
     if (built) kept.set(restaurantId, { built, checkedAt: now() })
     return built
   }

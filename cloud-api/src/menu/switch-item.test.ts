@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@sufra/shared/contract/client'
-import { readCounterCopy } from '@sufra/shared/counter-copy/counter-copy.routes'
+import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems, switchItem } from '@sufra/shared/menu/item.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
@@ -39,7 +39,7 @@ const turn = (itemId: string, isAvailable: boolean, availabilityVersion: number,
 
 test('an item that is switched off is off for diners at once, and the menu of the counter has another hash', async () => {
   const item = await anItem()
-  const before = (await counter(readCounterCopy, {})).data
+  const before = (await counter(readOfflineSnapshot, {})).data
   const { data } = await turn(item._id, false, item.availabilityVersion)
   expect(data).toEqual({
     _id: item._id,
@@ -50,7 +50,7 @@ test('an item that is switched off is off for diners at once, and the menu of th
   })
   const { data: menu } = await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })
   expect(menu.items.find(({ _id }) => _id === item._id)?.isAvailable).toBe(false)
-  const changed = (await counter(readCounterCopy, {})).data.filter(({ hash }) => !before.some((known) => known.hash === hash))
+  const changed = (await counter(readOfflineSnapshot, {})).data.filter(({ hash }) => !before.some((known) => known.hash === hash))
   expect(changed.map(({ path }) => path)).toEqual([`/api/merchant/items?categoryId=${item.categoryId}`])
 })
 
@@ -75,7 +75,7 @@ test('nobody switches another restaurant’s items', async () => {
 })
 
 test('each call that a counter keeps answers with the bytes that its hash says', async () => {
-  const { data } = await counter(readCounterCopy, {})
+  const { data } = await counter(readOfflineSnapshot, {})
   expect(data.map(({ path }) => path)).toContain(listTables.path)
   for (const { path, hash } of data) {
     const answer = await api.fetch(path, { headers: { authorization: `Bearer ${accessToken}` } })

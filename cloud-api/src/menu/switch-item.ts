@@ -8,7 +8,7 @@ import { nothing, type ChangeMenu } from './change-menu.ts'
 import { readClock } from './menu.store.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
 
-type Parts = { changeMenu: ChangeMenu; now: () => Date }
+type Deps = { changeMenu: ChangeMenu; now: () => Date }
 type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null; availabilityVersion: number }
 type Table = typeof menuItems | typeof addOnOptions
 
@@ -34,7 +34,7 @@ const shown = (row: Omit<Switched, 'backAt'> & { backAt: Date | null }): Switche
 const isSo = (row: Switched, wanted: SwitchTo) =>
   row.isAvailable === wanted.isAvailable && (row.portionsLeft === null) === (wanted.portionsLeft === null || !wanted.isAvailable)
 
-export const createSwitchItem = ({ changeMenu, now }: Parts) => {
+export const createSwitchItem = ({ changeMenu, now }: Deps) => {
   const turn = async (restaurantId: string, table: Table, which: (tx: Db) => SQL | undefined, wanted: SwitchTo): Promise<Switched> => {
     let current: Switched | undefined
     const turned = await changeMenu(restaurantId, async (tx) => {

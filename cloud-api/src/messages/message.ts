@@ -1,6 +1,6 @@
 export const channels = ['sms', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
-export type SmsWords = { channel: 'sms'; text: string }
-export type MailWords = { channel: 'mail'; subject: string; text: string; html: string }
-export type Words = SmsWords | MailWords
+export type SmsContent = { channel: 'sms'; text: string }
+export type MailContent = { channel: 'mail'; subject: string; text: string; html: string }
+export type Words = SmsContent | MailContent

@@ -32,7 +32,7 @@ const forgetSql = `delete from outgoing_messages where created_at < $1::timestam
 export type OutgoingMessage = { id: string; to: string; subject: string; text: string; html: string }
 export type ClaimedMessage = OutgoingMessage & { tries: number; isTooLate: boolean }
 
-const longestReason = 500
+const maxReasonLength = 500
 
 export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** Takes what is due, at most so many, so that of several copies of the API one sends it. */
@@ -49,11 +49,11 @@ export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db'
   },
 
   tryLater: async ({ id, tries }: ClaimedMessage, at: Date, reason: string) => {
-    await query(laterSql, [id, tries, at.toISOString(), reason.slice(0, longestReason)])
+    await query(laterSql, [id, tries, at.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
   giveUp: async ({ id, tries }: ClaimedMessage, now: Date, reason: string) => {
-    await query(failedSql, [id, tries, now.toISOString(), reason.slice(0, longestReason)])
+    await query(failedSql, [id, tries, now.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
   forgetBefore: async (moment: Date) => {

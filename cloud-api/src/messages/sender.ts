@@ -9,7 +9,7 @@ export type Provider = (message: OutgoingMessage) => Promise<void>
 /** Thrown by a provider when another try would end the same. */
 export class RefusedForGood extends Error {}
 
-type Parts = {
+type Deps = {
   channel: Channel
   store: OutgoingMessagesStore
   /** Without one the dev inbox shows it. */
@@ -21,7 +21,7 @@ type Parts = {
 
 const slots = 5
 
-export const createSender = ({ channel, store, provider, now, onFailure }: Parts) => {
+export const createSender = ({ channel, store, provider, now, onFailure }: Deps) => {
   const underWay = new Set<Promise<void>>()
   /** What a provider took and the database could not note: a second claim only notes it. */
   const taken = new Set<string>()

@@ -30,7 +30,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
     change: changeOf(row.totalPrice, payment?.cashAmount),
   },
   placedAt: row.placedAt.toISOString(),
-  heardAt: iso(row.heardAt),
+  acknowledgedAt: iso(row.acknowledgedAt),
   silencedAt: iso(row.silencedAt),
   unreachableAt: iso(row.unreachableAt),
   heldAt: iso(row.heldAt),

@@ -57,7 +57,7 @@ with ${lockCounter}, changed as (
 select seq from counter`.replace(/ISO\((.*?)\)/g, `to_char($1 at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** $1 restaurant, $2 order, $3 the moment. Only the first device to acknowledge an order changes it. */
-export const hearOrderSql = `
+export const acknowledgeOrderSql = `
 with ${lockCounter}, changed as (
   update orders set heard_at = $3::timestamptz, version = version + 1
   from locked

@@ -1,13 +1,13 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { canMove, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { failpoint } from '../failpoints/failpoints.ts'
-import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
+import { fingerprintOf, isDuplicateKey } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { OrdersStore } from './orders.store.ts'
 
 export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason }
 type Asked = { key: string | undefined; fingerprint: string }
-type Parts = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
 
 /**
  * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key that was used before for the same move gives
@@ -15,7 +15,7 @@ type Parts = { store: OrdersStore; wake: (restaurantId: string) => void; now: ()
  * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or somebody was faster; its details have the status), `order.minutes_required`,
  * `order.reason_required`, `idempotency.other_body`.
  */
-export const createMoveOrder = ({ store, wake, now }: Parts) => {
+export const createMoveOrder = ({ store, wake, now }: Deps) => {
   const moveNow = async (restaurantId: string, orderId: string, { status, minutes, reason }: Move, asked: Asked) => {
     const order = await store.readOwnOrder(restaurantId, orderId)
     if (!order) throw refused('order.not_found')
@@ -38,7 +38,7 @@ export const createMoveOrder = ({ store, wake, now }: Parts) => {
   }
 
   const wasMoved = async (restaurantId: string, { key, fingerprint }: Asked) => {
-    const kept = key === undefined ? undefined : await store.readKeptAnswer(restaurantId, key)
+    const kept = key === undefined ? undefined : await store.readStoredAnswer(restaurantId, key)
     if (kept && kept.fingerprint !== fingerprint)
       throw refused('idempotency.other_body', { orderId: kept.orderId, orderNumber: kept.orderNumber })
     return kept !== undefined
@@ -49,7 +49,7 @@ export const createMoveOrder = ({ store, wake, now }: Parts) => {
     try {
       await moveNow(restaurantId, orderId, move, asked)
     } catch (error) {
-      if (!(error instanceof Refusal || usesKeyAgain(error)) || !(await wasMoved(restaurantId, asked))) throw error
+      if (!(error instanceof Refusal || isDuplicateKey(error)) || !(await wasMoved(restaurantId, asked))) throw error
     }
     const moved = await store.readOwnOrder(restaurantId, orderId)
     if (!moved) throw refused('order.not_found')
@@ -58,8 +58,8 @@ export const createMoveOrder = ({ store, wake, now }: Parts) => {
 }
 
 /** A counter device has an order: the first one to say so is recorded and told, any later one changes nothing. */
-export const createHearOrder =
-  ({ store, wake, now }: Parts) =>
+export const createAcknowledgeOrder =
+  ({ store, wake, now }: Deps) =>
   async (restaurantId: string, orderId: string): Promise<void> => {
     failpoint('before_acknowledgement')
     const seq = await store.hear(restaurantId, orderId, now())

@@ -1,6 +1,6 @@
 import { openVisit } from '@sufra/shared/visits/visit.routes'
-import { defaultLadder } from '@sufra/shared/ladder/ladder'
-import { saveLadder } from '@sufra/shared/ladder/ladder.routes'
+import { defaultEscalation } from '@sufra/shared/escalation/escalation'
+import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { cancelWaitingOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { orderLimits } from '@sufra/shared/orders/order-limits'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
@@ -270,7 +270,7 @@ test('all waiting orders of a table or of a phone are cancelled in one call, and
 })
 
 test('a restaurant that holds orders of new phones gets them held until one has been accepted', async () => {
-  await counter(saveLadder, { body: { ...defaultLadder, smsNumbers: ['+97455512345'], holdNewPhones: true } })
+  await counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'], holdNewPhones: true } })
   const deviceId = phoneId()
   const heldAt = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data.heldAt
   const first = (await send(atTable({ deviceId }), api.elsewhere())).orderId
@@ -282,7 +282,7 @@ test('a restaurant that holds orders of new phones gets them held until one has 
 })
 
 test('an order that is held sends no SMS, and is missed after fifteen minutes', async () => {
-  await counter(saveLadder, { body: { ...defaultLadder, smsNumbers: ['+97455512345'], holdNewPhones: true } })
+  await counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'], holdNewPhones: true } })
   const { orderId } = await send(atTable(), api.elsewhere())
   const statusAt = async (seconds: number) => {
     now = new Date(Date.parse('2026-11-20T18:00:00Z') + seconds * 1_000)

@@ -6,12 +6,12 @@ import type { Connection } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
 import { completeOrders } from './complete-orders.ts'
-import { hearOrderSql, moveOrderSql } from './move-order.sql.ts'
+import { acknowledgeOrderSql, moveOrderSql } from './move-order.sql.ts'
 import type { LimitColumns } from './order-limits.ts'
 import type { orderRows } from './order-rows.ts'
 import { limitProblemSql } from './order-limits.sql.ts'
 import { orders } from './orders.table.ts'
-import { keptAnswerSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
+import { storedAnswerSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
 
 type StoredMove = {
   from: OrderStatus
@@ -89,8 +89,8 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return row?.problem ?? undefined
   },
 
-  readKeptAnswer: async (restaurantId: string, key: string) => {
-    const [row] = await query<{ fingerprint: string; orderId: string | null; orderNumber: number | null }>(keptAnswerSql, [
+  readStoredAnswer: async (restaurantId: string, key: string) => {
+    const [row] = await query<{ fingerprint: string; orderId: string | null; orderNumber: number | null }>(storedAnswerSql, [
       restaurantId,
       key,
     ])
@@ -110,7 +110,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
   },
 
   hear: async (restaurantId: string, orderId: string, at: Date) => {
-    const [row] = await query<{ seq: number }>(hearOrderSql, [restaurantId, orderId, at.toISOString()])
+    const [row] = await query<{ seq: number }>(acknowledgeOrderSql, [restaurantId, orderId, at.toISOString()])
     return row?.seq
   },
 })

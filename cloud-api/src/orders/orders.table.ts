@@ -51,7 +51,7 @@ export const orders = pgTable(
     orderInstructions: text('order_instructions').notNull(),
     totalPrice: money('total_price').notNull(),
     placedAt: moment('placed_at').notNull(),
-    heardAt: moment('heard_at'),
+    acknowledgedAt: moment('heard_at'),
     /** When a person at a counter silenced its bell. */
     silencedAt: moment('silenced_at'),
     /** When the ladder found that no device had heard it. */

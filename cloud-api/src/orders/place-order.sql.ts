@@ -97,7 +97,7 @@ export const placeOrderSql = sqlOf({ takes: false })
 export const placeTakingOrderSql = sqlOf({ takes: true })
 
 /** Gives the key's first answer. $1 is the restaurant, $2 the key. */
-export const keptAnswerSql = `
+export const storedAnswerSql = `
 select fingerprint, order_id as "orderId", order_number as "orderNumber" from idempotency_keys where restaurant_id = $1::uuid and key = $2::text`
 
 /** Takes a key out of use, unless an order has it. Waits for a request that is placing with it now. $1 is the restaurant, $2 the key, $3 the time. */

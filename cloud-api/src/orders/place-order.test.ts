@@ -41,7 +41,7 @@ test('an order is stored whole: lines, payment, feed, and its own copy of names 
     currency: 'QAR',
     orderInstructions: 'No onions',
     payment: { method: 'Cash', cashAmount: 20, change: 4.5 },
-    heardAt: null,
+    acknowledgedAt: null,
     acceptedAt: null,
   })
   expect(data.items).toEqual([

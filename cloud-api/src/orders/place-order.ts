@@ -3,9 +3,9 @@ import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/cust
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { maxOrderTotal } from '@sufra/shared/orders/order-limits'
-import { brokenConstraint } from '../db/connect.ts'
+import { violatedConstraint } from '../db/connect.ts'
 import { failpoint } from '../failpoints/failpoints.ts'
-import { fingerprintOf, usesKeyAgain } from '../http/idempotency.ts'
+import { fingerprintOf, isDuplicateKey } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
 import type { BuiltMenu, MenuCache } from '../menu/menu-cache.ts'
 import { forOrder } from '../menu/diner-item.ts'
@@ -15,7 +15,7 @@ import type { OrderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
 import type { NewOrder, OrdersStore } from './orders.store.ts'
 
-type Parts = {
+type Deps = {
   visits: Pick<Visits, 'read'>
   limits: OrderLimits
   store: OrdersStore
@@ -41,10 +41,10 @@ const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): Custo
 /** How often a slot that another request has just taken is exchanged for the next one. */
 const maxSlotConflicts = 20
 
-const hasSlotConflict = (error: unknown) => String(brokenConstraint(error)).startsWith('orders_waiting_')
+const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).startsWith('orders_waiting_')
 
 /** Whether an order took more than is left. */
-const tookTooMuch = (error: unknown) => String(brokenConstraint(error)).endsWith('_portions_left')
+const tookTooMuch = (error: unknown) => String(violatedConstraint(error)).endsWith('_portions_left')
 
 /** The cart at the prices of now, for a diner to confirm again. */
 const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
@@ -72,7 +72,7 @@ const checkPayload = (payload: PaymentPayload) => {
 
 const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
   failpoint('before_stored_response')
-  const kept = await store.readKeptAnswer(restaurantId, key)
+  const kept = await store.readStoredAnswer(restaurantId, key)
   if (!kept) return undefined
   if (kept.orderId === null || kept.orderNumber === null) throw refused('order.withdrawn')
   const placed = { orderId: kept.orderId, orderNumber: kept.orderNumber }
@@ -84,7 +84,7 @@ type Request = { key: string; fingerprint: string; networkAddress: string }
 /** What is the same at every try of one request. */
 type Ordering = Request & { payload: PaymentPayload; details: CustomerDetails; visit: Visit }
 
-export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChanged, now }: Parts) => {
+export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChanged, now }: Deps) => {
   /** Undefined when a menu that has changed meanwhile, or the table, is the reason. */
   const readLimitProblem = async (restaurantId: string, order: NewOrder): Promise<Refusal | undefined> => {
     if (await store.isUnreachable(restaurantId)) return refused('restaurant.unreachable')
@@ -163,7 +163,7 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     try {
       return await placeNow(payload, { key, fingerprint, networkAddress })
     } catch (error) {
-      if (!(error instanceof Refusal || usesKeyAgain(error))) throw error
+      if (!(error instanceof Refusal || isDuplicateKey(error))) throw error
       const kept = await asKept(store, payload.restaurantId, key, fingerprint)
       if (!kept) throw error
       return kept

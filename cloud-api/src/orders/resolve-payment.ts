@@ -12,7 +12,7 @@ export const createResolvePayment =
   ({ store, now }: Deps) =>
   async ({ restaurantId, key, withdraw }: Asked): Promise<PaymentOutcome> => {
     if (withdraw) await store.withdrawKey(restaurantId, key, now())
-    const stored = await store.readKeptAnswer(restaurantId, key)
+    const stored = await store.readStoredAnswer(restaurantId, key)
     if (!stored) return { outcome: 'unknown' }
     const { orderId, orderNumber } = stored
     return orderId === null || orderNumber === null ? { outcome: 'withdrawn' } : { outcome: 'placed', orderId, orderNumber }

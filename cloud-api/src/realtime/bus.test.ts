@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openRoomClient, until } from '../../testing/test-line.ts'
+import { openRoomClient, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'
 
 let redis: RedisServer

@@ -20,10 +20,10 @@ export type Bus = {
 
 /** For a single copy. */
 export const createLocalBus = (): Bus => {
-  const hearers: ((message: BusMessage) => void)[] = []
+  const listeners: ((message: BusMessage) => void)[] = []
   return {
-    tell: (message) => queueMicrotask(() => hearers.forEach((hear) => hear(message))),
-    onMessage: (hear) => void hearers.push(hear),
+    tell: (message) => queueMicrotask(() => listeners.forEach((hear) => hear(message))),
+    onMessage: (hear) => void listeners.push(hear),
     isConnected: () => true,
     close: async () => {},
   }
@@ -46,13 +46,13 @@ const parseMessage = (text: string): BusMessage | undefined => {
 export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promise<Bus> => {
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true, retryStrategy })
   const subscriber = new Redis(url, { lazyConnect: true, retryStrategy })
-  const hearers: ((message: BusMessage) => void)[] = []
+  const listeners: ((message: BusMessage) => void)[] = []
   const warn = (error: Error) => log.warn({ err: error }, 'the bus is away')
   publisher.on('error', warn)
   subscriber.on('error', warn)
   subscriber.on('message', (_channel: string, text: string) => {
     const message = parseMessage(text)
-    if (message) hearers.forEach((hear) => hear(message))
+    if (message) listeners.forEach((hear) => hear(message))
     else log.warn({ length: text.length }, 'a message of the bus is not known here')
   })
   // At each connection: also the first one that succeeds, when Redis was away at the start.
@@ -62,10 +62,10 @@ export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promi
     tell: (message) => {
       publisher.publish(channel, JSON.stringify(message)).catch(() => {
         // Redis is away, which is logged above: our own sockets at least need not wait.
-        hearers.forEach((hear) => hear(message))
+        listeners.forEach((hear) => hear(message))
       })
     },
-    onMessage: (hear) => void hearers.push(hear),
+    onMessage: (hear) => void listeners.push(hear),
     isConnected: () => publisher.status === 'ready' && subscriber.status === 'ready',
     close: async () => {
       publisher.disconnect()

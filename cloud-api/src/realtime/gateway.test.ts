@@ -6,7 +6,7 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openLine, openRoomClient, until } from '../../testing/test-line.ts'
+import { openConnection, openRoomClient, until } from '../../testing/test-connection.ts'
 import { addAdmin, addRestaurant, goodPayment, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 let api: TestApi
@@ -30,7 +30,7 @@ describe('who may join', () => {
       const { accessToken } = await api.signedIn(other.email)
       await place(other)
       await api.connection.db.update(restaurants).set({ status }).where(eq(restaurants.id, other.restaurantId))
-      const line = await openLine(api, { accessToken })
+      const line = await openConnection(api, { accessToken })
       line.say({ event: 'join_merchant_room', data: { since: 0 } })
       await line.hears('resync')
       line.say({ event: 'join_merchant_room', data: { since: 0 } })
@@ -51,7 +51,7 @@ describe('who may join', () => {
     [
       'a pending merchant to acknowledge an order',
       async () => (await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)).accessToken,
-      { event: 'order_heard', data: { orderId: 'A'.repeat(22) } },
+      { event: 'order_acknowledged', data: { orderId: 'A'.repeat(22) } },
       'session.not_accepted',
     ],
     [
@@ -60,12 +60,17 @@ describe('who may join', () => {
       { event: 'join_order_room', data: { orderId: 'A'.repeat(22) } },
       'order.not_found',
     ],
-    ['a diner to acknowledge an order', async () => undefined, { event: 'order_heard', data: { orderId: 'A'.repeat(22) } }, 'session.none'],
+    [
+      'a diner to acknowledge an order',
+      async () => undefined,
+      { event: 'order_acknowledged', data: { orderId: 'A'.repeat(22) } },
+      'session.none',
+    ],
     ['anybody an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
     ['anybody a message without its data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
   ]
   test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
-    const line = await openLine(api, { accessToken: await tokenOf() })
+    const line = await openConnection(api, { accessToken: await tokenOf() })
     line.say(message)
     expect(await line.hears('refused')).toMatchObject({ data: { error } })
     expect(line.heard.map(({ event }) => event)).toEqual(['refused'])
@@ -75,12 +80,12 @@ describe('who may join', () => {
   test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])(
     'refuses a page from %j',
     async (origin) => {
-      await expect(openLine(api, { origin })).rejects.toThrow('403')
+      await expect(openConnection(api, { origin })).rejects.toThrow('403')
     },
   )
 
   test('refuses a caller that does not say where it comes from', async () => {
-    await expect(openLine(api, { origin: null })).rejects.toThrow('403')
+    await expect(openConnection(api, { origin: null })).rejects.toThrow('403')
   })
 
   test('another restaurant’s counter hears nothing of ours', async () => {
@@ -99,7 +104,7 @@ describe('who may join', () => {
 describe('limits', () => {
   test('the heartbeat carries each joined room’s newest number', async () => {
     const orderId = await place()
-    const line = await openLine(api)
+    const line = await openConnection(api)
     line.say({ event: 'join_order_room', data: { orderId } })
     await line.hears('joined')
     await api.runJob('send-heartbeats')
@@ -108,8 +113,8 @@ describe('limits', () => {
   })
 
   test('a socket that has not answered one heartbeat is closed at the next, and one that has stays', async () => {
-    const silent = await openLine(api)
-    const answering = await openLine(api)
+    const silent = await openConnection(api)
+    const answering = await openConnection(api)
     silent.socket.pong = () => {} // the library answers pings by itself
     for (const line of [silent, answering]) line.say({ event: 'join_order_room', data: { orderId: await place() } })
     await Promise.all([silent, answering].map((line) => line.hears('joined')))
@@ -127,13 +132,13 @@ describe('limits', () => {
   })
 
   test('a message of 64 KB and one byte closes the socket', async () => {
-    const line = await openLine(api)
+    const line = await openConnection(api)
     line.say('x'.repeat(64 * 1024 + 1))
     expect(await line.closedWith()).toBe(1009)
   })
 
   test('the 101st message of a minute closes the socket', async () => {
-    const line = await openLine(api)
+    const line = await openConnection(api)
     for (let count = 0; count < 101; count += 1) line.say({ event: 'nothing' })
     expect(await line.closedWith()).toBe(1008)
   })
@@ -182,7 +187,7 @@ describe('limits', () => {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-    const line = await openLine(api, { accessToken: token })
+    const line = await openConnection(api, { accessToken: token })
     line.say({ event: 'join_merchant_room', data: {} })
     await line.hears('joined')
     await api.fetch(logout.path, { method: 'POST', headers: { cookie } })
@@ -208,7 +213,7 @@ describe('a session that is over', () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     clock.now = minutes(16)
-    const line = await openLine(timed, { accessToken })
+    const line = await openConnection(timed, { accessToken })
     line.say({ event: 'join_merchant_room', data: {} })
     expect((await line.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
     expect(await line.closedWith()).toBe(4403)
@@ -225,7 +230,7 @@ describe('a session that is over', () => {
     return cookiesOf(await send(loginMerchant.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
   }
   const joinWith = async (timed: TestApi, cookie: string) => {
-    const line = await openLine(timed, { cookie })
+    const line = await openConnection(timed, { cookie })
     line.say({ event: 'join_merchant_room', data: {} })
     return line
   }
@@ -271,7 +276,7 @@ describe('a session that is over', () => {
     const { accessToken } = await timed.signedIn(restaurant.email)
     const orderId = await place()
     clock.now = minutes(16)
-    const line = await openLine(timed, { accessToken })
+    const line = await openConnection(timed, { accessToken })
     line.say({ event: 'join_order_room', data: { orderId } })
     await line.hears('joined')
     line.close()
@@ -281,7 +286,7 @@ describe('a session that is over', () => {
   test('an open socket outlives its access token', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
-    const line = await openLine(timed, { accessToken })
+    const line = await openConnection(timed, { accessToken })
     line.say({ event: 'join_merchant_room', data: {} })
     await line.hears('joined')
     clock.now = minutes(60)
@@ -295,7 +300,7 @@ describe('a session that is over', () => {
   test('a session that runs out by time closes its sockets', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
-    const line = await openLine(timed, { accessToken })
+    const line = await openConnection(timed, { accessToken })
     line.say({ event: 'join_merchant_room', data: {} })
     await line.hears('joined')
     clock.now = days(8)
@@ -307,7 +312,7 @@ describe('a session that is over', () => {
   test('signed out on one copy is signed out on another that heard nothing of it', async () => {
     const other = await startTestApi({ connection: api.connection, now: () => now })
     const { accessToken, call } = await api.signedIn(restaurant.email)
-    const line = await openLine(other, { accessToken })
+    const line = await openConnection(other, { accessToken })
     line.say({ event: 'join_merchant_room', data: {} })
     await line.hears('joined')
     await call(endAllSessions, {})
@@ -318,12 +323,12 @@ describe('a session that is over', () => {
 
   test('one network address has so many sockets, and the next one when one of them is closed', async () => {
     const small = await startTestApi({ connection: api.connection, maxSockets: 2 })
-    const first = await openLine(small)
-    const second = await openLine(small)
-    await expect(openLine(small)).rejects.toThrow('429')
+    const first = await openConnection(small)
+    const second = await openConnection(small)
+    await expect(openConnection(small)).rejects.toThrow('429')
     first.close()
     await until(() => first.socket.readyState === first.socket.CLOSED)
-    const third = await openLine(small)
+    const third = await openConnection(small)
     for (const line of [second, third]) line.close()
     await small.close()
   })

@@ -1,7 +1,7 @@
 // Sockets: who may join what, how much they may say, and that one which does not read is closed and not buffered for.
 import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { ask as askSchema } from '@sufra/shared/realtime/messages'
+import { ask as clientMessageSchema } from '@sufra/shared/realtime/messages'
 import { menuRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -14,7 +14,7 @@ import { createCloseEnded, sessionOver } from './close-ended.ts'
 import type { Listener } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
-type Ask = z.output<typeof askSchema>
+type Ask = z.output<typeof clientMessageSchema>
 
 export type GatewayOptions = {
   rooms: Rooms
@@ -26,17 +26,17 @@ export type GatewayOptions = {
   sessionOfNow: (sessionId: string) => Promise<Session | undefined>
   /** Which of these sessions have neither ended nor run out. */
   sessionsAlive: (sessionIds: string[]) => Promise<Set<string>>
-  hearOrder: (restaurantId: string, orderId: string) => Promise<void>
-  deviceHere: (restaurantId: string, deviceId: string) => Promise<void>
+  acknowledgeOrder: (restaurantId: string, orderId: string) => Promise<void>
+  deviceAlive: (restaurantId: string, deviceId: string) => Promise<void>
   /** Sockets from one network address: a full restaurant and its counters share one. */
   maxSockets?: number
 }
 
 /** How a socket sends frames, those too that are bytes already. */
 const asText = { binary: false }
-const mostBytesUnread = 1024 * 1024
-const mostMessagesAMinute = 100
-const mostRooms = 20
+const maxBytesUnread = 1024 * 1024
+const maxMessagesAMinute = 100
+const maxRooms = 20
 /** Milliseconds for which a session that the opening of a socket read need not be read again: a client joins as soon as it is connected. */
 const sessionFresh = 5_000
 const usualSockets = 1_000
@@ -61,9 +61,9 @@ type Line = Listener & {
   expired: boolean
 }
 
-const parseAsk = (text: string): Ask | undefined => {
+const parseClientMessage = (text: string): Ask | undefined => {
   try {
-    return askSchema.safeParse(JSON.parse(text)).data
+    return clientMessageSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined // not JSON
   }
@@ -76,7 +76,17 @@ const roomOf = ({ event, data }: Ask): string => {
 }
 
 export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
-  const { rooms, bus, now, sessionOfRefresh, sessionOfNow, sessionsAlive, hearOrder, deviceHere, maxSockets = usualSockets } = options
+  const {
+    rooms,
+    bus,
+    now,
+    sessionOfRefresh,
+    sessionOfNow,
+    sessionsAlive,
+    acknowledgeOrder,
+    deviceAlive,
+    maxSockets = usualSockets,
+  } = options
   const lines = new Set<Line>()
   /** How many sockets each network address has. */
   const sockets = new Map<string, number>()
@@ -97,9 +107,9 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
   }
 
   const answer = async (line: Line, { event, data }: Ask) => {
-    if (event === 'order_heard') return hearOrder((await merchantOf(line)).restaurantId, data.orderId)
-    if (event === 'device_here') return deviceHere((await merchantOf(line)).restaurantId, data.deviceId)
-    if (rooms.countOf(line) >= mostRooms) throw refused('request.too_many')
+    if (event === 'order_acknowledged') return acknowledgeOrder((await merchantOf(line)).restaurantId, data.orderId)
+    if (event === 'device_alive') return deviceAlive((await merchantOf(line)).restaurantId, data.deviceId)
+    if (rooms.countOf(line) >= maxRooms) throw refused('request.too_many')
     if (event === 'join_menu_room') {
       if (!(await rooms.joinMenu(line, data.restaurantId, data.since))) throw refused('restaurant.not_found')
       return
@@ -118,12 +128,12 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     const minute = Math.floor(now().getTime() / 60_000)
     if (line.minute !== minute) Object.assign(line, { minute, said: 0 })
     line.said += 1
-    return line.said > mostMessagesAMinute
+    return line.said > maxMessagesAMinute
   }
 
   const receive = async (line: Line, text: string) => {
     if (saysTooMuch(line)) return line.socket.close(tooMuch, 'too many messages')
-    const ask = parseAsk(text)
+    const ask = parseClientMessage(text)
     if (!ask) return tellRefused(line, 'request.invalid', '')
     try {
       await answer(line, ask)
@@ -141,7 +151,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
   }
 
   const send = (line: Line, frame: Buffer | string) => {
-    if (line.socket.bufferedAmount > mostBytesUnread) return line.socket.terminate()
+    if (line.socket.bufferedAmount > maxBytesUnread) return line.socket.terminate()
     line.socket.send(frame, asText)
   }
 
@@ -225,7 +235,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
   app.jobs.add('send-counter-heartbeats', () => beat(true))
   app.jobs.add('send-heartbeats', () => beat(false))
   app.jobs.add('close-ended-sockets', createCloseEnded(lines, sessionsAlive))
-  app.jobs.add('poll-feed', rooms.wakeAll)
+  app.jobs.add('poll-feed', rooms.notifyAll)
 
   bus.onMessage((message) => {
     if (message.kind === 'feed') {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Query } from '../db/connect.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openLine } from '../../testing/test-line.ts'
+import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 let connection: Connection
@@ -48,7 +48,7 @@ test.each([
   ['the restaurant’s own room, from now on', () => ({ event: 'join_merchant_room', data: {} })],
 ])('a message that joins %s is one query', async (_what, message) => {
   const { accessToken } = await api.signedIn(restaurant.email)
-  for (const line of [await openLine(api, { accessToken }), await openLine(api, { accessToken })]) {
+  for (const line of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
     queries = 0
     line.say(message())
     await line.hears('joined')
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('a message that joins the room of an order that is not there is one query', async () => {
-  const line = await openLine(api)
+  const line = await openConnection(api)
   queries = 0
   line.say({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
   await line.hears('refused')

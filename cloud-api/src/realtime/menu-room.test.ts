@@ -4,7 +4,7 @@ import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { menuRoom } from '@sufra/shared/realtime/rooms'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openLine } from '../../testing/test-line.ts'
+import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
 let api: TestApi
@@ -28,7 +28,7 @@ const switchTea = async () => {
 
 test('a diner’s page hears that the menu changed, and fetches one at least as new', async () => {
   const { version } = await menu()
-  const line = await openLine(api)
+  const line = await openConnection(api)
   line.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
   expect(await line.hears('joined')).toMatchObject({ room: menuRoom(restaurant.restaurantId), seq: version })
   await switchTea()
@@ -42,7 +42,7 @@ test('a diner’s page hears that the menu changed, and fetches one at least as 
 test('a page whose menu is older is told to fetch', async () => {
   const { version } = await menu()
   await switchTea()
-  const line = await openLine(api)
+  const line = await openConnection(api)
   line.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
   expect(await line.hears('resync')).toMatchObject({ seq: version + 1 })
   line.close()
@@ -50,7 +50,7 @@ test('a page whose menu is older is told to fetch', async () => {
 
 test('it hears nothing else: no order, and no other restaurant', async () => {
   const other = await addRestaurant(api.connection.db)
-  const line = await openLine(api)
+  const line = await openConnection(api)
   line.say({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
   await line.hears('joined')
   await switchTea()
@@ -69,7 +69,7 @@ test('it hears nothing else: no order, and no other restaurant', async () => {
 })
 
 test('a restaurant that is not there has no menu to follow', async () => {
-  const line = await openLine(api)
+  const line = await openConnection(api)
   line.say({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
   expect(await line.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
   line.close()

@@ -10,7 +10,7 @@ export type Member = { told: number; waiting: { number: number; frame: Buffer }[
 export type Room = { name: string; members: Map<Listener, Member>; newest: number; restaurantId: string | undefined }
 
 /** Where a room stands: its newest number, and the rows after the one that a listener has, as far as they were read. */
-type Standing = { newest: number; missed: { number: number; row: FeedRow }[] }
+type DocumentStatus = { newest: number; missed: { number: number; row: FeedRow }[] }
 
 /** More frames than this are not written at once, but as the socket takes them: an order has two. */
 const maxCorked = 10
@@ -54,7 +54,7 @@ export const catchUp = (
   room: Room,
   listener: Listener,
   member: Member,
-  { newest, missed, since = newest, at }: Standing & { since: number | undefined; at: Date },
+  { newest, missed, since = newest, at }: DocumentStatus & { since: number | undefined; at: Date },
 ) => {
   room.newest = Math.max(room.newest, newest)
   const isWhole = since === newest || missed[0]?.number === since + 1

@@ -3,7 +3,7 @@ import type { Call } from '@sufra/shared/contract/client'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openLine, openRoomClient, until } from '../../testing/test-line.ts'
+import { openConnection, openRoomClient, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { createFeedStore } from './feed.store.ts'
 import { feed } from './feed.table.ts'
@@ -39,13 +39,13 @@ test('an order reaches the counter, and each of its changes reaches counter and 
   ])
   const diner = openRoomClient(api)
   diner.joinOrder(orderId, 1)
-  counterLine.client.say({ event: 'order_heard', data: { orderId } })
-  counterLine.client.say({ event: 'order_heard', data: { orderId } })
+  counterLine.client.say({ event: 'order_acknowledged', data: { orderId } })
+  counterLine.client.say({ event: 'order_acknowledged', data: { orderId } })
   await until(() => diner.heard.length === 1)
   await accept(orderId)
   await until(() => diner.heard.length === 2)
   expect(diner.heard).toMatchObject([
-    { event: 'order_heard', seq: 2, data: { orderId, version: 2 } },
+    { event: 'order_acknowledged', seq: 2, data: { orderId, version: 2 } },
     { event: 'order_status_updated', seq: 3, data: { orderId, status: 'Preparing', version: 3 } },
   ])
   await until(() => counterLine.heard.length === 4)
@@ -172,7 +172,7 @@ test('counters that join in the middle of a rush are told every order once and i
   const rush = Promise.all(Array.from({ length: 100 }, () => place(mine)))
   const lines = []
   for (let count = 0; count < 30; count += 1) {
-    const line = await openLine(api, { accessToken: token })
+    const line = await openConnection(api, { accessToken: token })
     line.say({ event: 'join_merchant_room', data: { since: 0 } })
     lines.push(line)
   }

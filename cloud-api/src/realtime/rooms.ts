@@ -9,10 +9,10 @@ import { catchUp, inOneWrite, tellRoom, type Listener, type Member, type Room } 
 /** How a room is joined: where it stands in one query, and which of a row's numbers is the room's. */
 type Join = { read: () => Promise<RoomPosition | undefined>; numberOf: (row: FeedRow) => number }
 /** `from` is the number after which this copy has told everything. */
-type Watched = { from: number; seq: number; rooms: Set<Room>; pumping: boolean; pumpAgain: boolean }
+type Watched = { from: number; seq: number; rooms: Set<Room>; draining: boolean; drainAgain: boolean }
 
 /** More than this behind, a client fetches the whole state sooner than it reads the log. */
-const mostReplayed = 1_000
+const maxReplayed = 1_000
 const pageSize = 500
 
 const menuVersionOf = ({ data }: FeedRow) => (JSON.parse(data) as FeedEvents['menu_changed']).menuVersion // written by change-menu and the orders' statements
@@ -22,36 +22,36 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   const named = new Map<string, Room>()
   /** Listeners that are joining, and restaurants that something was told of meanwhile which nobody watched yet. */
   let joining = 0
-  const missedWakes = new Set<string>()
+  const missedNotifications = new Set<string>()
   const memberships = new Map<Listener, Set<Room>>()
 
-  const tellNamed = (name: string, number: number, row: FeedRow) => {
+  const emitNamed = (name: string, number: number, row: FeedRow) => {
     const room = named.get(name)
     if (room) tellRoom(room, number, row)
   }
 
   const tell = (restaurantId: string, restaurant: Watched, row: FeedRow) => {
     restaurant.seq = row.seq
-    tellNamed(merchantRoom(restaurantId), row.seq, row)
-    if (row.event === 'menu_changed') tellNamed(menuRoom(restaurantId), menuVersionOf(row), row)
-    if (row.orderId !== null && row.orderVersion !== null) tellNamed(orderRoom(row.orderId), row.orderVersion, row)
+    emitNamed(merchantRoom(restaurantId), row.seq, row)
+    if (row.event === 'menu_changed') emitNamed(menuRoom(restaurantId), menuVersionOf(row), row)
+    if (row.orderId !== null && row.orderVersion !== null) emitNamed(orderRoom(row.orderId), row.orderVersion, row)
   }
 
   /** Reads on from where this copy is, and tells everybody; one reading at a time for a restaurant. */
-  const pump = async (restaurantId: string) => {
+  const drain = async (restaurantId: string) => {
     const restaurant = watched.get(restaurantId)
     if (!restaurant) {
-      if (joining > 0) missedWakes.add(restaurantId)
+      if (joining > 0) missedNotifications.add(restaurantId)
       return
     }
-    if (restaurant.pumping) {
-      restaurant.pumpAgain = true
+    if (restaurant.draining) {
+      restaurant.drainAgain = true
       return
     }
-    restaurant.pumping = true
+    restaurant.draining = true
     try {
       do {
-        restaurant.pumpAgain = false
+        restaurant.drainAgain = false
         failpoint('before_feed_read')
         const rows = await store.readSince(restaurantId, restaurant.seq, pageSize)
         const counters = named.get(merchantRoom(restaurantId))?.members.keys() ?? []
@@ -62,15 +62,15 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
             failpoint('after_feed_delivery')
           }
         })
-        if (rows.length === pageSize) restaurant.pumpAgain = true
-      } while (restaurant.pumpAgain)
+        if (rows.length === pageSize) restaurant.drainAgain = true
+      } while (restaurant.drainAgain)
     } finally {
-      restaurant.pumping = false
+      restaurant.draining = false
     }
   }
 
   const watch = (restaurantId: string, room: Room, head: number): Watched => {
-    const restaurant = watched.get(restaurantId) ?? { from: head, seq: head, rooms: new Set(), pumping: false, pumpAgain: false }
+    const restaurant = watched.get(restaurantId) ?? { from: head, seq: head, rooms: new Set(), draining: false, drainAgain: false }
     restaurant.rooms.add(room)
     watched.set(restaurantId, restaurant)
     room.restaurantId = restaurantId
@@ -113,11 +113,11 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
       memberships.set(listener, (memberships.get(listener) ?? new Set()).add(room))
       const missed = position.missed.map((row) => ({ number: numberOf(row), row }))
       catchUp(room, listener, member, { newest, missed, since, at: now() })
-      if (missedWakes.delete(restaurantId)) await pump(restaurantId)
+      if (missedNotifications.delete(restaurantId)) await drain(restaurantId)
       return true
     } finally {
       joining -= 1
-      if (joining === 0) missedWakes.clear()
+      if (joining === 0) missedNotifications.clear()
       if (!position && room.members.get(listener) === member) {
         // The room was joined before, too: without it in the heartbeat, its client joins again.
         memberships.get(listener)?.delete(room)
@@ -130,14 +130,14 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
     /** `from now on`: nothing that was told before is told again; who asks for it is told to fetch. False when there is no such restaurant. */
     joinMerchant: (listener: Listener, restaurantId: string, since: number | undefined, missed: 'replay' | 'from now on' = 'replay') =>
       join(merchantRoom(restaurantId), listener, since, {
-        read: () => store.readMerchantPosition(restaurantId, since, missed === 'replay' ? mostReplayed : 0),
+        read: () => store.readMerchantPosition(restaurantId, since, missed === 'replay' ? maxReplayed : 0),
         numberOf: ({ seq }) => seq,
       }),
 
     /** False when there is no such order. */
     joinOrder: (listener: Listener, orderId: string, since: number | undefined) =>
       join(orderRoom(orderId), listener, since, {
-        read: () => store.readOrderPosition(orderId, since, mostReplayed),
+        read: () => store.readOrderPosition(orderId, since, maxReplayed),
         numberOf: ({ orderVersion }) => orderVersion ?? 0,
       }),
 
@@ -153,17 +153,17 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
       memberships.delete(listener)
     },
 
-    wake: pump,
+    wake: drain,
 
     /** Looks at every restaurant with listeners, for when a wake was lost. */
-    wakeAll: async () => {
+    notifyAll: async () => {
       const ids = [...watched.keys()]
       if (ids.length === 0) return
       const newest = await store.readNewest(ids)
       await Promise.all(
         newest
           .filter(({ restaurantId, seq }) => seq > (watched.get(restaurantId)?.seq ?? seq))
-          .map(({ restaurantId }) => pump(restaurantId)),
+          .map(({ restaurantId }) => drain(restaurantId)),
       )
     },
 

@@ -19,13 +19,13 @@ export const businessDayOf = (moment: Date, { timeZone, dayEndsAt }: Clock): str
 
 const minute = 60_000
 /** A day is at most this long, in minutes: 24 hours and a change of the clock. */
-const longestDay = 26 * 60
+const maxDayMinutes = 26 * 60
 
 /** The moment, to the minute, at which the next business day starts. */
 export const nextBusinessDay = (moment: Date, clock: Clock): Date => {
   const today = businessDayOf(moment, clock)
   const at = (minutes: number) => new Date(Math.floor(moment.getTime() / minute) * minute + minutes * minute)
-  let [still, next] = [0, longestDay]
+  let [still, next] = [0, maxDayMinutes]
   while (next - still > 1) {
     const middle = Math.floor((still + next) / 2)
     if (businessDayOf(at(middle), clock) === today) still = middle

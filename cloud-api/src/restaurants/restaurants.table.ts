@@ -1,5 +1,5 @@
 import { merchantStatuses } from '@sufra/shared/accounts/account'
-import { defaultLadder, type LadderSettings } from '@sufra/shared/ladder/ladder'
+import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -27,7 +27,7 @@ export const restaurants = pgTable(
     /** When its application was last sent. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     takingOrders: boolean('taking_orders').notNull().default(true),
-    ladder: jsonb().$type<LadderSettings>().notNull().default(defaultLadder),
+    escalation: jsonb().$type<EscalationSettings>().notNull().default(defaultEscalation),
     /** Since when no counter device answers, as far as an order has shown it; null: reachable. No order is taken meanwhile. */
     unreachableSince: timestamp('unreachable_since', { withTimezone: true, precision: 3 }),
     /** When the numbers of its escalation last got an SMS. */

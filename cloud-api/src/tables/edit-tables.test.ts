@@ -1,4 +1,4 @@
-import { readCounterCopy } from '@sufra/shared/counter-copy/counter-copy.routes'
+import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { listOrders, readOrder } from '@sufra/shared/orders/order.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openLine } from '../../testing/test-line.ts'
+import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { diningTables } from './dining-tables.table.ts'
 
@@ -161,8 +161,8 @@ test('an order for a table that got another number meanwhile is refused', async 
 })
 
 test('counters hear of a change, and the tables of their offline snapshot have another hash', async () => {
-  const hashes = async () => new Map((await merchant(readCounterCopy, {})).data.map(({ path, hash }) => [path, hash]))
-  const line = await openLine(api, { accessToken })
+  const hashes = async () => new Map((await merchant(readOfflineSnapshot, {})).data.map(({ path, hash }) => [path, hash]))
+  const line = await openConnection(api, { accessToken })
   const before = await hashes()
   line.say({ event: 'join_merchant_room', data: { since: 0 } })
   await line.hears('joined')

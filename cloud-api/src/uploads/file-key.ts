@@ -1,9 +1,9 @@
 const fileKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 /** Of one name, in characters: what a folder takes, and room for what is written beside it. */
-const longestName = 200
+const maxNameLength = 200
 
 /** Whether a name is one that we give: others may lie in a folder or a bucket too. */
-export const isFileKey = (key: string): boolean => fileKey.test(key) && key.split('/').every((name) => name.length <= longestName)
+export const isFileKey = (key: string): boolean => fileKey.test(key) && key.split('/').every((name) => name.length <= maxNameLength)
 
 /** The key as it is. Throws for one that may be another file, or one outside, in one of the stores: keys are names of our own, so that is a bug. */
 export const checkedKey = (key: string): string => {

@@ -1,5 +1,5 @@
 // Pictures that merchants upload: looked at by their bytes, turned upright, drawn anew (so that nothing hides in them) and kept under names of our own.
-import { largestUpload, pictureType } from '@sufra/shared/uploads'
+import { maxUploadBytes, pictureType } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { refused } from '../http/refused.ts'
@@ -7,16 +7,16 @@ import type { FileStore } from './file-store.ts'
 import { sizedKeys } from './sized-pictures.ts'
 
 /** The longest side that is kept, in pixels: the widest that any client asks for, and some. */
-const longestSide = 1_600
+const maxSide = 1_600
 /** More pixels than any phone's camera has; a picture that unpacks to more is an attack. */
-export const mostPixels = 60_000_000
+export const maxPixels = 60_000_000
 
 const draw = async (bytes: Buffer) => {
-  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   const { isOpaque } = await source.stats()
   const drawn = await source
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })
     .toBuffer()
   return { drawn, isOpaque }
@@ -25,7 +25,7 @@ const draw = async (bytes: Buffer) => {
 export const createPictures = (files: FileStore) => ({
   /** Keeps a png or jpeg of at most 2 MB and gives its file name. Refuses `upload.picture`. */
   keep: async (bytes: Buffer): Promise<string> => {
-    if (bytes.length > largestUpload || !pictureType(bytes)) throw refused('upload.picture')
+    if (bytes.length > maxUploadBytes || !pictureType(bytes)) throw refused('upload.picture')
     const { drawn, isOpaque } = await draw(bytes).catch(() => {
       throw refused('upload.picture')
     })

@@ -2,10 +2,10 @@
 import type { Call } from '@sufra/shared/contract/client'
 import {
   addCuisine,
-  cuisineParts,
+  cuisineFormFields,
   deleteCuisine,
   listCuisines,
-  newCuisineParts,
+  newCuisineFormFields,
   updateCuisine,
 } from '@sufra/shared/cuisines/cuisine.routes'
 import { eq } from 'drizzle-orm'
@@ -25,12 +25,12 @@ let own: { merchantId: string }
 let oldImage: string
 
 const parts = async (colour: string, name = 'Grills') =>
-  formOf(cuisineParts({ name: { en: name, ar: '' }, image: await drawPng({ colour }) }) as Parameters<typeof formOf>[0])
+  formOf(cuisineFormFields({ name: { en: name, ar: '' }, image: await drawPng({ colour }) }) as Parameters<typeof formOf>[0])
 const newParts = async () => {
   const image = await drawPng()
   const category = (en: string) => ({ name: { en, ar: '' }, subcategories: [], image })
   const draft = { name: { en: 'Sweets', ar: '' }, image, categories: [category('Cakes'), category('Ices')] }
-  return formOf(newCuisineParts(draft) as Parameters<typeof formOf>[0])
+  return formOf(newCuisineFormFields(draft) as Parameters<typeof formOf>[0])
 }
 const shown = async () => (await merchant(listCuisines, { params: own })).data[0]?.cuisineImage ?? ''
 const cuisineId = async () => (await merchant(listCuisines, { params: own })).data[0]?._id ?? ''

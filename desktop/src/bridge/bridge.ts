@@ -6,23 +6,23 @@ import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { z } from 'zod'
 import { changedSettings, modes } from './desk-settings.ts'
 import type { DeskNote, DeskState } from './desk-state.ts'
-import { tunes, type SoundOrder } from './tunes.ts'
+import { sounds, type SoundCommand } from './sounds.ts'
 
 /** Asks by name, with what each carries. Main parses it: a renderer is not trusted. */
-export const asks = {
+export const invocations = {
   readDesk: z.null(),
   /** First run, and when the cloud has moved. */
   connect: z.object({ address: z.string().max(300), mode: z.enum(modes) }),
   saveSettings: changedSettings,
   /** A tune of this machine's bell, once: at each sign-in, and from the settings. */
-  testRing: z.object({ tune: z.enum(tunes) }),
+  testRing: z.object({ tune: z.enum(sounds) }),
   /** How many orders wait, on the taskbar, the dock and the tray. */
   setBadge: z.object({ waiting: z.int().min(0) }),
   /** What the desk is shown in; main's own words follow it. */
   setLanguage: z.object({ language: z.enum(languages) }),
   /** The sound window is there and can play. */
   soundReady: z.null(),
-  dismissNote: z.object({ note: z.enum(['cache_rebuilt', 'outbox_rescued', 'not_kept'] satisfies [DeskNote, ...DeskNote[]]) }),
+  dismissNote: z.object({ note: z.enum(['cache_rebuilt', 'outbox_rescued', 'not_cached'] satisfies [DeskNote, ...DeskNote[]]) }),
   /** A refused change has been seen. */
   dismissQueued: z.object({ key: z.string().max(100) }),
   listQueues: z.null(),
@@ -36,11 +36,11 @@ export const asks = {
   saveLogs: z.null(),
   installUpdate: z.null(),
 }
-export type AskName = keyof typeof asks
-export type AskInput<N extends AskName> = z.infer<(typeof asks)[N]>
+export type InvocationName = keyof typeof invocations
+export type InvocationInput<N extends InvocationName> = z.infer<(typeof invocations)[N]>
 
 /** What comes back, where something does. */
-export type AskReplies = {
+export type InvocationReplies = {
   readDesk: DeskState
   connect: { problem: 'invalid' | 'unreachable' | 'not_sufra' | null }
   listQueues: string[]
@@ -51,9 +51,9 @@ export type AskReplies = {
   printTable: { problem: PrintProblem | null; codeVersion: number }
   saveLogs: { path: string | null }
 }
-export type AskReply<N extends AskName> = N extends keyof AskReplies ? AskReplies[N] : null
+export type InvocationReply<N extends InvocationName> = N extends keyof InvocationReplies ? InvocationReplies[N] : null
 
-export type Tells = {
+export type MainEvents = {
   deskChanged: DeskState
   /** A row of the restaurant's feed, after main has stored it. */
   feedEvent: FeedEnvelope
@@ -63,13 +63,13 @@ export type Tells = {
   answersChanged: { paths: string[] }
   openOrder: { orderId: string }
   /** To the sound window alone. */
-  sound: SoundOrder
+  sound: SoundCommand
 }
-export type TellName = keyof Tells
+export type MainEventName = keyof MainEvents
 
 /** What preload puts on the page as `window.sufra`; absent in a browser. */
 export type Bridge = {
-  ask: <N extends AskName>(name: N, input: AskInput<N>) => Promise<AskReply<N>>
+  ask: <N extends InvocationName>(name: N, input: InvocationInput<N>) => Promise<InvocationReply<N>>
   /** Gives what stops the listening. */
-  on: <N extends TellName>(name: N, hear: (told: Tells[N]) => void) => () => void
+  on: <N extends MainEventName>(name: N, hear: (told: MainEvents[N]) => void) => () => void
 }

@@ -1,6 +1,6 @@
 // The names that cross between the processes; nobody else writes them out.
-import type { TellName } from './bridge.ts'
+import type { MainEventName } from './bridge.ts'
 
 export const bridgeName = 'sufra'
-export const askChannel = 'sufra:ask'
-export const tellChannel = (name: TellName) => `sufra:tell:${name}`
+export const invokeChannel = 'sufra:invoke'
+export const mainEventChannel = (name: MainEventName) => `sufra:tell:${name}`

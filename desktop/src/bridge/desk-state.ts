@@ -1,5 +1,5 @@
 // What main tells the renderer about this machine: one value, told whole whenever it changes.
-import type { LineState } from '@sufra/shared/realtime/room-client'
+import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
 import type { SwitchTo } from '@sufra/shared/menu/availability'
@@ -7,16 +7,16 @@ import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { DeskSettings } from './desk-settings.ts'
 
 /** What staff did that the cloud does not have yet. `at`: milliseconds since 1970 by this machine's clock. */
-export type QueuedWork =
+export type PendingOperation =
   | { kind: 'move'; orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }
   | ({ kind: 'switch'; itemId: string; optionId?: string } & SwitchTo)
   | { kind: 'silence'; orderIds: string[] }
   | ({ kind: 'dismiss' } & Dismissal)
 
-export type QueuedCall = {
+export type PendingCall = {
   key: string
   madeAt: number
-  work: QueuedWork | null
+  work: PendingOperation | null
   /** What the work is about, in words that people know it by: an order's number, an item's name in both languages. */
   about: { orderNumber?: number; itemName?: { en: string; ar: string } }
   state: 'waiting' | 'refused'
@@ -33,17 +33,17 @@ type PrintTrouble = {
 }
 
 /** Something that staff should know once: how the last start went. */
-export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_kept'
+export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_cached'
 
 export type DeskState = {
-  line: LineState
-  queue: QueuedCall[]
+  line: ConnectionState
+  queue: PendingCall[]
   printing: { waiting: number; troubles: PrintTrouble[] }
   notes: DeskNote[]
   settings: DeskSettings
   version: string
   /** Whether the operating system keeps secrets; without it one signs in at each start. */
-  keepsSignIn: boolean
+  storesSignIn: boolean
   /** A downloaded version that can be installed now. */
   update: { version: string; canInstall: boolean } | null
 }

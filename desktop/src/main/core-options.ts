@@ -1,16 +1,16 @@
 import type { SafeStorage } from 'electron/main'
-import type { LadderLevel } from '@sufra/shared/ladder/ladder-level'
+import type { EscalationLevel } from '@sufra/shared/escalation/escalation-level'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { DeskState } from '../bridge/desk-state.ts'
-import type { SoundOrder } from '../bridge/tunes.ts'
+import type { SoundCommand } from '../bridge/sounds.ts'
 import type { Logs } from './life/logs.ts'
 import type { PrintTicket } from './printing/print-ticket.ts'
 
 /** What the core asks of the windows and the operating system. */
 type DeskEffects = {
-  sound: (order: SoundOrder) => void
-  onLevel: (level: LadderLevel) => void
+  sound: (order: SoundCommand) => void
+  onLevel: (level: EscalationLevel) => void
   /** Once for each order that this machine hears of while it runs. */
   onNewOrder: (order: CounterOrderOnWire) => void
   /** How many orders wait for somebody to accept them, and how many are open. */

@@ -1,21 +1,21 @@
 // What the desktop does without any window: keeps, forwards, queues, hears, rings by command, prints.
 import { readMe } from '@sufra/shared/accounts/account.routes'
-import { readLadder } from '@sufra/shared/ladder/ladder.routes'
+import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { changesClosedByPlatform, isAboutAccount } from '@sufra/shared/realtime/events'
-import type { LineState } from '@sufra/shared/realtime/room-client'
+import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import { join } from 'node:path'
 import type { DeskSettings } from '../bridge/desk-settings.ts'
 import type { DeskNote, DeskState } from '../bridge/desk-state.ts'
 import { createAlarm } from './alerts/alarm.ts'
 import { createAnnouncer } from './alerts/announce.ts'
-import { keptLadder } from './alerts/kept-ladder.ts'
-import { createLineWatch } from './alerts/line-watch.ts'
+import { cachedEscalation } from './alerts/cached-escalation.ts'
+import { createConnectionMonitor } from './alerts/connection-monitor.ts'
 import type { CoreOptions } from './core-options.ts'
 import { deskStateOf } from './desk-state-of.ts'
 import { createCloud } from './gateway/cloud.ts'
 import { createCookieJar } from './gateway/cookie-jar.ts'
-import { createCopySync } from './gateway/copy-sync.ts'
+import { createSnapshotSync } from './gateway/snapshot-sync.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createItemIndex } from './gateway/item-index.ts'
 import { nameOfMachine } from './gateway/name-of-machine.ts'
@@ -32,7 +32,7 @@ import { openStorage } from './local/desk-storage.ts'
 import { readDeviceId } from './local/device-id.ts'
 import { createOrderFeed } from './order-feed/order-feed.ts'
 import { createOutbox } from './outbox/outbox.ts'
-import { isSoAlready, movedOrder, outcomeOf } from './outbox/outcome.ts'
+import { isAlreadyApplied, movedOrder, outcomeOf } from './outbox/outcome.ts'
 import { createPrinting } from './print-queue/printing.ts'
 
 /** Opens this machine's storage and starts. Throws only when the folder cannot be written. */
@@ -40,7 +40,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
   const { kept, orders, ledger } = storage
   const settings = createOwnSettings(storage.settings)
-  let line: LineState = 'connecting'
+  let line: ConnectionState = 'connecting'
   let update: DeskState['update'] = null
   let isEnded = false
   const notes = new Set<DeskNote>(storage.notes)
@@ -63,7 +63,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       line,
       notes: [...notes],
       version,
-      keepsSignIn: safeStorage.isEncryptionAvailable(),
+      storesSignIn: safeStorage.isEncryptionAvailable(),
       update: update && { ...update, canInstall: counts().open === 0 },
     })
 
@@ -73,7 +73,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
 
   const alarm = createAlarm({
     orders: shown,
-    ladder: () => keptLadder(kept),
+    escalation: () => cachedEscalation(kept),
     volume: () => settings.now().volume,
     now: () => performance.now(),
     every,
@@ -81,7 +81,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     onLevel: effects.onLevel,
   })
   const announce = createAnnouncer({ orderNow: orders.read, after: afterUnlessEnded, announce: effects.onNewOrder })
-  const lineWatch = createLineWatch({ after, strike: () => alarm.strike('line') })
+  const lineWatch = createConnectionMonitor({ after, strike: () => alarm.strike('line') })
 
   const ordersChanged = () => {
     alarm.look()
@@ -93,7 +93,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     store: storage.outbox,
     send: async ({ method, path, body, key }) =>
       outcomeOf(await cloud.ask({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
-    isSoAlready,
+    isAlreadyApplied,
     onDone: (entry, body) => {
       const moved = movedOrder(entry, body)
       if (moved) orders.keepNewer(moved)
@@ -130,7 +130,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     alarm.look()
   }
   const closedChanged = oncePerBurst(afterUnlessEnded, 250, () => inBackground(gateway.revalidate(listClosedByPlatform.path)))
-  const copy = createCopySync({ cloud, kept, onChanged: answersChanged })
+  const copy = createSnapshotSync({ cloud, kept, onChanged: answersChanged })
   const feed = createOrderFeed({
     cloud,
     orders,
@@ -148,7 +148,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
         inBackground(copy.sync())
         // The session may have changed meanwhile. The connection does not wait for it.
         inBackground(gateway.revalidate(readMe.path))
-        inBackground(gateway.revalidate(readLadder.path))
+        inBackground(gateway.revalidate(readEscalation.path))
         closedChanged()
         printing.look()
       }
@@ -160,7 +160,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     onEvent: (envelope) => {
       if (envelope.event === 'order_placed') {
         announce(envelope.data.orderId)
-        printing.lookSoon()
+        printing.pollSoon()
       }
       if (changesClosedByPlatform(envelope)) closedChanged()
       if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(copy.sync())
@@ -199,8 +199,8 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     now: Date.now,
     inBackground,
     onAnswersChanged: answersChanged,
-    onNotKept: (error) => {
-      notes.add('not_kept')
+    onNotCached: (error) => {
+      notes.add('not_cached')
       logs.complain('a change could not be stored', error)
       tellState()
     },
@@ -239,7 +239,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       printing.look()
       tellState()
     },
-    keepUpdate: (ready: string) => {
+    storeUpdate: (ready: string) => {
       update = { version: ready, canInstall: false }
       tellState()
     },

@@ -1,44 +1,44 @@
-import type { LineState } from '@sufra/shared/realtime/room-client'
-import type { DeskNote, DeskState, QueuedCall, QueuedWork } from '../bridge/desk-state.ts'
+import type { ConnectionState } from '@sufra/shared/realtime/room-client'
+import type { DeskNote, DeskState, PendingCall, PendingOperation } from '../bridge/desk-state.ts'
 import type { DeskSettings } from '../bridge/desk-settings.ts'
 import type { createItemIndex } from './gateway/item-index.ts'
 import { workOf } from './gateway/queued.ts'
 import type { Storage } from './local/desk-storage.ts'
 import type { StoredEntry } from './outbox/outbox-store.ts'
-import { mostTries } from './print-queue/print-worker.ts'
+import { maxTries } from './print-queue/print-worker.ts'
 
-type Parts = {
+type Deps = {
   storage: Storage
   items: ReturnType<typeof createItemIndex>
   settings: DeskSettings
   restaurantId: string | undefined
-  line: LineState
+  line: ConnectionState
   notes: DeskNote[]
   version: string
-  keepsSignIn: boolean
+  storesSignIn: boolean
   update: DeskState['update']
 }
 
-const aboutOf = (work: QueuedWork | null, { storage, items }: Pick<Parts, 'storage' | 'items'>): QueuedCall['about'] => {
+const aboutOf = (work: PendingOperation | null, { storage, items }: Pick<Deps, 'storage' | 'items'>): PendingCall['about'] => {
   if (work?.kind === 'switch') return { itemName: items.find(work.itemId)?.name }
   if (work?.kind === 'dismiss') return {}
   const orderId = work?.kind === 'move' ? work.orderId : work?.orderIds[0]
   return { orderNumber: orderId === undefined ? undefined : storage.orders.read(orderId)?.orderNumber }
 }
 
-const asQueued = (entry: StoredEntry, parts: Parts): QueuedCall => {
+const asQueued = (entry: StoredEntry, deps: Deps): PendingCall => {
   const { key, madeAt, state, refusal } = entry
   const work = workOf(entry) ?? null
-  return { key, madeAt, work, about: aboutOf(work, parts), state, refusal }
+  return { key, madeAt, work, about: aboutOf(work, deps), state, refusal }
 }
 
 /** What the renderer is told of this machine. */
-export const deskStateOf = (parts: Parts): DeskState => {
-  const { storage, settings, restaurantId, line, notes, version, keepsSignIn, update } = parts
+export const deskStateOf = (deps: Deps): DeskState => {
+  const { storage, settings, restaurantId, line, notes, version, storesSignIn, update } = deps
   const own = storage.outbox.all().filter((entry) => entry.restaurantId === restaurantId)
   return {
     line,
-    queue: own.map((entry) => asQueued(entry, parts)),
+    queue: own.map((entry) => asQueued(entry, deps)),
     printing: {
       waiting: storage.ledger.waiting().length,
       troubles: storage.ledger.troubles().map(({ id, body, printerId, problem, tries }) => ({
@@ -46,13 +46,13 @@ export const deskStateOf = (parts: Parts): DeskState => {
         orderNumber: body.order.orderNumber,
         printerName: settings.printers.find((printer) => printer.id === printerId)?.name ?? '',
         problem: problem ?? 'failed',
-        hasGivenUp: tries >= mostTries,
+        hasGivenUp: tries >= maxTries,
       })),
     },
     notes,
     settings,
     version,
-    keepsSignIn,
+    storesSignIn,
     update,
   }
 }

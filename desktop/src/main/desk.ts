@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { showOrderNotification } from './alerts/order-notification.ts'
 import { openSoundWindow } from './alerts/sound-window.ts'
-import { answerAsks } from './answer-asks.ts'
+import { handleInvocations } from './handle-invocations.ts'
 import { appOrigin, appScheme, serveApp } from './app-protocol.ts'
-import { createDeskAnswers } from './desk-answers.ts'
+import { createIpcHandlers } from './ipc-handlers.ts'
 import { startCore } from './desk-core.ts'
 import { startLogs } from './life/logs.ts'
 import { createTray } from './life/tray.ts'
 import { createPrintTicket } from './printing/print-ticket.ts'
 import { openDeskWindow } from './window/desk-window.ts'
-import { tell } from './window/tell.ts'
-import { keepWindowState, readWindowState } from './window/window-state.ts'
+import { tell } from './window/emit.ts'
+import { storeWindowState, readWindowState } from './window/window-state.ts'
 
 /** What main uses of Electron. */
-export type ElectronParts = Pick<
+export type ElectronModules = Pick<
   typeof Electron,
   | 'app'
   | 'BrowserWindow'
@@ -44,7 +44,7 @@ const privateNetworks = () =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address)
 
-export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
+export const startDesk = (electron: ElectronModules, { root, data }: Places) => {
   const {
     app,
     BrowserWindow,
@@ -70,7 +70,7 @@ export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.defaultSession.setPermissionCheckHandler(() => false)
 
-  const keepAwake = (isNeeded: boolean) => {
+  const preventSleep = (isNeeded: boolean) => {
     if (isNeeded) awake ??= powerSaveBlocker.start('prevent-display-sleep')
     else if (awake !== undefined) {
       powerSaveBlocker.stop(awake)
@@ -106,7 +106,7 @@ export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
       onNewOrder: (order) => showOrderNotification(order, { Notification, language: language(), open: () => openOrder(order.orderId) }),
       onCounts: ({ waiting, open }) => {
         tray.show(waiting)
-        keepAwake(open > 0)
+        preventSleep(open > 0)
       },
       onFeedEvent: (envelope) => tell(deskWindow, 'feedEvent', envelope),
       onBoardReset: () => tell(deskWindow, 'boardReset', null),
@@ -125,7 +125,7 @@ export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
     address: home(),
     state: readWindowState(core.storedSettings, screen),
     onClosing: (event, state) => {
-      keepWindowState(core.storedSettings, state)
+      storeWindowState(core.storedSettings, state)
       // The counter goes on hearing orders with its window closed; the tray brings it back and ends it.
       if (isQuitting || core.session.user()?.role !== 'merchant') return
       event.preventDefault()
@@ -141,7 +141,7 @@ export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
   }
   const tray = createTray({ Tray, Menu, icon: join(root, 'resources/tray.png'), deskWindow, language, onQuit: quit })
 
-  const answers = createDeskAnswers({
+  const answers = createIpcHandlers({
     core,
     logs,
     dialog,
@@ -154,7 +154,7 @@ export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
     onConnected: () => void deskWindow.loadURL(home()),
     installUpdate: () => updates?.install(),
   })
-  answerAsks(ipcMain, answers)
+  handleInvocations(ipcMain, answers)
   core.begin()
 
   let updates: { install: () => void } | undefined
@@ -162,7 +162,7 @@ export const startDesk = (electron: ElectronParts, { root, data }: Places) => {
   app.on('activate', come)
   app.on('before-quit', () => (isQuitting = true))
   app.on('will-quit', () => {
-    keepAwake(false)
+    preventSleep(false)
     core.end()
     logs.end()
   })

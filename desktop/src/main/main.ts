@@ -5,7 +5,7 @@ import { appScheme } from './app-protocol.ts'
 import { startDesk } from './desk.ts'
 import { every } from './life/timers.ts'
 import { watchUpdates } from './life/updates.ts'
-import { refuseStrangers } from './window/refuse-strangers.ts'
+import { restrictNavigation } from './window/restrict-navigation.ts'
 
 const { app, protocol } = electron
 const root = resolve(import.meta.dirname, '../..')
@@ -14,7 +14,7 @@ const start = async () => {
   const { core, logs, offerUpdates } = startDesk(electron, { root, data: app.getPath('userData') })
   if (!app.isPackaged) return
   const { default: updater } = await import('electron-updater')
-  offerUpdates(watchUpdates({ updater: updater.autoUpdater, every, onReady: core.keepUpdate, complain: logs.complain }))
+  offerUpdates(watchUpdates({ updater: updater.autoUpdater, every, onReady: core.storeUpdate, complain: logs.complain }))
 }
 
 /** Without a place to write nothing can be promised: say so, and end. */
@@ -26,7 +26,7 @@ const giveUp = (error: unknown) => {
 if (app.requestSingleInstanceLock()) {
   protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   app.on('window-all-closed', () => app.quit())
-  app.on('web-contents-created', (_event, contents) => refuseStrangers(contents))
+  app.on('web-contents-created', (_event, contents) => restrictNavigation(contents))
   // Not awaited: Electron holds `ready` back until this module has run to its end.
   void app.whenReady().then(start).catch(giveUp)
 } else app.quit()

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron/main'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSoundWindow } from './alerts/sound-window.ts'
-import { answerAsks, type Answers } from './answer-asks.ts'
+import { handleInvocations, type IpcHandlers } from './handle-invocations.ts'
 import { serveApp } from './app-protocol.ts'
 import { createCookieJar } from './gateway/cookie-jar.ts'
 import { originOf } from './life/check-cloud.ts'
 import { openDeskWindow } from './window/desk-window.ts'
-import { refuseStrangers } from './window/refuse-strangers.ts'
+import { restrictNavigation } from './window/restrict-navigation.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sufra-security-'))))
@@ -60,7 +60,7 @@ describe('a window goes nowhere else', () => {
   const contents = () => {
     let openHandler: (() => { action: string }) | undefined
     const events = Object.assign(new EventEmitter(), { setWindowOpenHandler: (handler: typeof openHandler) => (openHandler = handler) })
-    refuseStrangers(events as never) // an emitter of the same events
+    restrictNavigation(events as never) // an emitter of the same events
     return { events, openHandler: () => openHandler?.() }
   }
   test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])('%s', (name) => {
@@ -88,8 +88,8 @@ describe('main answers our own pages alone, and only what the bridge has', () =>
   type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
   const handler = () => {
     let handle: Handler | undefined
-    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as Answers // the asks of this test
-    answerAsks({ handle: (_channel: string, given: Handler) => (handle = given) } as never, answers)
+    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as IpcHandlers // the asks of this test
+    handleInvocations({ handle: (_channel: string, given: Handler) => (handle = given) } as never, answers)
     return (event: unknown, name: unknown, input: unknown) => handle?.(event, name, input)
   }
   const ours = { senderFrame: { origin: 'app://desk', parent: null } }

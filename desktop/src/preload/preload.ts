@@ -1,13 +1,13 @@
 import { contextBridge, ipcRenderer } from 'electron/renderer'
 import type { Bridge } from '../bridge/bridge.ts'
-import { askChannel, bridgeName, tellChannel } from '../bridge/channels.ts'
+import { invokeChannel, bridgeName, mainEventChannel } from '../bridge/channels.ts'
 
 const bridge: Bridge = {
-  ask: (name, input) => ipcRenderer.invoke(askChannel, name, input),
+  ask: (name, input) => ipcRenderer.invoke(invokeChannel, name, input),
   on: (name, hear) => {
     const listen = (_event: unknown, told: Parameters<typeof hear>[0]) => hear(told)
-    ipcRenderer.on(tellChannel(name), listen)
-    return () => void ipcRenderer.off(tellChannel(name), listen)
+    ipcRenderer.on(mainEventChannel(name), listen)
+    return () => void ipcRenderer.off(mainEventChannel(name), listen)
   },
 }
 

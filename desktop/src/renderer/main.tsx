@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { App, routes } from './app/app.tsx'
 import { startDesk } from './app/desk.ts'
-import { followKeptAnswers } from './app/kept-answers.ts'
+import { followCachedResponses } from './app/cached-responses.ts'
 import { createBrowserRouter } from './app/router.ts'
-import { followLanguage } from './app/tell-language.ts'
+import { followLanguage } from './app/sync-language.ts'
 import './app/styles.css'
 
 // The page's policy allows no code made at run time.
@@ -17,7 +17,7 @@ const start = async () => {
     en: () => import('@sufra/shared/i18n/en/for-desk').then((words) => words.forDesk),
     ar: () => import('@sufra/shared/i18n/ar/for-desk').then((words) => words.forDesk),
   })
-  followKeptAnswers()
+  followCachedResponses()
   followLanguage()
   await startDesk()
   const root = document.querySelector('#root')

@@ -94,7 +94,7 @@ export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: 
       const page = await this.page?.catch(() => undefined)
       if (!page || this.gone) return
       const hear = ([name, value]: [string, unknown]) =>
-        (globalThis as { __sufraTell?: (name: string, value: unknown) => void }).__sufraTell?.(name, value)
+        (globalThis as { __sufraEmit?: (name: string, value: unknown) => void }).__sufraEmit?.(name, value)
       await page.evaluate(hear, [channel, told] as [string, unknown]).catch(() => undefined) // between two pages nobody listens
     }
 

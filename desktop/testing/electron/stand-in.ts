@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Electron from 'electron/main'
 import type { Page } from '@playwright/test'
-import type { ElectronParts } from '../../src/main/desk.ts'
+import type { ElectronModules } from '../../src/main/desk.ts'
 import { createWindowClass, type StandInWindow } from './stand-in-window.ts'
 
 export type StandInOptions = {
@@ -20,7 +20,7 @@ export type StandInOptions = {
 }
 
 export type Handler = (request: Request) => Promise<Response>
-export type AskHandler = (event: { senderFrame: { origin: string; parent: null } }, ...given: unknown[]) => unknown
+export type InvokeHandler = (event: { senderFrame: { origin: string; parent: null } }, ...given: unknown[]) => unknown
 
 /** What the app did to the system, for tests to look at. */
 export type Records = {
@@ -69,7 +69,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     hasQuit: false,
   }
   let answer: Handler | undefined
-  const asks = new Map<string, AskHandler>()
+  const invocations = new Map<string, InvokeHandler>()
   const events = new EventEmitter()
 
   const app = {
@@ -102,7 +102,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     },
   })
 
-  const ipcMain = { handle: (channel: string, hear: AskHandler) => void asks.set(channel, hear) }
+  const ipcMain = { handle: (channel: string, hear: InvokeHandler) => void invocations.set(channel, hear) }
   const protocol = {
     registerSchemesAsPrivileged: () => {},
     handle: (_scheme: string, handler: Handler) => void (answer = handler),
@@ -150,7 +150,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     newPage,
     preload: () => readFileSync(join(root, 'out/preload/preload.cjs'), 'utf8'),
     answer: (request) => answer?.(request) ?? Promise.resolve(new Response(null, { status: 404 })),
-    ask: async (channel, ...given) => asks.get(channel)?.({ senderFrame: { origin: 'app://desk', parent: null } }, ...given),
+    ask: async (channel, ...given) => invocations.get(channel)?.({ senderFrame: { origin: 'app://desk', parent: null } }, ...given),
     onCreated: (window) => {
       records.windows.push(window)
       events.emit('web-contents-created', {}, window.webContents)
@@ -163,7 +163,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     fetch: (path: string, init?: RequestInit) =>
       answer?.(new Request(`app://desk${path}`, init)) ?? Promise.reject(new Error('not started')),
     ask: (name: string, input: unknown) =>
-      Promise.resolve(asks.get('sufra:ask')?.({ senderFrame: { origin: 'app://desk', parent: null } }, name, input)),
+      Promise.resolve(invocations.get('sufra:invoke')?.({ senderFrame: { origin: 'app://desk', parent: null } }, name, input)),
     electron: {
       app: appWithEvents,
       BrowserWindow,
@@ -180,7 +180,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
       session: { defaultSession: { setPermissionRequestHandler: () => {}, setPermissionCheckHandler: () => {} } },
       Tray,
-    } satisfies Record<keyof ElectronParts, unknown>,
+    } satisfies Record<keyof ElectronModules, unknown>,
   }
 }
 

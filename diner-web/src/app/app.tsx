@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { DinerLayout } from './diner-layout.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { BrowserRouter, Route, Routes } from './router.ts'
-import { withAllWords } from './with-all-words.ts'
+import { withAllTranslations } from './with-all-translations.ts'
 
 const page = (name: string, load: () => Promise<ComponentType>) =>
   lazyPage(name, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
@@ -21,19 +21,19 @@ export const pages = {
   '/menu-detail/:categoryId': page('category', () => import('../menu/category-page.tsx').then((file) => file.CategoryPage)),
   '/cart': page(
     'cart',
-    withAllWords(() => import('../cart/cart-page.tsx').then((file) => file.CartPage)),
+    withAllTranslations(() => import('../cart/cart-page.tsx').then((file) => file.CartPage)),
   ),
   '/payments': page(
     'payment',
-    withAllWords(() => import('../checkout/payment-page.tsx').then((file) => file.PaymentPage)),
+    withAllTranslations(() => import('../checkout/payment-page.tsx').then((file) => file.PaymentPage)),
   ),
   '/successorder': page(
     'order',
-    withAllWords(() => import('../order-tracking/order-page.tsx').then((file) => file.OrderPage)),
+    withAllTranslations(() => import('../order-tracking/order-page.tsx').then((file) => file.OrderPage)),
   ),
   '/results': page(
     'search',
-    withAllWords(() => import('../menu/search-page.tsx').then((file) => file.SearchPage)),
+    withAllTranslations(() => import('../menu/search-page.tsx').then((file) => file.SearchPage)),
   ),
   '/qr-link': page('table-link', () => import('../table-link/table-link-page.tsx').then((file) => file.TableLinkPage)),
   '/': welcome,

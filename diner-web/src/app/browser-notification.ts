@@ -9,7 +9,7 @@ const iconOf = (emoji: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="82" font-size="84">${emoji}</text></svg>`)}`
 
 /** Asks for permission, where that can work; a refusal or a phone without notifications is skipped (spec §8). Call it after a tap. */
-export const askNotifications = async (): Promise<void> => {
+export const requestNotificationPermission = async (): Promise<void> => {
   if (!BrowserNotification) return
   const { permission } = BrowserNotification
   allowNotifications((permission === 'default' ? await BrowserNotification.requestPermission() : permission) === 'granted')

@@ -7,21 +7,21 @@ import { Outlet, useLocation } from './router.ts'
 import { useSession } from './session.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useScrollMemory } from './use-scroll-memory.ts'
-import { withAllWords } from './with-all-words.ts'
+import { withAllTranslations } from './with-all-translations.ts'
 
 const Toasts = lazyPart('toasts', () => import('@sufra/shared/ui/toasts').then((file) => file.Toasts))
 const LiveMenu = lazyPart('live-menu', () => import('./live-menu.tsx').then((file) => file.LiveMenu))
 const OpenOrderBar = lazyPart(
   'open-order-bar',
-  withAllWords(() => import('../order-tracking/open-order-bar.tsx').then((file) => file.OpenOrderBar)),
+  withAllTranslations(() => import('../order-tracking/open-order-bar.tsx').then((file) => file.OpenOrderBar)),
 )
 const PendingOrder = lazyPart(
   'pending-order',
-  withAllWords(() => import('../checkout/pending-order.tsx').then((file) => file.PendingOrder)),
+  withAllTranslations(() => import('../checkout/pending-order.tsx').then((file) => file.PendingOrder)),
 )
 const LiveOrder = lazyPart(
   'live-order',
-  withAllWords(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
+  withAllTranslations(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
 )
 const nothing = () => null
 

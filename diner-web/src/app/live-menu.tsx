@@ -2,8 +2,8 @@
 import { menuRoom } from '@sufra/shared/realtime/rooms'
 import { preloadPages } from '@sufra/shared/ui/lazy-page'
 import { useEffect, useEffectEvent } from 'react'
-import { line } from './line.ts'
-import { hearOfMenu, useMenu } from './use-menu.ts'
+import { line } from './connection.ts'
+import { setNewestMenuVersion, useMenu } from './use-menu.ts'
 
 /** Milliseconds after the menu has come: the welcome is over then, and the first pictures are there. */
 const preloadAfter = 3_000
@@ -15,7 +15,7 @@ export const LiveMenu = ({ restaurantId }: { restaurantId: string }) => {
   const { data: menu, refetch } = useMenu(restaurantId)
   const version = useEffectEvent(() => menu?.version)
   const hear = useEffectEvent((newest: number | undefined) => {
-    if (newest !== undefined) hearOfMenu(restaurantId, newest)
+    if (newest !== undefined) setNewestMenuVersion(restaurantId, newest)
     void refetch()
   })
   const isLoaded = menu !== undefined

@@ -1,6 +1,6 @@
 // What the diner's session holds (spec §3), and how it is read back from the phone. Money in dirhams, times in milliseconds.
 import type { CartAddOn, CartItem, CartOption } from '@sufra/shared/cart/cart'
-import { mostOfOneItem } from '@sufra/shared/cart/limits'
+import { maxQuantity } from '@sufra/shared/cart/limits'
 import type { Dirhams } from '@sufra/shared/money'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
@@ -86,7 +86,7 @@ export type Session = typeof emptySession
 export type StoredSession = Omit<Session, 'notifications'>
 
 const amount = wholeNumber(0) as Reader<Dirhams> // whole numbers of dirhams are written below
-const option: Reader<CartOption> = record<CartOption>({ optionName: text, pricing: amount, quantity: wholeNumber(0, mostOfOneItem) })
+const option: Reader<CartOption> = record<CartOption>({ optionName: text, pricing: amount, quantity: wholeNumber(0, maxQuantity) })
 const addOn = record<Pick<CartAddOn, 'addOnTitle' | 'options'>>({ addOnTitle: text, options: listOf(option) })
 const cart = listOf(
   record<CartItem>({
@@ -94,7 +94,7 @@ const cart = listOf(
     restaurantId: text,
     basePrice: amount,
     pricePerItem: amount,
-    quantity: wholeNumber(1, mostOfOneItem),
+    quantity: wholeNumber(1, maxQuantity),
     addOns: listOf<CartAddOn>(addOn),
   }),
 )

@@ -22,7 +22,7 @@ const inDirhams = ({ data }: ReplyOf<typeof readMenu>): Menu => ({
 /** The newest version of each menu that this page has heard of: what it fetches is at least as new. */
 const heard = new Map<string, number>()
 
-export const hearOfMenu = (restaurantId: string, version: number) => heard.set(restaurantId, version)
+export const setNewestMenuVersion = (restaurantId: string, version: number) => heard.set(restaurantId, version)
 
 /** A restaurant's menu; nothing is asked for without a restaurant. */
 export const useMenu = (restaurantId: string) =>

@@ -2,8 +2,8 @@ import type { CartItem } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
 import { canBeHad } from '@sufra/shared/cart/price-cart'
 import { changeOption, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
-import { leastOfOption } from '@sufra/shared/cart/least-of-option'
-import { mostOfOneItem } from '@sufra/shared/cart/limits'
+import { minOfOption } from '@sufra/shared/cart/min-of-option'
+import { maxQuantity } from '@sufra/shared/cart/limits'
 import { isRequiredChoice, withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
@@ -66,8 +66,8 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
                   <div className="ms-auto">
                     <Stepper
                       count={quantity}
-                      least={leastOfOption(addOn, optionName, group)}
-                      most={mostOfOneItem}
+                      least={minOfOption(addOn, optionName, group)}
+                      most={maxQuantity}
                       of={option}
                       onLess={() => change(-1)}
                       onMore={() => change(1)}
@@ -84,7 +84,7 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
             <Stepper
               count={line.quantity}
               least={1}
-              most={mostOfOneItem}
+              most={maxQuantity}
               of={name}
               onLess={() => changeQuantity(decrease)}
               onMore={() => changeQuantity(increase)}

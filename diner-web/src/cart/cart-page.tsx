@@ -23,7 +23,7 @@ export const CartPage = () => {
   const navigate = useNavigate()
   const session = useSession()
   const { data: menu } = useMenu(session.restaurantId)
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setOpenDialog] = useState(false)
   const { cart, customerDetails, orderSettings } = session
   const problems = customerDetailsProblems(customerDetails, orderSettings.orderType)
   const needsTable = orderSettings.orderType === 'Dine-in' && !session.tableId
@@ -51,7 +51,7 @@ export const CartPage = () => {
     )
 
   const goOn = () => {
-    setAsked(true)
+    setOpenDialog(true)
     const [first] = Object.keys(problems)
     if (first) document.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     else if (!needsTable) void navigate('/payments')

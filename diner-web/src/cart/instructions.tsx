@@ -1,4 +1,4 @@
-import { Field, inputLook } from '@sufra/shared/ui/field'
+import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
 import { setInstructions, useSession } from '../app/session.ts'
 
@@ -18,7 +18,7 @@ export const Instructions = () => {
             value={instructions}
             placeholder={t('cart.instructionsHint')}
             onChange={(event) => setInstructions(event.target.value)}
-            className={`${inputLook} py-2`}
+            className={`${inputStyle} py-2`}
           />
         )}
       </Field>

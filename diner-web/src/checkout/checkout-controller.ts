@@ -36,7 +36,7 @@ export type CheckoutDeps = {
 const retryWaits = [1_000, 3_000]
 /** Waits between two questions what became of an order. */
 const firstCheck = 2_000
-const longestCheck = 30_000
+const maxCheckTime = 30_000
 
 const keyOf = ({ checkout }: Session) => ('snapshot' in checkout ? checkout.snapshot.key : undefined)
 
@@ -129,7 +129,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
-    runLater(Math.min(longestCheck, firstCheck * 2 ** checks))
+    runLater(Math.min(maxCheckTime, firstCheck * 2 ** checks))
     checks += 1
   }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Banknote, Bell, ShoppingBag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askNotifications } from '../app/browser-notification.ts'
+import { requestNotificationPermission } from '../app/browser-notification.ts'
 import { Page } from '../app/page.tsx'
 import { Money } from '../app/price.tsx'
 import { useNavigate } from '../app/router.ts'
@@ -39,7 +39,7 @@ export const PaymentPage = () => {
 
   const openCash = () => {
     setPaying(true)
-    void askNotifications()
+    void requestNotificationPermission()
   }
   // An order that is not settled comes first.
   const mayOrder = checkout === 'idle' || checkout === 'rejected'

@@ -5,7 +5,7 @@ import { Plus, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../app/picture.tsx'
 import { Price } from '../app/price.tsx'
-import { OffWords } from './off-words.tsx'
+import { UnavailableText } from './unavailable-text.tsx'
 
 type Props = { item: MenuItem; inCart: number; onOpen: () => void; onAdd: () => void }
 
@@ -28,10 +28,10 @@ export const ItemRow = ({ item, inCart, onOpen, onAdd }: Props) => {
             {item.isAvailable ? (
               <>
                 <Price selling={item.sellingPrice} actual={item.actualPrice} />
-                <OffWords item={item} />
+                <UnavailableText item={item} />
               </>
             ) : (
-              <OffWords item={item} />
+              <UnavailableText item={item} />
             )}
           </span>
         </span>

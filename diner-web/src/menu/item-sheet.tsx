@@ -1,6 +1,6 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
-import { mostOfOneItem } from '@sufra/shared/cart/limits'
+import { maxQuantity } from '@sufra/shared/cart/limits'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { Button } from '@sufra/shared/ui/button'
@@ -15,7 +15,7 @@ import { Stepper } from '../app/stepper.tsx'
 import { useMenu } from '../app/use-menu.ts'
 import { AddOnChoice } from './add-on-choice.tsx'
 import { ItemMarks } from './item-marks.tsx'
-import { OffWords } from './off-words.tsx'
+import { UnavailableText } from './unavailable-text.tsx'
 import { available, cartLine, firstChoice, missingGroup, toggle } from './choice.ts'
 
 type Props = {
@@ -58,7 +58,7 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
           <Stepper
             count={quantity}
             least={1}
-            most={Math.max(1, Math.min(mostOfOneItem, item.portionsLeft ?? mostOfOneItem))}
+            most={Math.max(1, Math.min(maxQuantity, item.portionsLeft ?? maxQuantity))}
             of={name}
             onLess={() => setQuantity(quantity - 1)}
             onMore={() => setQuantity(quantity + 1)}
@@ -80,7 +80,7 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
         <Price selling={item.sellingPrice} actual={item.actualPrice} />
         <span className="figures text-sm text-ink-soft">{t(`menu.unit.${unit}`, { amount })}</span>
       </div>
-      <OffWords item={item} />
+      <UnavailableText item={item} />
       <p className="pt-2">{inLanguage(item.description, language)}</p>
       {item.ingredients.en && (
         <p className="pt-2 text-sm text-ink-soft">

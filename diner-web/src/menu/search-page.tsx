@@ -2,7 +2,7 @@
 import { createNameSearch } from '@sufra/shared/name-search'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { inputLook } from '@sufra/shared/ui/field'
+import { inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { SearchX } from 'lucide-react'
@@ -16,7 +16,7 @@ import { CartBar } from './cart-bar.tsx'
 import { DishList } from './dish-list.tsx'
 import { useAdding } from './use-adding.tsx'
 
-const mostShown = 60
+const maxShown = 60
 
 export const SearchPage = () => {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export const SearchPage = () => {
           placeholder={t('menu.searchHint')}
           value={typed}
           onChange={(event) => setParameters(event.target.value ? { q: event.target.value } : {}, { replace: true })}
-          className={inputLook}
+          className={inputStyle}
         />
       </div>
       {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
@@ -52,7 +52,7 @@ export const SearchPage = () => {
         <EmptyState icon={SearchX} title={t('menu.noneFound')} text={t('menu.noneFoundText')} />
       )}
       <div className="px-4">
-        <DishList items={found.slice(0, mostShown)} adding={adding} />
+        <DishList items={found.slice(0, maxShown)} adding={adding} />
       </div>
       <CartBar />
       {adding.sheet}

@@ -7,12 +7,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showBrowserNotification } from '../app/browser-notification.ts'
-import { line } from '../app/line.ts'
+import { line } from '../app/connection.ts'
 import { useLocation, useNavigate } from '../app/router.ts'
 import type { OpenOrder } from '../app/session-fields.ts'
 import { addNotification, endOrder, restaurantPath, setOrderStatus, useSession } from '../app/session.ts'
 import { orderKey, useOrder } from './order-query.ts'
-import { wordsOfStatus } from './status-words.ts'
+import { statusTextOf } from './status-text.ts'
 import { withEvent } from './with-event.ts'
 
 export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }: { order: OpenOrder }) => {
@@ -23,7 +23,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
   const { data: order, refetch, error } = useOrder(orderId)
 
   const announce = (next: string) => {
-    const { words, sign } = wordsOfStatus(next)
+    const { words, sign } = statusTextOf(next)
     const title = t(`tracking.told.${words}.title`)
     const message = t(`tracking.told.${words}.message`)
     addNotification({ title, message, at: Date.now() })

@@ -9,11 +9,11 @@ type Step = { words: string; icon: LucideIcon; isDone: boolean }
  * What has happened, in order. "The counter has received it" (a device acknowledged) and "the restaurant has accepted it" (a person did) are two
  * facts, shown apart.
  */
-const stepsOf = ({ status, heardAt, acceptedAt }: OrderOnWire): Step[] => {
+const stepsOf = ({ status, acknowledgedAt, acceptedAt }: OrderOnWire): Step[] => {
   const reached = (step: (typeof orderStatuses)[number]) => orderStatuses.indexOf(status) >= orderStatuses.indexOf(step)
   return [
     { words: 'sent', icon: Send, isDone: true },
-    { words: 'heard', icon: BellRing, isDone: heardAt !== null || acceptedAt !== null },
+    { words: 'heard', icon: BellRing, isDone: acknowledgedAt !== null || acceptedAt !== null },
     { words: 'accepted', icon: UserCheck, isDone: acceptedAt !== null },
     { words: 'preparing', icon: ChefHat, isDone: reached('Preparing') },
     { words: 'ready', icon: HandPlatter, isDone: reached('Out for Delivery') },

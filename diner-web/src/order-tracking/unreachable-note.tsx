@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 /** The truth when no counter has heard the order: go and speak to somebody. */
-export const UnreachableNote = ({ order: { status, heardAt, unreachableAt } }: { order: OrderOnWire }) => {
+export const UnreachableNote = ({ order: { status, acknowledgedAt, unreachableAt } }: { order: OrderOnWire }) => {
   const { t } = useTranslation()
-  if (status !== 'Received' || heardAt !== null || unreachableAt === null) return null
+  if (status !== 'Received' || acknowledgedAt !== null || unreachableAt === null) return null
   return (
     <p role="alert" className="m-4 flex items-center gap-3 rounded-card bg-saffron-soft p-4 font-semibold text-saffron">
       <TriangleAlert aria-hidden className="size-6 shrink-0" /> {t('tracking.unreachable')}

@@ -9,7 +9,7 @@ const placed = {
   orderNumber: 7,
   version: 1,
   status: 'Received',
-  heardAt: null,
+  acknowledgedAt: null,
   silencedAt: null,
   unreachableAt: null,
   acceptedAt: null,
@@ -20,14 +20,14 @@ const placed = {
 const about = { orderId: 'o', orderNumber: 7, acceptedAt: 'then', promisedAt: null, closedAt: null, cancelReason: null }
 const envelope = (event: object) => ({ room: 'order:o', seq: 0, at: '', ...event }) as FeedEnvelope // as the room tells it
 const story = [
-  envelope({ event: 'order_heard', data: { orderId: 'o', version: 2, heardAt: 'then' } }),
+  envelope({ event: 'order_acknowledged', data: { orderId: 'o', version: 2, acknowledgedAt: 'then' } }),
   envelope({ event: 'order_status_updated', data: { ...about, version: 3, status: 'Preparing' } }),
   envelope({ event: 'order_status_updated', data: { ...about, version: 4, status: 'Out for Delivery' } }),
   envelope({ event: 'order_status_updated', data: { ...about, version: 5, status: 'Delivered' } }),
 ]
 
 test('each event changes what it tells', () => {
-  expect(story.reduce(withEvent, placed)).toMatchObject({ version: 5, status: 'Delivered', heardAt: 'then', acceptedAt: 'then' })
+  expect(story.reduce(withEvent, placed)).toMatchObject({ version: 5, status: 'Delivered', acknowledgedAt: 'then', acceptedAt: 'then' })
 })
 
 test('in whatever order and however often events come, the status never goes back', () => {

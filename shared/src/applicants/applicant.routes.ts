@@ -22,7 +22,7 @@ const applicantRow = z.object({
   contactNumber: z.string(),
   status: z.enum(merchantStatuses),
   submittedAt: z.iso.datetime(),
-  papersWaiting: z.int(),
+  documentsWaiting: z.int(),
 })
 export type ApplicantRow = z.infer<typeof applicantRow>
 

@@ -1,9 +1,9 @@
 // Cart lines as spec §3 names them, and the rules by which a cart changes (spec §4). Money in dirhams.
 import { z } from 'zod'
 import { id, qar } from '../contract/wire.ts'
-import { mostOfOneItem } from './limits.ts'
+import { maxQuantity } from './limits.ts'
 
-const optionQuantity = z.int('cart.quantity').min(0, 'cart.quantity').max(mostOfOneItem, 'cart.quantity')
+const optionQuantity = z.int('cart.quantity').min(0, 'cart.quantity').max(maxQuantity, 'cart.quantity')
 
 const cartOption = z.object({ optionName: z.string().max(50), pricing: qar, quantity: optionQuantity.default(1) })
 
@@ -18,7 +18,7 @@ export const cartItem = z.object({
   restaurantId: id,
   basePrice: qar,
   pricePerItem: qar,
-  quantity: z.int('cart.quantity').min(1, 'cart.quantity').max(mostOfOneItem, 'cart.quantity').default(1),
+  quantity: z.int('cart.quantity').min(1, 'cart.quantity').max(maxQuantity, 'cart.quantity').default(1),
   addOns: z.array(cartAddOn).max(20).default([]),
 })
 

@@ -1,6 +1,6 @@
 // How a cart changes (spec §4). Pure: takes a cart, gives a cart.
 import type { CartAddOn, CartItem } from './cart.ts'
-import { mostOfOneItem } from './limits.ts'
+import { maxQuantity } from './limits.ts'
 
 const chosen = (item: CartItem) =>
   item.addOns.flatMap((addOn) =>
@@ -10,7 +10,7 @@ const chosen = (item: CartItem) =>
 /** What makes two lines the same: the item and the options chosen with it. */
 export const lineKey = (item: CartItem): string => [item.itemId, ...chosen(item).toSorted()].join('|')
 
-const atMost = (quantity: number) => Math.min(quantity, mostOfOneItem)
+const atMost = (quantity: number) => Math.min(quantity, maxQuantity)
 
 const mergeAddOns = (present: CartAddOn[], added: CartAddOn[]): CartAddOn[] =>
   present.map((addOn) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhams } from '../money.ts'
-import { leastOfOption } from './least-of-option.ts'
+import { minOfOption } from './min-of-option.ts'
 
 const chosen = (quantities: Record<string, number>) => ({
   addOnTitle: 'Extras',
@@ -14,9 +14,9 @@ test.each([
   ['the only one that is left, when the other was taken away before', { Bread: 2, Rice: 0 }, 1, 1],
   ['an option of a group that needs none', { Bread: 1 }, 0, 0],
 ] as const)('%s', (_case, quantities, min, least) => {
-  expect(leastOfOption(chosen(quantities), 'Bread', { min })).toBe(least)
+  expect(minOfOption(chosen(quantities), 'Bread', { min })).toBe(least)
 })
 
 test('while the menu is not there, or has lost the group, any option may be taken away', () => {
-  expect(leastOfOption(chosen({ Bread: 1 }), 'Bread', undefined)).toBe(0)
+  expect(minOfOption(chosen({ Bread: 1 }), 'Bread', undefined)).toBe(0)
 })

@@ -1,4 +1,4 @@
 /** Of one item, or of one option, in a line. */
-export const mostOfOneItem = 99
+export const maxQuantity = 99
 /** Lines in one order. */
-export const mostLines = 50
+export const maxLines = 50

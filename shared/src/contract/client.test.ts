@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginMerchant, readMe } from '../accounts/account.routes.ts'
-import { silenceOrders } from '../ladder/ladder.routes.ts'
+import { silenceOrders } from '../escalation/escalation.routes.ts'
 import { moveOrder } from '../orders/order.routes.ts'
 import { ApiError } from './api-error.ts'
 import { createClient } from './client.ts'

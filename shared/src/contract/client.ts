@@ -2,7 +2,7 @@
 import { ApiError, type ErrorReply } from './api-error.ts'
 import type { FormBody } from './form.ts'
 import { mayRetry, retryCall, tryTimeout, type Retries } from './retry-call.ts'
-import type { AskOf, ReplyOf, Route } from './route.ts'
+import type { RequestOf, ReplyOf, Route } from './route.ts'
 
 /** `body` is JSON text, or a form. */
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- where there are no forms, as here, FormBody is never
@@ -54,8 +54,8 @@ const errorOf = async (answer: Answer) => {
 type At = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'repeat'>>
 
 export type Call = {
-  <R extends Route>(route: R, ask: AskOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
-  <R extends Route>(at: Pick<R, 'method' | 'path'>, ask: AskOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
+  <R extends Route>(route: R, ask: RequestOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
+  <R extends Route>(at: Pick<R, 'method' | 'path'>, ask: RequestOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
 }
 
 /**

@@ -24,8 +24,8 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
 export type FormContract = {
   fields: z.ZodObject
   files: RegExp
-  mostFiles: number
-  largestFile: number
+  maxFiles: number
+  maxFileBytes: number
   tooLarge: RefusalCode
   repeated?: { name: string; most: number; tooMany: RefusalCode }
 }

@@ -40,6 +40,6 @@ type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 type Query<Q> = Q extends undefined ? unknown : Partial<Q> extends Q ? { query?: Q } : { query: Q }
 
 /** What a caller gives with a call, as it travels (money in QAR). */
-export type AskOf<R extends Route> = Present<Parts<R>> & Query<Wire<R['query']>>
+export type RequestOf<R extends Route> = Present<Parts<R>> & Query<Wire<R['query']>>
 /** What a caller gets, as it travels (money in QAR). */
 export type ReplyOf<R extends Route> = z.input<R['reply']>

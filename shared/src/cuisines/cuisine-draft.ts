@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { id } from '../contract/wire.ts'
 import { isSameName, nameText, optionalName } from '../names.ts'
 
-export const mostCuisines = 100
-export const mostCategories = 50
-export const mostSubcategories = 50
+export const maxCuisines = 100
+export const maxCategories = 50
+export const maxSubcategories = 50
 
 export const cuisineName = z.object({
   en: nameText('cuisine.name_required', 'cuisine.name_length'),
@@ -35,7 +35,7 @@ export const withoutTwins = <Each extends Named>(subcategories: readonly Each[])
 
 export const subcategoryDrafts = z
   .array(subcategoryDraft)
-  .max(mostSubcategories, 'subcategory.too_many')
+  .max(maxSubcategories, 'subcategory.too_many')
   .overwrite((drafts) => withoutTwins(drafts))
 
 /** A category of a new cuisine; its picture comes as the file `categoryImage_{index}`. */
@@ -44,6 +44,6 @@ const categoryDraft = z.object({ name: categoryName, categoryImage: z.string().d
 export const categoryDrafts = z
   .array(categoryDraft, 'cuisine.category_required')
   .min(1, 'cuisine.category_required')
-  .max(mostCategories, 'category.too_many')
+  .max(maxCategories, 'category.too_many')
   .refine((drafts) => withoutTwins(drafts).length === drafts.length, 'category.name_taken')
 export type CategoryDraft = z.output<typeof categoryDraft>

@@ -4,7 +4,7 @@ import { route } from '../contract/route.ts'
 import { done, id } from '../contract/wire.ts'
 import { pictureLimits } from '../uploads.ts'
 import { cuisine } from './cuisine.ts'
-import { categoryDrafts, categoryName, cuisineName, mostCategories, subcategoryDrafts, subcategoryName } from './cuisine-draft.ts'
+import { categoryDrafts, categoryName, cuisineName, maxCategories, subcategoryDrafts, subcategoryName } from './cuisine-draft.ts'
 
 /** The version that the caller saw. Without one, whatever is there is changed (the specification's calls have none). */
 const version = z.coerce.number('request.invalid').int('request.invalid').optional()
@@ -34,7 +34,7 @@ export const addCuisine = route({
   form: {
     fields: z.object({ name: jsonText(cuisineName), categories: jsonText(categoryDrafts) }),
     files: /^(cuisineImage|categoryImage_\d{1,2})$/,
-    mostFiles: mostCategories + 1,
+    maxFiles: maxCategories + 1,
     ...pictureLimits,
   },
   ...common,
@@ -45,7 +45,7 @@ export const updateCuisine = route({
   path: '/api/cuisines/:merchantId/:cuisineId/updateCuisine',
   summary: 'Changes the name of a cuisine, and its picture where one is sent',
   params: z.object({ merchantId, cuisineId }),
-  form: { fields: z.object({ name: jsonText(cuisineName), version }), files: /^cuisineImage$/, mostFiles: 1, ...pictureLimits },
+  form: { fields: z.object({ name: jsonText(cuisineName), version }), files: /^cuisineImage$/, maxFiles: 1, ...pictureLimits },
   ...common,
 })
 
@@ -60,7 +60,7 @@ export const deleteCuisine = route({
 const categoryForm = {
   fields: z.object({ name: jsonText(categoryName), subcategories: jsonText(subcategoryDrafts), version }),
   files: /^categoryImage$/,
-  mostFiles: 1,
+  maxFiles: 1,
   ...pictureLimits,
 } as const
 
@@ -116,7 +116,7 @@ type Picture<File> = { image?: File }
 type Parts<File> = Record<string, string | File | undefined>
 
 /** The form of addCuisine. */
-export const newCuisineParts = <File>(
+export const newCuisineFormFields = <File>(
   draft: Picture<File> & { name: object; categories: (Picture<File> & { name: object; subcategories: object[] })[] },
 ): Parts<File> => ({
   name: JSON.stringify(draft.name),
@@ -128,14 +128,20 @@ export const newCuisineParts = <File>(
 })
 
 /** The form of updateCuisine. */
-export const cuisineParts = <File>({ name, image, version: seen }: Picture<File> & { name: object; version?: number }): Parts<File> => ({
+export const cuisineFormFields = <File>({
+  name,
+  image,
+  version: seen,
+}: Picture<File> & { name: object; version?: number }): Parts<File> => ({
   name: JSON.stringify(name),
   cuisineImage: image,
   version: seen?.toString(),
 })
 
 /** The form of addCategory and updateCategory. */
-export const categoryParts = <File>(draft: Picture<File> & { name: object; subcategories: object[]; version?: number }): Parts<File> => ({
+export const categoryFormFields = <File>(
+  draft: Picture<File> & { name: object; subcategories: object[]; version?: number },
+): Parts<File> => ({
   name: JSON.stringify(draft.name),
   subcategories: JSON.stringify(draft.subcategories),
   categoryImage: draft.image,

@@ -2,8 +2,8 @@
 // `restaurantImages` up to five times.
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
-import { largestUpload } from '../uploads.ts'
-import { datedKinds, documentKinds, identityTypes, mostImages, type DatedKind } from './document.ts'
+import { maxUploadBytes } from '../uploads.ts'
+import { datedKinds, documentKinds, identityTypes, maxImages, type DatedKind } from './document.ts'
 
 /** ISO text: a day, or a moment, of which the day in Qatar counts. */
 const qatarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Qatar', year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -35,8 +35,8 @@ export type DocumentFields = z.output<typeof documentFields>
 export const documentFiles = {
   files: new RegExp(`^(${documentKinds.join('|')})$`),
   // One more than is taken, so that one picture too many is named as such.
-  mostFiles: datedKinds.length + mostImages + 1,
-  largestFile: largestUpload,
+  maxFiles: datedKinds.length + maxImages + 1,
+  maxFileBytes: maxUploadBytes,
   tooLarge: 'document.size',
-  repeated: { name: 'restaurantImages', most: mostImages, tooMany: 'document.too_many' },
+  repeated: { name: 'restaurantImages', most: maxImages, tooMany: 'document.too_many' },
 } as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Day } from '../dates/written-day.ts'
 import { id } from '../contract/wire.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
-import { largestUpload } from '../uploads.ts'
+import { maxUploadBytes } from '../uploads.ts'
 
 export type { Day }
 
@@ -27,10 +27,10 @@ export const identityTypes = ['qatarId', 'passport'] as const
 export type IdentityType = (typeof identityTypes)[number]
 
 /** Spec §5. */
-export const mostImages = 5
+export const maxImages = 5
 
 /** The types that a paper may have, as a file picker takes them. */
-export const paperTypes = '.pdf,.png,.jpg,.jpeg'
+export const documentTypes = '.pdf,.png,.jpg,.jpeg'
 
 /** `waiting` for an administrator, `verified` and in force, or `rejected` with a reason. */
 export const documentStates = ['waiting', 'verified', 'rejected'] as const
@@ -59,13 +59,13 @@ export const datesProblems = (
 
 /** What is wrong with a file of that many bytes and, as far as its bytes say, that type. */
 export const fileProblem = (size: number, type: string | undefined): RefusalCode | undefined => {
-  if (size > largestUpload) return 'document.size'
+  if (size > maxUploadBytes) return 'document.size'
   return type === undefined ? 'document.type' : undefined
 }
 
 /** A file of a paper, as its restaurant and administrators may fetch it. `size` in bytes. */
-export const paperFile = z.object({ id, type: z.string(), size: z.int() })
-export type PaperFile = z.infer<typeof paperFile>
+export const documentFile = z.object({ id, type: z.string(), size: z.int() })
+export type DocumentFile = z.infer<typeof documentFile>
 
 /** A paper that was sent. `reason`: why it was rejected. Restaurant images have no dates. */
 export const restaurantDocument = z.object({
@@ -74,7 +74,7 @@ export const restaurantDocument = z.object({
   type: z.enum(identityTypes).nullable(),
   issueDate: z.iso.date().nullable(),
   expirationDate: z.iso.date().nullable(),
-  files: z.array(paperFile),
+  files: z.array(documentFile),
   state: z.enum(documentStates),
   reason: z.string().nullable(),
   submittedAt: z.iso.datetime(),

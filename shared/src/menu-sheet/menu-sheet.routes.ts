@@ -5,7 +5,7 @@ import { route } from '../contract/route.ts'
 import { refusals, type RefusalCode } from '../refusals/refusals.ts'
 
 export const sheetFormats = ['csv', 'xlsx'] as const
-const largestSheet = 5 * 1024 * 1024
+const maxSheetBytes = 5 * 1024 * 1024
 
 export const exportMenu = route({
   method: 'GET',
@@ -43,8 +43,8 @@ export const importMenu = route({
   form: {
     fields: z.object({ isTrial: jsonText(z.boolean('request.invalid')) }),
     files: /^sheet$/,
-    mostFiles: 1,
-    largestFile: largestSheet,
+    maxFiles: 1,
+    maxFileBytes: maxSheetBytes,
     tooLarge: 'upload.sheet',
   },
   reply: z.object({ success: z.literal(true), data: sheetOutcome }),

@@ -7,13 +7,13 @@ export type Comeback = (typeof comebacks)[number]
 
 /** Diners are told how many are left from here down, and the staff are warned. */
 export const fewLeft = 5
-export const mostLeft = 9_999
+export const maxLeft = 9_999
 
 /** What a switch asks for: off, for how long; or on, with at most so many left. */
 export const switchTo = z.object({
   isAvailable: z.boolean(),
   comesBack: z.enum(comebacks).default('never'),
-  portionsLeft: z.int('item.portions').min(1, 'item.portions').max(mostLeft, 'item.portions').nullable().default(null),
+  portionsLeft: z.int('item.portions').min(1, 'item.portions').max(maxLeft, 'item.portions').nullable().default(null),
   /** The version that the caller saw. */
   availabilityVersion: z.int(),
 })

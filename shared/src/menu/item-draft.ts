@@ -6,12 +6,12 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 import { allergens, dietaryMarks } from './marks.ts'
 import { units } from './units.ts'
 
-export const longestText = 500
-export const mostGroups = 20
-export const mostOptions = 50
-export const longestPreparation = 240
+export const maxTextLength = 500
+export const maxGroups = 20
+export const maxOptions = 50
+export const maxPreparationMinutes = 240
 
-const text = typedText(longestText, 'item.text_length')
+const text = typedText(maxTextLength, 'item.text_length')
 const texts = z.object({ en: text.default(''), ar: text.default('') })
 /** An option or a group may have a name of one character: "L". */
 const optionName = z.object({ en: nameText('item.option_name', 'item.option_name', 1), ar: optionalName('item.option_name', 1) })
@@ -46,9 +46,9 @@ const group = z
   .object({
     title: optionName,
     select: z.enum(['single', 'multiple']),
-    min: count('item.group_min', 0, mostOptions),
-    max: count('item.group_max', 1, mostOptions),
-    options: z.array(option).max(mostOptions, 'item.too_many_options'),
+    min: count('item.group_min', 0, maxOptions),
+    max: count('item.group_max', 1, maxOptions),
+    options: z.array(option).max(maxOptions, 'item.too_many_options'),
   })
   .check((context) => add(context, groupProblems(context.value)))
 
@@ -66,12 +66,12 @@ export const itemDraft = z
     actualPrice: z.number('money.invalid').pipe(qar),
     sellingPrice: z.number('money.invalid').pipe(qar),
     customizable: z.boolean(),
-    addOns: z.array(group).max(mostGroups, 'item.too_many_groups'),
+    addOns: z.array(group).max(maxGroups, 'item.too_many_groups'),
     isAvailable: z.boolean(),
     isFeatured: z.boolean(),
     allergens: z.array(z.enum(allergens)).max(allergens.length),
     dietary: z.array(z.enum(dietaryMarks)).max(dietaryMarks.length),
-    prepMinutes: count('item.preparation', 1, longestPreparation).nullable(),
+    prepMinutes: count('item.preparation', 1, maxPreparationMinutes).nullable(),
   })
   .check((context) => {
     const { sellingPrice, actualPrice, addOns, customizable } = context.value

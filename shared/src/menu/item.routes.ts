@@ -13,7 +13,7 @@ const optionId = id
 const oneItem = z.object({ success: z.literal(true), data: merchantItem })
 
 /** Far above any restaurant's menu. */
-export const mostItems = 10_000
+export const maxItems = 10_000
 
 export const listItems = route({
   method: 'GET',
@@ -26,7 +26,7 @@ export const listItems = route({
   offline: 'keep',
 })
 
-const itemForm = { files: /^image$/, mostFiles: 1, ...pictureLimits } as const
+const itemForm = { files: /^image$/, maxFiles: 1, ...pictureLimits } as const
 
 export const addItem = route({
   method: 'POST',
@@ -111,7 +111,7 @@ export const changeItems = route({
   path: '/api/merchant/items',
   access: 'merchant',
   summary: 'Changes price, availability or the featured mark of many items, all or none; the answer has their new versions',
-  body: z.object({ items: z.array(itemChange).min(1).max(mostItems) }),
+  body: z.object({ items: z.array(itemChange).min(1).max(maxItems) }),
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: z.int() })) }),
   repeat: 'no',
   offline: 'refuse',
@@ -122,7 +122,7 @@ export const orderItems = route({
   path: '/api/merchant/items-order',
   access: 'merchant',
   summary: "The order of a subcategory's items; refused when they are not exactly its items",
-  body: z.object({ subcategoryId: id, itemIds: z.array(id).min(1).max(mostItems) }),
+  body: z.object({ subcategoryId: id, itemIds: z.array(id).min(1).max(maxItems) }),
   reply: done,
   repeat: 'safe',
   offline: 'refuse',

@@ -40,7 +40,7 @@ export const order = z.object({
   orderInstructions: z.string(),
   payment: z.object({ method: z.enum(['Cash', 'Card', 'UPI']), cashAmount: qar.nullable(), change: qar.nullable() }),
   placedAt: timestamp,
-  heardAt: timestamp.nullable(),
+  acknowledgedAt: timestamp.nullable(),
   silencedAt: timestamp.nullable(),
   unreachableAt: timestamp.nullable(),
   heldAt: timestamp.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cartItem } from '../cart/cart.ts'
-import { mostLines } from '../cart/limits.ts'
+import { maxLines } from '../cart/limits.ts'
 import { route } from '../contract/route.ts'
 import { id, idempotencyKey, orderId, qar, typedText } from '../contract/wire.ts'
 import { customerDetails } from '../orders/customer-details.ts'
@@ -14,7 +14,7 @@ export const paymentMethods = ['Cash', 'Card', 'UPI'] as const
 
 /** Spec §7: what a diner sends to order and pay. `totalPrice` is a wish: the server computes it again. */
 export const paymentPayload = z.object({
-  items: z.array(cartItem).min(1, 'cart.empty').max(mostLines, 'cart.too_many_lines'),
+  items: z.array(cartItem).min(1, 'cart.empty').max(maxLines, 'cart.too_many_lines'),
   totalPrice: qar,
   currency: z.literal('QAR', 'payment.currency').default('QAR'),
   paymentMethod: z.enum(paymentMethods, 'payment.method_unavailable'),

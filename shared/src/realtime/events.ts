@@ -26,7 +26,7 @@ export type Notification =
 export type FeedEvents = {
   order_placed: CounterOrderOnWire
   order_status_updated: OrderChange
-  order_heard: { orderId: string; version: number; heardAt: string }
+  order_acknowledged: { orderId: string; version: number; acknowledgedAt: string }
   /** What a counter keeps a copy of has changed: its menu. `runningOut`: what an order has just brought down to few, or to nothing. */
   menu_changed: { menuVersion: number; runningOut?: { name: LocalizedText; portionsLeft: number }[] }
   /** The restaurant's tables, their codes or the prints of these have changed: fetch the list again. */
@@ -44,7 +44,7 @@ export type FeedEvents = {
 export type FeedEvent = keyof FeedEvents
 
 /** About the connection itself: not stored, not numbered. */
-export type LineEvents = {
+export type ConnectionEvents = {
   /** The room is joined; what was missed follows up to `seq`. */
   joined: null
   /** The log no longer reaches back to `since`: fetch, then go on from `seq`. */
@@ -57,8 +57,8 @@ export type LineEvents = {
 
 type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq: number; at: string } }[keyof E]
 export type FeedEnvelope = EnvelopeOf<FeedEvents>
-export type LineEnvelope = EnvelopeOf<LineEvents>
-export type Envelope = FeedEnvelope | LineEnvelope
+export type ConnectionEnvelope = EnvelopeOf<ConnectionEvents>
+export type Envelope = FeedEnvelope | ConnectionEnvelope
 
 /** Whether a word of the feed concerns the restaurant's own account: its status, or its papers. */
 export const isAboutAccount = (envelope: FeedEnvelope): boolean =>

@@ -1,6 +1,6 @@
 // The rooms of one socket: asks to join each until it has answered, asks for what was missed, and passes each event on once and in order.
 import type { RefusalCode } from '../refusals/refusals.ts'
-import type { Envelope, FeedEnvelope, LineEvents } from './events.ts'
+import type { Envelope, FeedEnvelope, ConnectionEvents } from './events.ts'
 import type { Ask } from './messages.ts'
 
 const firstJoinWait = 1_000
@@ -65,7 +65,7 @@ export const createJoinedRooms = ({ send, after, onChange, onDown, onSessionRefu
     onDown()
   }
 
-  const receiveRefusal = ({ error, event, room: name }: LineEvents['refused']) => {
+  const receiveRefusal = ({ error, event, room: name }: ConnectionEvents['refused']) => {
     if (isAboutSession(error)) return onSessionRefused()
     // A counter's message does not name its room: it is its restaurant's.
     const room = rooms.get(name) ?? [...rooms.values()].find(({ join, state: at }) => join.event === event && at === 'asked')

@@ -12,8 +12,8 @@ export const ask = z.discriminatedUnion('event', [
   /** `since`: the newest `seq` that the client has of its restaurant's feed. */
   z.object({ event: z.literal('join_merchant_room'), data: z.object({ since }).default({}) }),
   /** A counter device is there; said every 20 s. */
-  z.object({ event: z.literal('device_here'), data: z.object({ deviceId: id }) }),
+  z.object({ event: z.literal('device_alive'), data: z.object({ deviceId: id }) }),
   /** A counter device has the order on screen and rings. */
-  z.object({ event: z.literal('order_heard'), data: z.object({ orderId }) }),
+  z.object({ event: z.literal('order_acknowledged'), data: z.object({ orderId }) }),
 ])
 export type Ask = z.input<typeof ask>

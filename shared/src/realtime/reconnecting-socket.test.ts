@@ -13,7 +13,7 @@ const after = (milliseconds: number, run: () => void) => {
 const play = (random: number) => {
   let isThere = true
   let current: (SocketListeners & { isDead: boolean }) | undefined
-  let heardAt = 0
+  let acknowledgedAt = 0
   const open = (listeners: SocketListeners) => {
     const own = { ...listeners, isDead: !isThere }
     current = own
@@ -26,7 +26,7 @@ const play = (random: number) => {
     return { send: () => {}, close }
   }
   const heard = () => {
-    heardAt = Date.now()
+    acknowledgedAt = Date.now()
   }
   const socket = createReconnectingSocket(
     { open, after, random: () => random, timing: counterTiming },
@@ -35,7 +35,7 @@ const play = (random: number) => {
   socket.connect()
   const heartbeats = setInterval(() => current && !current.isDead && socket.isOpen() && current.onText('heartbeat'), 2_000)
   return {
-    heardAt: () => heardAt,
+    acknowledgedAt: () => acknowledgedAt,
     cut: () => {
       isThere = false
       if (current) current.isDead = true
@@ -59,7 +59,7 @@ test.each([0, 0.5, 0.999])(
       network.mend()
       const back = Date.now()
       vi.advanceTimersByTime(5_000)
-      expect(network.heardAt(), `cut for ${cutFor} ms`).toBeGreaterThan(back)
+      expect(network.acknowledgedAt(), `cut for ${cutFor} ms`).toBeGreaterThan(back)
       network.end()
     }
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { FeedEnvelope } from './events.ts'
 import { counterTiming, type SocketListeners } from './reconnecting-socket.ts'
-import { createRoomClient, type LineState, type RoomClientOptions } from './room-client.ts'
+import { createRoomClient, type ConnectionState, type RoomClientOptions } from './room-client.ts'
 
 const room = 'merchant:one'
 const at = '2026-11-20T12:00:00.000Z'
@@ -21,7 +21,7 @@ const play = (more: Partial<RoomClientOptions> = {}) => {
   let closes = 0
   let opened = 0
   const heard: number[] = []
-  const states: LineState[] = []
+  const states: ConnectionState[] = []
   const waits: number[] = []
   const resyncs: number[] = []
 
@@ -34,7 +34,7 @@ const play = (more: Partial<RoomClientOptions> = {}) => {
     live = true
     if (since > log || since < oldest - 1) return tell('resync', log)
     tell('joined', log)
-    for (let seq = since + 1; seq <= log; seq += 1) tell('order_heard', seq)
+    for (let seq = since + 1; seq <= log; seq += 1) tell('order_acknowledged', seq)
   }
 
   const client = createRoomClient({
@@ -91,9 +91,9 @@ const play = (more: Partial<RoomClientOptions> = {}) => {
     /** A new row; the frame that tells it may be lost. */
     write: (isLost = false) => {
       log += 1
-      if (live && !isCut && !isLost) tell('order_heard', log)
+      if (live && !isCut && !isLost) tell('order_acknowledged', log)
     },
-    repeat: (seq: number) => !isCut && tell('order_heard', seq),
+    repeat: (seq: number) => !isCut && tell('order_acknowledged', seq),
     forget: () => (oldest = log + 1),
     beat: () => !isCut && live && tell('heartbeat', 0, { rooms: { [room]: log } }),
     pass: (milliseconds: number) => {
@@ -360,6 +360,6 @@ test('a message that joins no room and is rejected is reported', () => {
   const rejected: string[] = []
   const line = play({ onRejected: (event, error) => rejected.push(`${event} ${error}`) })
   line.up()
-  line.hears('refused', { error: 'server.failed', event: 'order_heard', room: '' })
+  line.hears('refused', { error: 'server.failed', event: 'order_acknowledged', room: '' })
   expect(rejected).toEqual(['order_heard server.failed'])
 })

@@ -7,19 +7,19 @@ import type { Ask } from './messages.ts'
 import { createReconnectingSocket, type ReconnectingSocketOptions } from './reconnecting-socket.ts'
 
 /** `live`: the socket is open, and every room that was asked for has answered. `down`: it was lost, or a room could not be joined; until it is live again. */
-export type LineState = 'connecting' | 'live' | 'down'
+export type ConnectionState = 'connecting' | 'live' | 'down'
 
 export type RoomClientOptions = ReconnectingSocketOptions & {
-  onState?: (state: LineState) => void
+  onState?: (state: ConnectionState) => void
   /** The server rejected a message that joins no room. */
   onRejected?: (event: string, error: RefusalCode) => void
 }
 
 /** Keeps one socket to `/ws` and the rooms joined on it. */
 export const createRoomClient = ({ onState, onRejected, ...options }: RoomClientOptions) => {
-  let state: LineState | undefined
+  let state: ConnectionState | undefined
 
-  const setState = (next: LineState) => {
+  const setState = (next: ConnectionState) => {
     if (next === state) return
     state = next
     onState?.(next)

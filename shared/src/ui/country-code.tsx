@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { codeOf, countries, nearCountries } from '../phone-numbers/country-codes.ts'
-import { inputLook } from './field.tsx'
+import { inputStyle } from './field.tsx'
 import { useLanguage } from './language.tsx'
 
 type Props = { label: string; country: string; onChoose: (country: string) => void }
@@ -33,7 +33,7 @@ export const CountryCode = ({ label, country, onChoose }: Props) => {
   return (
     <span
       dir="ltr"
-      className={`${inputLook} figures relative flex w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+      className={`${inputStyle} figures relative flex w-auto! shrink-0 items-center gap-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
     >
       <span aria-hidden>+{codeOf(country)}</span>
       <ChevronDown aria-hidden className="size-4 text-ink-soft" />

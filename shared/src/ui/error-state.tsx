@@ -3,7 +3,7 @@ import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { loadAllWords } from './language.tsx'
+import { loadAllTranslations } from './language.tsx'
 import { PageNotLoaded } from './load-page.ts'
 
 type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
@@ -12,7 +12,7 @@ type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
 export const ErrorState = ({ error, onRetry, isBusy }: Props) => {
   const { t } = useTranslation()
   // What a refusal says is not among the first page's texts; without it the general sentence stands.
-  useEffect(() => void loadAllWords().catch(() => undefined), [])
+  useEffect(() => void loadAllTranslations().catch(() => undefined), [])
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-red-soft text-red">

@@ -28,7 +28,7 @@ export const Field = ({ label, hint, error, children }: FieldProps) => {
   )
 }
 
-export const inputLook =
+export const inputStyle =
   'w-full min-h-11 rounded-card border border-line bg-card px-3 text-base text-ink placeholder:text-ink-soft/70 aria-invalid:border-red'
 
 /** The wheel scrolls the page; it does not change numbers (spec §1). */
@@ -50,7 +50,7 @@ export const TextInput = ({ label, hint, error, before, after, className = '', .
     {(control) => (
       <div className="flex flex-wrap items-stretch gap-2">
         {before}
-        <input onWheel={ignoreWheel} className={`${inputLook} min-w-0 flex-1 basis-32 ${className}`} {...control} {...rest} />
+        <input onWheel={ignoreWheel} className={`${inputStyle} min-w-0 flex-1 basis-32 ${className}`} {...control} {...rest} />
         {after}
       </div>
     )}

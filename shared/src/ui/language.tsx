@@ -53,7 +53,7 @@ export const startLanguage = async (first: Words, later?: Words): Promise<void> 
 }
 
 /** Every word of the language of now. A failure is not remembered: the next call tries again. */
-export const loadAllWords = () => load(isLanguage(i18next.language) ? i18next.language : 'en')
+export const loadAllTranslations = () => load(isLanguage(i18next.language) ? i18next.language : 'en')
 
 /** The language of now, and the way to change it. Nothing that the reader has typed is lost by a change. */
 export const useLanguage = () => {

@@ -11,10 +11,10 @@ const refreshSeconds = 4
 /** `to`: a part of an address or number (a `+` in a link is a space). `mail`: which one is opened. */
 const asked = z.object({ to: z.string().trim().max(200).catch(''), mail: z.uuid().optional().catch(undefined) })
 
-type Parts = { store: OutgoingMessagesStore; shown: readonly Channel[]; now: () => Date }
+type Deps = { store: OutgoingMessagesStore; shown: readonly Channel[]; now: () => Date }
 
 /** GET /dev/inbox, a phone and a mailbox for people, and /dev/inbox.json, the same for tests. */
-export const serveDevInbox = (app: FastifyInstance, { store, shown, now }: Parts) => {
+export const serveDevInbox = (app: FastifyInstance, { store, shown, now }: Deps) => {
   const list = async (to: string) =>
     (await store.list({ shown, to, most })).map(({ id, channel, recipient, subject, text, html, createdAt }) => ({
       id,

@@ -16,7 +16,7 @@ type Inbox = {
   now: Date
 }
 
-const mostRecipients = 12
+const maxRecipients = 12
 
 export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
   const of = (channel: Channel) => messages.filter((message) => message.channel === channel)
@@ -53,9 +53,9 @@ const elsewhere = (shown: readonly Channel[]) => {
 const drawFilter = (recipients: string[], to: string) => {
   const chip = (words: string, filter: string) =>
     `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(words)}</a>`
-  const others = to && !recipients.slice(0, mostRecipients).includes(to) ? [to] : []
+  const others = to && !recipients.slice(0, maxRecipients).includes(to) ? [to] : []
   return `<nav aria-label="To whom">${[
     chip('Everybody', ''),
-    ...[...others, ...recipients.slice(0, mostRecipients)].map((each) => chip(each, each)),
+    ...[...others, ...recipients.slice(0, maxRecipients)].map((each) => chip(each, each)),
   ].join('')}</nav>`
 }

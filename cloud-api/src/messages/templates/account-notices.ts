@@ -1,8 +1,8 @@
 // What the owner of an account should know even if somebody else did it.
 import type { Language } from '@sufra/shared/localized-text'
-import type { MailWords } from '../message.ts'
-import { isolated, layMail } from './lay-mail.ts'
-import { momentOf } from './spans-and-moments.ts'
+import type { MailContent } from '../message.ts'
+import { isolated, renderEmail } from './render-email.ts'
+import { dateTimeOf } from './durations-and-times.ts'
 
 /** `link`: where a new password is asked for. */
 type Notice = { language: Language; at: Date; link: string }
@@ -13,44 +13,44 @@ const ifNotYou = {
 }
 const newPassword = { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' }
 
-export const passwordChangedMail = ({ language, at, link }: Notice): MailWords =>
-  layMail({
+export const passwordChangedMail = ({ language, at, link }: Notice): MailContent =>
+  renderEmail({
     language,
     link,
     letters: {
       en: {
         subject: 'Your Sufra password was changed',
         heading: 'Your password was changed',
-        paragraphs: [`It was changed on ${momentOf('en', at)}. Other devices have to sign in again.`, ifNotYou.en],
+        paragraphs: [`It was changed on ${dateTimeOf('en', at)}. Other devices have to sign in again.`, ifNotYou.en],
         button: newPassword.en,
         after: [],
       },
       ar: {
         subject: 'تغيّرت كلمة مرورك في سفرة',
         heading: 'تغيّرت كلمة مرورك',
-        paragraphs: [`كان ذلك في ${isolated(momentOf('ar', at))}. على الأجهزة الأخرى تسجيل الدخول من جديد.`, ifNotYou.ar],
+        paragraphs: [`كان ذلك في ${isolated(dateTimeOf('ar', at))}. على الأجهزة الأخرى تسجيل الدخول من جديد.`, ifNotYou.ar],
         button: newPassword.ar,
         after: [],
       },
     },
   })
 
-export const sessionsEndedMail = ({ language, at, link }: Notice): MailWords =>
-  layMail({
+export const sessionsEndedMail = ({ language, at, link }: Notice): MailContent =>
+  renderEmail({
     language,
     link,
     letters: {
       en: {
         subject: 'You are signed out of Sufra on all devices',
         heading: 'Signed out on all devices',
-        paragraphs: [`On ${momentOf('en', at)} all devices were signed out of your account.`, ifNotYou.en],
+        paragraphs: [`On ${dateTimeOf('en', at)} all devices were signed out of your account.`, ifNotYou.en],
         button: newPassword.en,
         after: [],
       },
       ar: {
         subject: 'سُجّل خروجك من سفرة على كل الأجهزة',
         heading: 'سُجّل الخروج من كل الأجهزة',
-        paragraphs: [`في ${isolated(momentOf('ar', at))} سُجّل الخروج من حسابك على كل الأجهزة.`, ifNotYou.ar],
+        paragraphs: [`في ${isolated(dateTimeOf('ar', at))} سُجّل الخروج من حسابك على كل الأجهزة.`, ifNotYou.ar],
         button: newPassword.ar,
         after: [],
       },

@@ -1,14 +1,14 @@
 import type { Language } from '@sufra/shared/localized-text'
-import type { MailWords } from '../message.ts'
-import { isolated, layMail } from './lay-mail.ts'
-import { spanOf } from './spans-and-moments.ts'
+import type { MailContent } from '../message.ts'
+import { isolated, renderEmail } from './render-email.ts'
+import { spanOf } from './durations-and-times.ts'
 
 /** `invitedBy`: the name of the administrator who invites. */
 type Invitation = { language: Language; invitedBy: string; link: string; hours: number }
 
-export const administratorInvitationMail = ({ language, invitedBy, link, hours }: Invitation): MailWords => {
+export const administratorInvitationMail = ({ language, invitedBy, link, hours }: Invitation): MailContent => {
   const name = isolated(invitedBy)
-  return layMail({
+  return renderEmail({
     language,
     link,
     letters: {

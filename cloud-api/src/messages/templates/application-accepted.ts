@@ -1,12 +1,12 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import type { MailWords, SmsWords } from '../message.ts'
+import type { MailContent, SmsContent } from '../message.ts'
 import type { ForRestaurant } from './for-restaurant.ts'
-import { isolated, layMail } from './lay-mail.ts'
-import { laySms, shortName } from './lay-sms.ts'
+import { isolated, renderEmail } from './render-email.ts'
+import { renderSms, shortName } from './render-sms.ts'
 
 /** `link`: the counter. */
-export const applicationAcceptedMail = ({ language, restaurant, link }: ForRestaurant): MailWords =>
-  layMail({
+export const applicationAcceptedMail = ({ language, restaurant, link }: ForRestaurant): MailContent =>
+  renderEmail({
     language,
     link,
     letters: {
@@ -33,8 +33,8 @@ export const applicationAcceptedMail = ({ language, restaurant, link }: ForResta
     },
   })
 
-export const applicationAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsWords =>
-  laySms(language, {
+export const applicationAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsContent =>
+  renderSms(language, {
     en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} is accepted. Welcome! Sign in to build your menu.`,
     ar: `سفرة: قُبل طلب ${shortName(inLanguage(restaurant, 'ar'))}. أهلًا بك! سجّل الدخول لإعداد قائمتك.`,
   })

@@ -1,13 +1,18 @@
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
-import type { MailWords, SmsWords } from '../message.ts'
-import type { ForRestaurant, RefusedPaper } from './for-restaurant.ts'
-import { isolated, layMail } from './lay-mail.ts'
-import { laySms, shortName } from './lay-sms.ts'
-import { paperNames } from './paper-names.ts'
+import type { MailContent, SmsContent } from '../message.ts'
+import type { ForRestaurant, RejectedDocument } from './for-restaurant.ts'
+import { isolated, renderEmail } from './render-email.ts'
+import { renderSms, shortName } from './render-sms.ts'
+import { documentNames } from './document-names.ts'
 
 /** `link`: where the papers are replaced. */
-export const applicationNotAcceptedMail = ({ language, restaurant, link, papers }: ForRestaurant & { papers: RefusedPaper[] }): MailWords =>
-  layMail({
+export const applicationNotAcceptedMail = ({
+  language,
+  restaurant,
+  link,
+  papers,
+}: ForRestaurant & { papers: RejectedDocument[] }): MailContent =>
+  renderEmail({
     language,
     link,
     letters: {
@@ -32,11 +37,11 @@ export const applicationNotAcceptedMail = ({ language, restaurant, link, papers 
     },
   })
 
-export const applicationNotAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsWords =>
-  laySms(language, {
+export const applicationNotAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsContent =>
+  renderSms(language, {
     en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} is not accepted yet: some papers are to be replaced. See your mail.`,
     ar: `سفرة: لم يُقبل طلب ${shortName(inLanguage(restaurant, 'ar'))} بعد: يلزم استبدال بعض الوثائق. التفاصيل في بريدك.`,
   })
 
-const listOf = (language: Language, papers: RefusedPaper[]) =>
-  papers.map(({ kind, reason }) => ({ title: paperNames[kind][language], text: reason }))
+const listOf = (language: Language, papers: RejectedDocument[]) =>
+  papers.map(({ kind, reason }) => ({ title: documentNames[kind][language], text: reason }))

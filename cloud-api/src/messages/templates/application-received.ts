@@ -1,11 +1,11 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import type { MailWords } from '../message.ts'
+import type { MailContent } from '../message.ts'
 import type { ForRestaurant } from './for-restaurant.ts'
-import { isolated, layMail } from './lay-mail.ts'
+import { isolated, renderEmail } from './render-email.ts'
 
 /** `link`: where the application stands. */
-export const applicationReceivedMail = ({ language, restaurant, link }: ForRestaurant): MailWords =>
-  layMail({
+export const applicationReceivedMail = ({ language, restaurant, link }: ForRestaurant): MailContent =>
+  renderEmail({
     language,
     link,
     letters: {

@@ -5,4 +5,4 @@ import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 export type ForRestaurant = { language: Language; restaurant: LocalizedText; link: string }
 
 /** A paper that was not accepted, and the administrator's reason in whatever language it was written. */
-export type RefusedPaper = { kind: DocumentKind; reason: string }
+export type RejectedDocument = { kind: DocumentKind; reason: string }

@@ -1,10 +1,10 @@
 import type { Language } from '@sufra/shared/localized-text'
-import type { MailWords } from '../message.ts'
-import { layMail } from './lay-mail.ts'
-import { spanOf } from './spans-and-moments.ts'
+import type { MailContent } from '../message.ts'
+import { renderEmail } from './render-email.ts'
+import { spanOf } from './durations-and-times.ts'
 
-export const passwordResetMail = ({ language, link, minutes }: { language: Language; link: string; minutes: number }): MailWords =>
-  layMail({
+export const passwordResetMail = ({ language, link, minutes }: { language: Language; link: string; minutes: number }): MailContent =>
+  renderEmail({
     language,
     link,
     letters: {

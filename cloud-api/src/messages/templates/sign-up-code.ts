@@ -1,20 +1,20 @@
 import type { Language } from '@sufra/shared/localized-text'
-import type { MailWords, SmsWords } from '../message.ts'
-import { layMail } from './lay-mail.ts'
-import { laySms } from './lay-sms.ts'
-import { spanOf } from './spans-and-moments.ts'
+import type { MailContent, SmsContent } from '../message.ts'
+import { renderEmail } from './render-email.ts'
+import { renderSms } from './render-sms.ts'
+import { spanOf } from './durations-and-times.ts'
 
 // These go to addresses that nobody has proven yet: nothing that a stranger typed stands in them.
 type SignUpCode = { language: Language; code: string; minutes: number }
 
-export const signUpCodeSms = ({ language, code, minutes }: SignUpCode): SmsWords =>
-  laySms(language, {
+export const signUpCodeSms = ({ language, code, minutes }: SignUpCode): SmsContent =>
+  renderSms(language, {
     en: `Sufra: your code is ${code}, good for ${spanOf('en', minutes, 'minute')}. Share it with nobody.`,
     ar: `سفرة: رمزك ${code} صالح لمدة ${spanOf('ar', minutes, 'minute')}. لا تشاركه مع أحد.`,
   })
 
-export const signUpCodeMail = ({ language, code, minutes }: SignUpCode): MailWords =>
-  layMail({
+export const signUpCodeMail = ({ language, code, minutes }: SignUpCode): MailContent =>
+  renderEmail({
     language,
     code,
     letters: {

@@ -1,12 +1,12 @@
 import { languages, type Language } from '@sufra/shared/localized-text'
 import { describe, expect, test } from 'vitest'
-import type { MailWords, SmsWords } from '../message.ts'
+import type { MailContent, SmsContent } from '../message.ts'
 import { passwordChangedMail, sessionsEndedMail } from './account-notices.ts'
 import { administratorInvitationMail } from './administrator-invitation.ts'
 import { applicationAcceptedMail, applicationAcceptedSms } from './application-accepted.ts'
 import { applicationNotAcceptedMail, applicationNotAcceptedSms } from './application-not-accepted.ts'
 import { applicationReceivedMail } from './application-received.ts'
-import { papersNotAcceptedMail, papersVerifiedMail } from './papers-reviewed.ts'
+import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents-reviewed.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
 
@@ -18,19 +18,20 @@ const papers = [
 ]
 const at = new Date('2026-11-21T16:58:00Z')
 
-const mails: Record<string, (language: Language) => MailWords> = {
+const mails: Record<string, (language: Language) => MailContent> = {
   'a sign-up code': (language) => signUpCodeMail({ language, code: '482915', minutes: 5 }),
   'a reset link': (language) => passwordResetMail({ language, link, minutes: 30 }),
   'an invitation': (language) => administratorInvitationMail({ language, invitedBy: 'Noor Al-Kuwari', link, hours: 72 }),
   'an application that came': (language) => applicationReceivedMail({ language, restaurant, link }),
   'an application that is accepted': (language) => applicationAcceptedMail({ language, restaurant, link }),
   'an application that is not': (language) => applicationNotAcceptedMail({ language, restaurant, link, papers }),
-  'papers that are verified': (language) => papersVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
-  'papers that are not': (language) => papersNotAcceptedMail({ language, restaurant, link, papers }),
+  'papers that are verified': (language) =>
+    documentsVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
+  'papers that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, papers }),
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
-const smses: Record<string, (language: Language, name?: string) => SmsWords> = {
+const smses: Record<string, (language: Language, name?: string) => SmsContent> = {
   'a sign-up code': (language) => signUpCodeSms({ language, code: '482915', minutes: 5 }),
   'an application that is accepted': (language, name) =>
     applicationAcceptedSms({ language, restaurant: name ? { en: name, ar: name } : restaurant }),
@@ -101,7 +102,7 @@ test('a moment is on Qatar’s clock', () => {
 test('the papers are listed with their reasons, whatever language those are in', () => {
   for (const mail of [
     applicationNotAcceptedMail({ language: 'en', restaurant, link, papers }),
-    papersNotAcceptedMail({ language: 'ar', restaurant, link, papers }),
+    documentsNotAcceptedMail({ language: 'ar', restaurant, link, papers }),
   ]) {
     expect(mail.text).toContain('• Trade licence: The number cannot be read\n• Proof of identity: انتهت صلاحية البطاقة')
     expect(mail.text).toContain('• رخصة المزاولة: The number cannot be read\n• إثبات الهوية: انتهت صلاحية البطاقة')
@@ -121,8 +122,8 @@ test('what people call themselves is never markup', () => {
     applicationReceivedMail({ language: 'en', restaurant: name, link }),
     applicationAcceptedMail({ language: 'ar', restaurant: name, link }),
     applicationNotAcceptedMail({ language: 'ar', restaurant: name, link, papers: [{ kind: 'tradeLicense', reason: bad }] }),
-    papersVerifiedMail({ language: 'en', restaurant: name, link, kinds: ['tradeLicense'] }),
-    papersNotAcceptedMail({ language: 'en', restaurant: name, link, papers: [{ kind: 'tradeLicense', reason: bad }] }),
+    documentsVerifiedMail({ language: 'en', restaurant: name, link, kinds: ['tradeLicense'] }),
+    documentsNotAcceptedMail({ language: 'en', restaurant: name, link, papers: [{ kind: 'tradeLicense', reason: bad }] }),
   ]
   for (const { html, text } of all) {
     expect(html).not.toContain('<img')

@@ -1,18 +1,18 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { expect, test } from 'vitest'
-import type { SoundOrder } from '../../bridge/tunes.ts'
+import type { SoundCommand } from '../../bridge/sounds.ts'
 import { aKitchenOrder } from '../printing/printing.test-data.ts'
 import { createAlarm } from './alarm.ts'
-import { createLineWatch } from './line-watch.ts'
+import { createConnectionMonitor } from './connection-monitor.ts'
 
 const openAlarm = () => {
   const state = { orders: [] as CounterOrderOnWire[], now: 0, volume: 1 }
-  const played: SoundOrder[] = []
+  const played: SoundCommand[] = []
   const levels: string[] = []
   let tick: (() => void) | undefined
   const alarm = createAlarm({
     orders: () => state.orders,
-    ladder: () => ({ louderAfter: 30, smsAfter: 60, unreachableAfter: 70, missedAfter: 180, smsNumbers: [], holdNewPhones: false }),
+    escalation: () => ({ louderAfter: 30, smsAfter: 60, unreachableAfter: 70, missedAfter: 180, smsNumbers: [], holdNewPhones: false }),
     volume: () => state.volume,
     now: () => state.now,
     every: (_milliseconds, run) => {
@@ -81,7 +81,7 @@ test('a stroke is heard over the ring, and a window that comes back is told what
 test('a short cut of the line is nobody’s business; a long one sounds, and again', () => {
   const timers: { at: number; run: () => void }[] = []
   let strokes = 0
-  const watch = createLineWatch({
+  const watch = createConnectionMonitor({
     after: (at, run) => {
       const timer = { at, run }
       timers.push(timer)

@@ -1,7 +1,7 @@
 // A small hidden window of main's own that plays, so that the bell goes on while the desk's window is hidden, minimised or reloading.
 import type { BrowserWindow } from 'electron/main'
-import type { SoundOrder } from '../../bridge/tunes.ts'
-import { tell } from '../window/tell.ts'
+import type { SoundCommand } from '../../bridge/sounds.ts'
+import { tell } from '../window/emit.ts'
 
 export const openSoundWindow = (Window: typeof BrowserWindow, { preload, address }: { preload: string; address: string }) => {
   const soundWindow = new Window({
@@ -23,5 +23,5 @@ export const openSoundWindow = (Window: typeof BrowserWindow, { preload, address
   })
   soundWindow.webContents.on('render-process-gone', () => soundWindow.reload())
   void soundWindow.loadURL(address)
-  return { play: (order: SoundOrder) => tell(soundWindow, 'sound', order), close: () => soundWindow.destroy() }
+  return { play: (order: SoundCommand) => tell(soundWindow, 'sound', order), close: () => soundWindow.destroy() }
 }

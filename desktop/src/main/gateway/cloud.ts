@@ -2,7 +2,7 @@
 import { refreshToken } from '@sufra/shared/accounts/account.routes'
 import type { SessionCookieJar } from './cookie-jar.ts'
 
-export type CloudAsk = {
+export type CloudRequest = {
   method: string
   path: string
   headers?: Record<string, string>
@@ -29,7 +29,7 @@ const isExpired = (answer: CloudAnswer) => answer.status === 403 && textOf(answe
 export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) => {
   let refreshing: Promise<CloudAnswer | undefined> | undefined
 
-  const askOnce = async ({ method, path, headers, body, milliseconds = usual }: CloudAsk): Promise<CloudAnswer | undefined> => {
+  const askOnce = async ({ method, path, headers, body, milliseconds = usual }: CloudRequest): Promise<CloudAnswer | undefined> => {
     const origin = address()
     if (!origin) return undefined
     const url = origin + path
@@ -58,7 +58,7 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
     /** The Cookie header of the session, for the socket. */
     cookies: () => jar.header(address() ?? 'http://nowhere.invalid'),
     /** The cloud's answer; undefined when none came. An expired access token is renewed once, by whoever finds it first, and the call repeated. */
-    ask: async (call: CloudAsk): Promise<CloudAnswer | undefined> => {
+    ask: async (call: CloudRequest): Promise<CloudAnswer | undefined> => {
       const answer = await askOnce(call)
       if (!answer || !isExpired(answer)) return answer
       const refreshed = await refreshOnce()

@@ -3,12 +3,12 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
-import { readLadder, silenceOrders } from '@sufra/shared/ladder/ladder.routes'
+import { readEscalation, silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import { listItems, switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 
-const kept = [readMe, listCuisines, listItems, listTables, listOrders, listClosedByPlatform, readLadder]
+const kept = [readMe, listCuisines, listItems, listTables, listOrders, listClosedByPlatform, readEscalation]
 const queued = [moveOrder, silenceOrders, dismissOrders, switchItem, switchOption]
 const known = [...kept, ...queued].map((route: Route) => ({
   route,

@@ -8,9 +8,9 @@ const name = 'session'
 /** The cookie by which the cloud knows this device again at the next sign-in; it signs nobody in. */
 const isOfDevice = ({ key }: { key: string }) => /^(__Host-)?device$/.test(key)
 
-type Parts = { settings: SettingsStore; safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> }
+type Deps = { settings: SettingsStore; safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> }
 
-const restore = ({ settings, safeStorage }: Parts): CookieJar => {
+const restore = ({ settings, safeStorage }: Deps): CookieJar => {
   const kept = settings.read(name, z.string())
   if (!kept || !safeStorage.isEncryptionAvailable()) return new CookieJar()
   try {
@@ -20,9 +20,9 @@ const restore = ({ settings, safeStorage }: Parts): CookieJar => {
   }
 }
 
-export const createCookieJar = (parts: Parts) => {
-  const { settings, safeStorage } = parts
-  const jar = restore(parts)
+export const createCookieJar = (deps: Deps) => {
+  const { settings, safeStorage } = deps
+  const jar = restore(deps)
 
   const keep = () => {
     // Without a keychain nothing is written: who starts again signs in again.

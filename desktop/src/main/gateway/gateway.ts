@@ -9,27 +9,27 @@ import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.ro
 import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { canMove } from '@sufra/shared/orders/order-status'
 import { listTables } from '@sufra/shared/tables/table.routes'
-import type { QueuedWork } from '../../bridge/desk-state.ts'
+import type { PendingOperation } from '../../bridge/desk-state.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
-import type { KeptAnswers } from '../local/kept-answers.ts'
+import type { ResponseCache } from '../local/response-cache.ts'
 import type { Outbox, Outcome } from '../outbox/outbox.ts'
-import { textOf, type Cloud, type CloudAnswer, type CloudAsk } from './cloud.ts'
+import { textOf, type Cloud, type CloudAnswer, type CloudRequest } from './cloud.ts'
 import { findRoute, type Found } from './contract-routes.ts'
-import { foreseeSwitch, isSwitch, withMoves, withPending } from './queued.ts'
+import { applySwitchOptimistically, isSwitch, withMoves, withPending } from './queued.ts'
 import type { DeskSession } from './session.ts'
 
-type Parts = {
+type Deps = {
   cloud: Cloud
-  kept: KeptAnswers
+  kept: ResponseCache
   orders: FeedOrders
   outbox: Outbox
   session: DeskSession
   /** What waits in the outbox, oldest first. */
-  works: () => QueuedWork[]
+  works: () => PendingOperation[]
   now: () => number
   inBackground: (work: Promise<unknown>) => void
   onAnswersChanged: (paths: string[]) => void
-  onNotKept: (error: unknown) => void
+  onNotCached: (error: unknown) => void
 }
 
 const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'] as const
@@ -63,8 +63,8 @@ const responseOf = ({ status, headers, body }: CloudAnswer) => {
   })
 }
 
-export const createGateway = ({ cloud, kept, orders, outbox, session, works, now, inBackground, onAnswersChanged, onNotKept }: Parts) => {
-  const passOn = async (request: Request, path: string, body: CloudAsk['body']): Promise<CloudAnswer | undefined> => {
+export const createGateway = ({ cloud, kept, orders, outbox, session, works, now, inBackground, onAnswersChanged, onNotCached }: Deps) => {
+  const passOn = async (request: Request, path: string, body: CloudRequest['body']): Promise<CloudAnswer | undefined> => {
     const headers: Record<string, string> = {}
     for (const name of forwarded) {
       const value = request.headers.get(name)
@@ -127,7 +127,7 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
       return order && withMoves(order, works())
     }
     if (isSwitch(found.route))
-      return { _id: found.params.optionId ?? found.params.itemId, ...foreseeSwitch(switchTo.parse(JSON.parse(body))) }
+      return { _id: found.params.optionId ?? found.params.itemId, ...applySwitchOptimistically(switchTo.parse(JSON.parse(body))) }
     return undefined
   }
 
@@ -140,7 +140,7 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     try {
       outcome = await outbox.put({ key: crypto.randomUUID(), restaurantId, method, path, body, madeAt: now() })
     } catch (error) {
-      onNotKept(error)
+      onNotCached(error)
       return refuse(507, 'counter.not_kept')
     }
     if (outcome.kind === 'done') return json(outcome.body)
@@ -177,7 +177,7 @@ export const createGateway = ({ cloud, kept, orders, outbox, session, works, now
     },
     revalidate,
     /** The cloud has a dismissal: the stored answer need not be read again to be right. */
-    applyDismissal: (work: QueuedWork) => {
+    applyDismissal: (work: PendingOperation) => {
       const body = kept.get(listClosedByPlatform.path)
       if (body !== undefined) keep(listClosedByPlatform.path, withPending(listClosedByPlatform, body, [work]))
     },

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { listItems } from '@sufra/shared/menu/item.routes'
-import type { KeptAnswers } from '../local/kept-answers.ts'
+import type { ResponseCache } from '../local/response-cache.ts'
 
 type Known = { categoryId: string; name: LocalizedText }
 type Items = { data: { _id: string; categoryId: string; name: LocalizedText }[] }
 
 /** Finds an item of the kept menu by its id. Built when it is first asked for, and again after the menu has changed. */
-export const createItemIndex = (kept: KeptAnswers) => {
+export const createItemIndex = (kept: ResponseCache) => {
   let index: Map<string, Known> | undefined
 
   const build = () => {

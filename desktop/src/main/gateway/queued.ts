@@ -1,7 +1,7 @@
 // What waits in the outbox, as values: to show it on the board and the menu before the cloud has it.
 import { dismissal, withoutDismissed, type ClosedByPlatformOnWire } from '@sufra/shared/orders/closed-by-platform'
 import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
-import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
+import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import { listItems, switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
@@ -9,14 +9,14 @@ import { canMove } from '@sufra/shared/orders/order-status'
 import type { Route } from '@sufra/shared/contract/route'
 import { switchTo, type SwitchTo } from '@sufra/shared/menu/availability'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
-import type { QueuedWork } from '../../bridge/desk-state.ts'
+import type { PendingOperation } from '../../bridge/desk-state.ts'
 import type { Entry } from '../outbox/outbox-store.ts'
 import { findRoute } from './contract-routes.ts'
 
 export const isSwitch = (route: Route): boolean => route === switchItem || route === switchOption
 
 /** What an entry asks for; undefined when it is none of the calls that queue (an older version's). */
-export const workOf = ({ method, path, body, madeAt }: Entry): QueuedWork | undefined => {
+export const workOf = ({ method, path, body, madeAt }: Entry): PendingOperation | undefined => {
   const found = findRoute(method, path)
   const said: unknown = JSON.parse(body)
   if (found?.route === moveOrder) {
@@ -38,37 +38,38 @@ export const workOf = ({ method, path, body, madeAt }: Entry): QueuedWork | unde
   return undefined
 }
 
-const withMove = (order: CounterOrderOnWire, work: QueuedWork): CounterOrderOnWire => {
+const withMove = (order: CounterOrderOnWire, work: PendingOperation): CounterOrderOnWire => {
   if (work.kind !== 'move' || work.orderId !== order.orderId || !canMove(order.status, work.status)) return order
   const promisedAt = work.minutes === undefined ? order.promisedAt : new Date(work.at + work.minutes * 60_000).toISOString()
   return { ...order, status: work.status, promisedAt }
 }
 
 /** An order with the moves that wait for it, as far as they are legal one after the other. */
-export const withMoves = (order: CounterOrderOnWire, works: readonly QueuedWork[]): CounterOrderOnWire => works.reduce(withMove, order)
+export const withMoves = (order: CounterOrderOnWire, works: readonly PendingOperation[]): CounterOrderOnWire =>
+  works.reduce(withMove, order)
 
 /** What a switch will have done. When something comes back is the cloud's to say. */
-export const foreseeSwitch = ({ isAvailable, portionsLeft, availabilityVersion }: SwitchTo) => ({
+export const applySwitchOptimistically = ({ isAvailable, portionsLeft, availabilityVersion }: SwitchTo) => ({
   isAvailable,
   backAt: null,
   portionsLeft: isAvailable ? portionsLeft : null,
   availabilityVersion: availabilityVersion + 1,
 })
 
-const withSwitch = (item: MerchantItemOnWire, work: QueuedWork): MerchantItemOnWire => {
+const withSwitch = (item: MerchantItemOnWire, work: PendingOperation): MerchantItemOnWire => {
   if (work.kind !== 'switch' || work.itemId !== item._id) return item
-  if (work.optionId === undefined) return { ...item, ...foreseeSwitch(work) }
+  if (work.optionId === undefined) return { ...item, ...applySwitchOptimistically(work) }
   const options = (group: MerchantItemOnWire['addOns'][number]) =>
-    group.options.map((option) => (option._id === work.optionId ? { ...option, ...foreseeSwitch(work) } : option))
+    group.options.map((option) => (option._id === work.optionId ? { ...option, ...applySwitchOptimistically(work) } : option))
   return { ...item, addOns: item.addOns.map((group) => ({ ...group, options: options(group) })) }
 }
 
 /** Items with the switches that wait for them and their options. */
-const withSwitches = (items: MerchantItemOnWire[], works: readonly QueuedWork[]): MerchantItemOnWire[] =>
+const withSwitches = (items: MerchantItemOnWire[], works: readonly PendingOperation[]): MerchantItemOnWire[] =>
   items.map((item) => works.reduce(withSwitch, item))
 
 /** What the platform closed, without what staff have dismissed. */
-const withDismissals = (closed: ClosedByPlatformOnWire, works: readonly QueuedWork[]): ClosedByPlatformOnWire =>
+const withDismissals = (closed: ClosedByPlatformOnWire, works: readonly PendingOperation[]): ClosedByPlatformOnWire =>
   works.reduce((left, work) => (work.kind === 'dismiss' ? withoutDismissed(left, work) : left), closed)
 
 /** A stored answer, as the cloud sent it, with other data. */
@@ -78,7 +79,7 @@ const withData = <Data>(body: string, change: (data: Data) => Data): string => {
 }
 
 /** A stored answer with what waits in the outbox. */
-export const withPending = (route: Route, body: string, works: readonly QueuedWork[]): string => {
+export const withPending = (route: Route, body: string, works: readonly PendingOperation[]): string => {
   if (works.length === 0) return body
   if (route === listItems) return withData<MerchantItemOnWire[]>(body, (items) => withSwitches(items, works))
   if (route === listClosedByPlatform) return withData<ClosedByPlatformOnWire>(body, (closed) => withDismissals(closed, works))

@@ -1,7 +1,7 @@
 // Who is signed in on this machine, as the cloud said last; it survives a restart without a network.
 import { user as userSchema, type User } from '@sufra/shared/accounts/account'
 import { readMe } from '@sufra/shared/accounts/account.routes'
-import type { KeptAnswers } from '../local/kept-answers.ts'
+import type { ResponseCache } from '../local/response-cache.ts'
 
 const parse = (body: string | undefined): User | undefined => {
   if (body === undefined) return undefined
@@ -9,9 +9,9 @@ const parse = (body: string | undefined): User | undefined => {
   return userSchema.safeParse(data).data
 }
 
-type Parts = { kept: KeptAnswers; onChange: (user: User | undefined) => void }
+type Deps = { kept: ResponseCache; onChange: (user: User | undefined) => void }
 
-export const createSession = ({ kept, onChange }: Parts) => {
+export const createSession = ({ kept, onChange }: Deps) => {
   let user = parse(kept.get(readMe.path))
 
   const become = (next: User | undefined) => {

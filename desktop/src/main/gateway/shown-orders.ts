@@ -1,15 +1,15 @@
 // The open orders as staff see them: with what waits in the outbox.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
-import type { QueuedWork } from '../../bridge/desk-state.ts'
+import type { PendingOperation } from '../../bridge/desk-state.ts'
 import type { Storage } from '../local/desk-storage.ts'
 import { withMoves, workOf } from './queued.ts'
 
-type Parts = { storage: Pick<Storage, 'orders' | 'outbox'>; restaurantId: () => string | undefined }
+type Deps = { storage: Pick<Storage, 'orders' | 'outbox'>; restaurantId: () => string | undefined }
 
-export const createShownOrders = ({ storage, restaurantId }: Parts) => {
+export const createShownOrders = ({ storage, restaurantId }: Deps) => {
   /** What waits, oldest first. */
-  const works = (): QueuedWork[] =>
+  const works = (): PendingOperation[] =>
     storage.outbox
       .all()
       .filter((entry) => entry.state === 'waiting' && entry.restaurantId === restaurantId())

@@ -2,7 +2,7 @@ import type { BrowserWindow, Menu, Tray } from 'electron/main'
 import type { Language } from '@sufra/shared/localized-text'
 import { say } from './words.ts'
 
-type Parts = {
+type Deps = {
   Tray: typeof Tray
   Menu: typeof Menu
   icon: string
@@ -12,7 +12,7 @@ type Parts = {
 }
 
 /** The icon beside the clock: how many orders wait, and the way back to a hidden window. */
-export const createTray = ({ Tray: SystemTray, Menu: SystemMenu, icon, deskWindow, language, onQuit }: Parts) => {
+export const createTray = ({ Tray: SystemTray, Menu: SystemMenu, icon, deskWindow, language, onQuit }: Deps) => {
   const tray = new SystemTray(icon)
   const open = () => {
     deskWindow.show()

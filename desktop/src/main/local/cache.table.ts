@@ -3,7 +3,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Whole answers of the cloud, by the call's path with its query. `hash` is the SHA-256 of `body`, as the cloud said it. */
-export const keptAnswers = sqliteTable('kept_answers', {
+export const responseCache = sqliteTable('kept_answers', {
   path: text().primaryKey(),
   hash: text().notNull(),
   body: text().notNull(),

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { createPrintLedger } from '../print-queue/print-ledger.ts'
-import { feedOrders, feedPosition, keptAnswers } from './cache.table.ts'
+import { feedOrders, feedPosition, responseCache } from './cache.table.ts'
 import { createFeedOrders } from './feed-orders.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 import { openSqlite } from './open-sqlite.ts'
 import { createSettingsStore } from './settings-store.ts'
 
@@ -17,14 +17,14 @@ export const openStorage = ({ folder, migrationsFolder, now }: Options) => {
     path: join(folder, 'cache.db'),
     migrationsFolder: join(migrationsFolder, 'cache'),
     synchronous: 'NORMAL',
-    tables: [keptAnswers, feedOrders, feedPosition],
+    tables: [responseCache, feedOrders, feedPosition],
     now,
   })
   return {
     outbox: outbox.store,
     ledger: createPrintLedger(outbox.sqlite),
     settings: createSettingsStore(outbox.sqlite),
-    kept: createKeptAnswers(cache),
+    kept: createResponseCache(cache),
     orders: createFeedOrders(cache),
     /** Where damaged databases were put. */
     broken: [cache.brokenFile, outbox.brokenFile].filter((file) => file !== undefined),

@@ -20,16 +20,16 @@ export const createAcknowledgements = ({ orders, deviceId, after, send }: Deps) 
 
   const acknowledge = () => {
     if (!cancelRepeat) return
-    for (const { orderId, status, heardAt } of orders.open()) {
-      if (status !== 'Received' || heardAt || acknowledged.has(orderId)) continue
+    for (const { orderId, status, acknowledgedAt } of orders.open()) {
+      if (status !== 'Received' || acknowledgedAt || acknowledged.has(orderId)) continue
       acknowledged.add(orderId)
-      send({ event: 'order_heard', data: { orderId } })
+      send({ event: 'order_acknowledged', data: { orderId } })
     }
   }
 
   const repeat = () => {
     cancelRepeat = after(repeatEvery, repeat)
-    send({ event: 'device_here', data: { deviceId } })
+    send({ event: 'device_alive', data: { deviceId } })
     acknowledged.clear()
     acknowledge()
   }

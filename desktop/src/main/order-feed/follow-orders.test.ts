@@ -22,7 +22,7 @@ test(
     desk.feed.follow(merchant('accepted'))
     await expect
       .poll(() => desk.said, { timeout: 20_000 })
-      .toContainEqual({ event: 'order_heard', data: { orderId: numbered(516).orderId } })
+      .toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(516).orderId } })
     expect(desk.openNumbers()).toEqual(Array.from({ length: 516 }, (_, index) => index + 1))
     expect(desk.said).toContainEqual({ event: 'join_merchant_room', data: { since: 900 } })
   },
@@ -76,9 +76,11 @@ test('while its socket is away the list is read every ten seconds; what it bring
   await expect.poll(() => desk.asked.length).toBeGreaterThan(3)
   desk.answer(() => ({ data: [numbered(1)], seq: 8, more: null }))
   await expect.poll(desk.openNumbers).toEqual([1])
-  expect(desk.said.map(({ event }) => event)).not.toContain('order_heard')
+  expect(desk.said.map(({ event }) => event)).not.toContain('order_acknowledged')
   bringBack()
-  await expect.poll(() => desk.said, { timeout: 5_000 }).toContainEqual({ event: 'order_heard', data: { orderId: numbered(1).orderId } })
+  await expect
+    .poll(() => desk.said, { timeout: 5_000 })
+    .toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(1).orderId } })
   const polls = desk.asked.length
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(desk.asked).toHaveLength(polls)
@@ -104,12 +106,12 @@ test('an order is acknowledged again every ten seconds until the feed confirms i
   desk.shorten(50)
   desk.storage.orders.replace(restaurantId, [numbered(1)], 7)
   desk.feed.follow(merchant('accepted'))
-  await expect.poll(() => desk.count('order_heard')).toBeGreaterThan(3)
-  desk.tell('order_heard', 8, { orderId: numbered(1).orderId, version: 2, heardAt: '2026-11-21T09:00:01.000Z' })
-  await expect.poll(() => desk.storage.orders.open()[0]?.heardAt).toBeTruthy()
-  const [acknowledged, here] = [desk.count('order_heard'), desk.count('device_here')]
-  await expect.poll(() => desk.count('device_here')).toBeGreaterThan(here + 3)
-  expect(desk.count('order_heard')).toBe(acknowledged)
+  await expect.poll(() => desk.count('order_acknowledged')).toBeGreaterThan(3)
+  desk.tell('order_acknowledged', 8, { orderId: numbered(1).orderId, version: 2, acknowledgedAt: '2026-11-21T09:00:01.000Z' })
+  await expect.poll(() => desk.storage.orders.open()[0]?.acknowledgedAt).toBeTruthy()
+  const [acknowledged, here] = [desk.count('order_acknowledged'), desk.count('device_alive')]
+  await expect.poll(() => desk.count('device_alive')).toBeGreaterThan(here + 3)
+  expect(desk.count('order_acknowledged')).toBe(acknowledged)
 })
 
 test('without a first list it is not connected, and without an answer it says that there is no connection', async () => {

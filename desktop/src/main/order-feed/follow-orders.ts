@@ -1,12 +1,12 @@
 // The feed of a restaurant that takes orders: each event is stored first, then acknowledged, then told to whoever shows, rings or prints it.
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import type { LineState, RoomClient } from '@sufra/shared/realtime/room-client'
+import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { createAcknowledgements } from './acknowledgements.ts'
 import type { OrderFeedOptions } from './order-feed.ts'
 import { createStoredList } from './stored-list.ts'
 
-type Connect = (onState: (state: LineState) => void) => RoomClient
+type Connect = (onState: (state: ConnectionState) => void) => RoomClient
 
 export const followOrders = (options: OrderFeedOptions, restaurantId: string, connect: Connect) => {
   const { cloud, orders, deviceId, after, random, onState, beforeStored, onEvent, onReset } = options
@@ -42,7 +42,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
     onEvent(envelope)
   }
 
-  const change = (state: LineState) => {
+  const change = (state: ConnectionState) => {
     if (state === 'live') {
       list.stopPolling()
       acknowledgements.start()

@@ -7,7 +7,7 @@ import type { MerchantStatus, User } from '@sufra/shared/accounts/account'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { Ask } from '@sufra/shared/realtime/messages'
-import type { LineState } from '@sufra/shared/realtime/room-client'
+import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { after } from '../life/timers.ts'
 import { openStorage } from '../local/desk-storage.ts'
@@ -40,7 +40,7 @@ export const openDesk = async () => {
   const said: Message[] = []
   const asked: string[] = []
   const heard: FeedEnvelope['event'][] = []
-  const states: LineState[] = []
+  const states: ConnectionState[] = []
   let answer: Answer = () => ({ data: [], seq: 7, more: null })
   let tenSeconds = 10_000
 

@@ -28,7 +28,7 @@ test('once it is accepted it fetches its orders, follows them, and says that it 
   await expect.poll(() => desk.sockets.length).toBe(1)
   desk.said.length = 0
   desk.feed.follow(merchant('accepted'))
-  await expect.poll(() => desk.said.map(({ event }) => event).toSorted()).toEqual(['device_here', 'join_merchant_room'])
+  await expect.poll(() => desk.said.map(({ event }) => event).toSorted()).toEqual(['device_alive', 'join_merchant_room'])
   expect(desk.asked).toEqual(['/api/merchant/orders'])
   expect(desk.said).toContainEqual({ event: 'join_merchant_room', data: { since: 7 } })
   expect(desk.sockets).toHaveLength(2)

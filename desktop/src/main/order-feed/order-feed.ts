@@ -3,7 +3,7 @@
 import type { User } from '@sufra/shared/accounts/account'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
-import { createRoomClient, type LineState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
@@ -19,7 +19,7 @@ export type OrderFeedOptions = {
   random: () => number
   /** Renews the session, which the socket signs in with. Throws when the cloud does not answer; ends the session when it is over. */
   renew: () => Promise<void>
-  onState: (state: LineState) => void
+  onState: (state: ConnectionState) => void
   /** Before it is stored: what must not be missed should main end between the two. Told again after a restart. */
   beforeStored: (envelope: FeedEnvelope) => void
   /** After it was stored; what concerns the account alone is not stored where there are no orders. */
@@ -34,7 +34,7 @@ export const createOrderFeed = (options: OrderFeedOptions) => {
   const { cloud, orders, after, random, renew, onState, onEvent } = options
   let followed: Followed | undefined
 
-  const connect = (change: (state: LineState) => void): RoomClient => {
+  const connect = (change: (state: ConnectionState) => void): RoomClient => {
     const origin = cloud.address() ?? ''
     class Socket extends WebSocket {
       constructor(url: string) {

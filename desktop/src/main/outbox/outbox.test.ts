@@ -34,7 +34,7 @@ const createLine = (answer: (entry: Entry) => Outcome) => {
       sent.push(entry.key)
       return line.answer(entry)
     },
-    isSoAlready: ({ key }) => key.startsWith('already'),
+    isAlreadyApplied: ({ key }) => key.startsWith('already'),
     isLive: () => line.isLive,
     restaurantId: () => line.owner,
     after: (milliseconds, run) => {

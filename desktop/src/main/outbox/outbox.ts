@@ -12,7 +12,7 @@ type Options = {
   store: OutboxStore
   send: (entry: Entry) => Promise<Outcome>
   /** Whether a refusal says that what was wanted is so already. */
-  isSoAlready: (entry: Entry, refusal: Refused & { details?: unknown }) => boolean
+  isAlreadyApplied: (entry: Entry, refusal: Refused & { details?: unknown }) => boolean
   /** While the line is known to be down nobody waits for an answer. */
   isLive: () => boolean
   /** Whose entries may be sent: the restaurant that is signed in. */
@@ -25,7 +25,7 @@ type Options = {
 }
 
 const firstWait = 500
-const longestWait = 30_000
+const maxWait = 30_000
 /** How long somebody who taps waits for the cloud's own answer before it counts as queued. */
 const patience = 2_500
 
@@ -38,7 +38,7 @@ const parse = (body: string): Refused & { details?: unknown } => {
   }
 }
 
-export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, after, random, onDone, onChange }: Options) => {
+export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurantId, after, random, onDone, onChange }: Options) => {
   const waiters = new Map<string, (outcome: Outcome) => void>()
   let isSending = false
   let isEnded = false
@@ -58,7 +58,7 @@ export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, a
     } else {
       const { details, ...refusal } = parse(outcome.body)
       // Somebody waits for the answer and sees the refusal at once: it need not be listed as well.
-      if (waiters.has(entry.key) || isSoAlready(entry, { ...refusal, details })) store.remove(entry.key)
+      if (waiters.has(entry.key) || isAlreadyApplied(entry, { ...refusal, details })) store.remove(entry.key)
       else store.refuse(entry.key, refusal)
     }
     settle(entry.key, outcome)
@@ -70,7 +70,7 @@ export const createOutbox = ({ store, send, isSoAlready, isLive, restaurantId, a
     isEnded ? undefined : store.all().find(({ state, restaurantId: owner }) => state === 'waiting' && owner === restaurantId())
 
   const waitAndRetry = () => {
-    const ceiling = Math.min(longestWait, firstWait * 2 ** failures)
+    const ceiling = Math.min(maxWait, firstWait * 2 ** failures)
     failures += 1
     cancelRetry = after(random() * ceiling + 1, () => void flush())
   }

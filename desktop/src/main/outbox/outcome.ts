@@ -23,7 +23,7 @@ const rank = (status: OrderStatus) => orderStatuses.indexOf(status)
 const statusOfNow = z.object({ status: z.enum(orderStatuses) })
 
 /** A refused move whose order is where the move wanted it, or beyond: somebody else did it, and nobody needs to hear of it (the higher status wins). */
-export const isSoAlready = (entry: Entry, { error, details }: Refused & { details?: unknown }): boolean => {
+export const isAlreadyApplied = (entry: Entry, { error, details }: Refused & { details?: unknown }): boolean => {
   const work = workOf(entry)
   const now = statusOfNow.safeParse(details).data?.status
   if (work?.kind !== 'move' || error !== 'order.cannot_move' || !now) return false

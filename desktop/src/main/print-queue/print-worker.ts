@@ -22,7 +22,7 @@ type Options = {
   complain: (what: string, error: unknown) => void
 }
 
-export const mostTries = 3
+export const maxTries = 3
 /** Milliseconds before the second and the third try. */
 const waits = [3_000, 10_000]
 /** A claim that another counter holds is asked again after its lease. */
@@ -74,7 +74,7 @@ export const createPrintWorker = (options: Options) => {
   }
 
   const fail = (job: PrintJob, problem: PrintProblem, mayHavePrinted: boolean) => {
-    const isGivenUp = job.tries + 1 >= mostTries
+    const isGivenUp = job.tries + 1 >= maxTries
     ledger.fail(job, problem, mayHavePrinted, isGivenUp)
     if (!isGivenUp) later(job, waits[job.tries] ?? claimAgainAfter)
     onTrouble()

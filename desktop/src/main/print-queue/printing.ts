@@ -122,7 +122,7 @@ export const createPrinting = (options: Options) => {
     retry: worker.retry,
     drop: ledger.drop,
     look: worker.look,
-    lookSoon: () => void after(burst, worker.look),
+    pollSoon: () => void after(burst, worker.look),
     end: worker.end,
   }
 }

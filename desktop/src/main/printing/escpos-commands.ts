@@ -4,7 +4,7 @@ import Printer from 'escpos/printer.js'
 import type { Bitmap } from './bitmap.ts'
 import type { Block, Ticket } from './ticket.ts'
 
-const mostRows = 200
+const maxRows = 200
 /** Characters of a line in font A: 12 dots each. */
 const dotsOfLetter = 12
 
@@ -32,7 +32,7 @@ const finish = (printer: Printer, { isCutting, opensDrawer }: Ending): Uint8Arra
 
 /** escpos packs dots one by one, seconds for a long ticket: ours are packed, and handed on as they are. */
 const bandOf = ({ width, height, rows }: Bitmap, top: number): Image => {
-  const high = Math.min(mostRows, height - top)
+  const high = Math.min(maxRows, height - top)
   const stride = Math.ceil(width / 8)
   const data = Buffer.from(rows.subarray(top * stride, (top + high) * stride))
   return Object.assign(new Image({ data: new Uint8Array(), shape: [width, high, 4] }), {
@@ -46,7 +46,7 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 export const pictureBytes = async (picture: Bitmap, ending: Ending): Promise<Uint8Array> => {
   const printer = begin()
   const bands: Uint8Array[] = []
-  for (let top = 0; top < picture.height; top += mostRows) {
+  for (let top = 0; top < picture.height; top += maxRows) {
     printer.raster(bandOf(picture, top))
     bands.push(Uint8Array.from(printer.buffer.flush())) // escpos's own buffer is copied whole whenever it grows
     await breathe()

@@ -60,7 +60,7 @@ export const aKitchenOrder = (differing: Partial<CounterOrderOnWire> = {}): Coun
   orderInstructions: 'بدون بصل، وصلصة 7UP على الجانب',
   payment: { method: 'Cash', cashAmount: 100, change: 8 },
   placedAt: '2026-11-20T18:05:00.000Z',
-  heardAt: null,
+  acknowledgedAt: null,
   silencedAt: null,
   unreachableAt: null,
   acceptedAt: null,

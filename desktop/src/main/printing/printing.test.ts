@@ -217,7 +217,7 @@ describe('a ticket that does not come out says why', () => {
     ['no paper', { paper: 'out' }, { problem: 'paper', mayHavePrinted: false }],
     ['an open cover', { cover: 'open' }, { problem: 'cover', mayHavePrinted: false }],
     ['a printer that was put offline', { isOffline: true }, { problem: 'offline', mayHavePrinted: false }],
-    ['paper that runs out in the middle', { paperEndsAfter: 5_000 }, { problem: 'paper', mayHavePrinted: true }],
+    ['paper that runs out in the middle', { documentExpiresAfter: 5_000 }, { problem: 'paper', mayHavePrinted: true }],
     ['a line that breaks in the middle', { resetsAfter: 5_000 }, { problem: 'offline', mayHavePrinted: true }],
   ] as const)('%s', async (_name, state, failure) => {
     printer.become(state)

@@ -14,4 +14,4 @@ export const readWindowState = (settings: SettingsStore, screen: Pick<Screen, 'g
   return state && screen.getAllDisplays().some(({ workArea }) => overlaps(workArea, state)) ? state : undefined
 }
 
-export const keepWindowState = (settings: SettingsStore, state: WindowState) => settings.write(name, state)
+export const storeWindowState = (settings: SettingsStore, state: WindowState) => settings.write(name, state)

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../app/api.ts'
 import { leftToRight } from '../app/left-to-right.ts'
-import { useRefusalWords } from '../app/refusal-words.ts'
+import { useRefusalText } from '../app/refusal-text.ts'
 import { Link } from '../app/router.ts'
 import { AccountNote } from './account-note.tsx'
 import { usePageTitle } from './page-title.ts'
@@ -38,7 +38,7 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
 
 const ForgotPassword = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
   const { register, handleSubmit, formState, reset } = useForm({

@@ -8,18 +8,18 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '../app/account/password-input.tsx'
 import { afterSignIn } from '../app/guards.ts'
-import { useRefusalWords } from '../app/refusal-words.ts'
+import { useRefusalText } from '../app/refusal-text.ts'
 import { Link, Navigate, useLocation } from '../app/router.ts'
 import { signIn, useSession } from '../app/session.ts'
 import { AccountNote } from './account-note.tsx'
 import { usePageTitle } from './page-title.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
-const linkLook = 'flex min-h-11 items-center justify-center text-sm font-semibold text-brand hover:underline'
+const linkStyle = 'flex min-h-11 items-center justify-center text-sm font-semibold text-brand hover:underline'
 
 const SignInForm = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   const { state } = useLocation()
   const { data: session } = useSession()
   const [failure, setFailure] = useState<ApiError>()
@@ -64,7 +64,7 @@ const SignInForm = ({ role }: { role: Role }) => {
           error={said(formState.errors.password?.message)}
           {...register('password')}
         />
-        <Link to={`/${role}/forgot-password`} className={`${linkLook} self-end`}>
+        <Link to={`/${role}/forgot-password`} className={`${linkStyle} self-end`}>
           {t('accounts.forgot')}
         </Link>
       </div>
@@ -73,11 +73,11 @@ const SignInForm = ({ role }: { role: Role }) => {
       </Button>
       <div className="flex flex-col">
         {role === 'merchant' && (
-          <Link to="/merchant/signup" className={linkLook}>
+          <Link to="/merchant/signup" className={linkStyle}>
             {t('accounts.apply')}
           </Link>
         )}
-        <Link to="/login" state={state} className={linkLook}>
+        <Link to="/login" state={state} className={linkStyle}>
           {t('accounts.otherDoor')}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
 import type { Retries } from '@sufra/shared/contract/retry-call'
 import { bridge } from './bridge.ts'
-import { currentSession, forgetUserCookie, keepSession } from './session-state.ts'
+import { currentSession, forgetUserCookie, storeSession } from './session-state.ts'
 
 const language = () => document.documentElement.lang || 'en'
 
@@ -42,7 +42,7 @@ const logOut = () => {
 const endSession = () => {
   if (!currentSession()?.user) return
   forgetUserCookie()
-  keepSession({ user: null, ended: 'expired' })
+  storeSession({ user: null, ended: 'expired' })
   startNewClient()
 }
 

@@ -9,13 +9,13 @@ import { useApplicantsWaiting } from './applicants-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
-import { MerchantDesk, MerchantLine, WaitingRoom } from './merchant-desk.tsx'
+import { MerchantDesk, MerchantConnection, WaitingRoom } from './merchant-desk.tsx'
 import { NotBuilt, NotBuiltPage } from './pages/not-built-page.tsx'
 import { NotFound, NotFoundPage } from './pages/not-found-page.tsx'
 import { AppFailure, PageFailure } from './pages/page-failure.tsx'
 import { queryClient } from './query-client.ts'
 import { Navigate, Outlet, RouterProvider, type RouteObject } from './router.ts'
-import { StatusNews } from './status-news.tsx'
+import { StatusAnnouncement } from './status-announcement.tsx'
 
 /** A page of the desk by its address. It is loaded when it is first opened, or in advance with the others of its area; one that fails leaves the layout alone. */
 const page = (path: string, load: () => Promise<ComponentType>) =>
@@ -53,7 +53,9 @@ const settings = {
   documents: part('/merchant/settings/documents', () =>
     import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
   ),
-  alerts: part('/merchant/settings/sms-settings', () => import('../merchant/ladder/ladder-page.tsx').then((file) => file.LadderPage)),
+  alerts: part('/merchant/settings/sms-settings', () =>
+    import('../merchant/escalation/escalation-page.tsx').then((file) => file.EscalationPage),
+  ),
 }
 const setup = part('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
 const application = part('/merchant/applicationreview', () =>
@@ -73,7 +75,7 @@ const AdminDesk = () => {
 
 const Root = () => (
   <>
-    <StatusNews />
+    <StatusAnnouncement />
     <Outlet />
   </>
 )
@@ -106,7 +108,7 @@ export const routes: RouteObject[] = [
         element: <Guard area="merchant" />,
         children: [
           {
-            element: <MerchantLine />,
+            element: <MerchantConnection />,
             children: [
               {
                 element: <MerchantDesk deactivated={application} />,

@@ -3,9 +3,9 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AccountLine } from './account-line.tsx'
+import { AccountLine } from './account-connection.tsx'
 import { Brand } from './brand.tsx'
-import { LineSign } from './line-sign.tsx'
+import { ConnectionIndicator } from './connection-indicator.tsx'
 import { Outlet } from './router.ts'
 import { signOut, useSession } from './session.ts'
 
@@ -22,7 +22,7 @@ export const ConfinedLayout = () => {
           <p className="truncate font-bold">{user?.restaurant ? inLanguage(user.restaurant.name, language) : t('common.appName')}</p>
           <p className="truncate text-xs text-ink-soft">{user?.email}</p>
         </div>
-        <LineSign />
+        <ConnectionIndicator />
         <LanguageSwitch />
         <button
           type="button"

@@ -2,32 +2,32 @@
 import type { ReactNode } from 'react'
 import { BoardProvider } from '../merchant/orders/board-provider.tsx'
 import { RingCard } from '../merchant/orders/ring-card.tsx'
-import { PrintSign } from '../merchant/queue/print-sign.tsx'
-import { QueueSign } from '../merchant/queue/queue-sign.tsx'
-import { AccountLine } from './account-line.tsx'
+import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
+import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
+import { AccountLine } from './account-connection.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ConfinedLayout } from './confined-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import { LineProvider } from './line.tsx'
-import { LineSign } from './line-sign.tsx'
+import { ConnectionProvider } from './connection.tsx'
+import { ConnectionIndicator } from './connection-indicator.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { Outlet, useLocation } from './router.ts'
 import { useSession } from './session.ts'
 
 /** All that a signed-in merchant may open stands on one line to the cloud. */
-export const MerchantLine = () => (
-  <LineProvider>
+export const MerchantConnection = () => (
+  <ConnectionProvider>
     <Outlet />
-  </LineProvider>
+  </ConnectionProvider>
 )
 
 const RingCardElsewhere = () => (useLocation().pathname === '/merchant/orders' ? null : <RingCard />)
 
-const MerchantSigns = () => (
+const MerchantIndicators = () => (
   <>
-    <QueueSign />
-    <PrintSign />
-    <LineSign />
+    <PendingChangesIndicator />
+    <PrintIndicator />
+    <ConnectionIndicator />
   </>
 )
 
@@ -47,7 +47,7 @@ export const MerchantDesk = ({ deactivated }: { deactivated: ReactNode }) => {
   return (
     <BoardProvider>
       <OpenOrder />
-      <DeskLayout area="merchant" signs={<MerchantSigns />} />
+      <DeskLayout area="merchant" signs={<MerchantIndicators />} />
       <RingCardElsewhere />
     </BoardProvider>
   )

@@ -1,4 +1,4 @@
-import { inputLook } from '@sufra/shared/ui/field'
+import { inputStyle } from '@sufra/shared/ui/field'
 import { Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -18,7 +18,7 @@ export const SearchBox = ({ label, value, onChange }: Props) => {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value && (event.stopPropagation(), onChange(''))}
-        className={`${inputLook} ps-9 pe-11 text-sm`}
+        className={`${inputStyle} ps-9 pe-11 text-sm`}
       />
       {value && (
         <button

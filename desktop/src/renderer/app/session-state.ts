@@ -11,7 +11,7 @@ export const sessionKey = ['session'] as const
 export const currentSession = () => queryClient.getQueryData<Session>(sessionKey)
 
 /** Keeps who is signed in and forgets everything that was read for somebody else. */
-export const keepSession = (session: Session) => {
+export const storeSession = (session: Session) => {
   queryClient.setQueryData<Session>(sessionKey, session)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
 }

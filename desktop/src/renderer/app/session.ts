@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, startNewClient } from './api.ts'
 import { bridge } from './bridge.ts'
 import { queryClient } from './query-client.ts'
-import { currentSession, forgetUserCookie, keepSession, sessionKey, type Session } from './session-state.ts'
+import { currentSession, forgetUserCookie, storeSession, sessionKey, type Session } from './session-state.ts'
 
 const readSession = async (): Promise<Session> => {
   try {
@@ -34,7 +34,7 @@ export const useKnownSession = (): Session | undefined =>
 export const signIn = async (role: Role, credentials: Credentials) => {
   startNewClient()
   const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
-  keepSession({ user: data })
+  storeSession({ user: data })
   // A test ring at each sign-in: who hears nothing now would hear no order.
   void bridge?.ask('testRing', { tune: 'order' })
   return data
@@ -45,5 +45,5 @@ export const signOut = async () => {
   await call(logout, {}).catch(() => undefined) // a person who leaves must be able to leave
   forgetUserCookie()
   startNewClient()
-  keepSession({ user: null, ended: 'left' })
+  storeSession({ user: null, ended: 'left' })
 }

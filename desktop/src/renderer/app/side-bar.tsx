@@ -26,7 +26,7 @@ const pages = {
   ],
 } as const
 
-const itemLook =
+const itemStyle =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-sm font-semibold hover:bg-raised aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand'
 
 const Waiting = ({ count }: { count: number }) => {
@@ -75,7 +75,7 @@ export const SideBar = ({ area, waiting, signs, action }: Props) => {
       </div>
       <nav aria-label={t('desk.pages')}>
         {pages[area].map(({ to, icon: Icon, words }) => (
-          <NavLink key={to} to={to} end={to === home.admin} className={itemLook}>
+          <NavLink key={to} to={to} end={to === home.admin} className={itemStyle}>
             <Icon aria-hidden className="size-5 shrink-0" /> {t(words)}
             {(waiting?.[to] ?? 0) > 0 && <Waiting count={waiting?.[to] ?? 0} />}
           </NavLink>
@@ -84,7 +84,7 @@ export const SideBar = ({ area, waiting, signs, action }: Props) => {
       <div className="mt-auto flex flex-col gap-1">
         {signs}
         <LanguageSwitch className="text-start" />
-        <button type="button" onClick={() => void signOut()} className={itemLook}>
+        <button type="button" onClick={() => void signOut()} className={itemStyle}>
           <LogOut aria-hidden className="turns size-5 shrink-0" /> {t('desk.signOut')}
         </button>
         <div className="px-3 pt-2">

@@ -1,6 +1,6 @@
 // Sends a form and tells how much of it has gone: fetch cannot say that.
 import type { ClientOptions } from '@sufra/shared/contract/client'
-import type { AskOf, ReplyOf, Route } from '@sufra/shared/contract/route'
+import type { RequestOf, ReplyOf, Route } from '@sufra/shared/contract/route'
 import { clientThat } from './api.ts'
 
 type Send = ClientOptions['fetch']
@@ -31,5 +31,5 @@ const sendTelling =
     })
 
 /** A call that tells how much of its form has gone. In all else it is as any other: the same errors, the same refresh after a 403. */
-export const upload = <R extends Route>(route: R, ask: AskOf<R>, onProgress: OnProgress): Promise<ReplyOf<R>> =>
+export const upload = <R extends Route>(route: R, ask: RequestOf<R>, onProgress: OnProgress): Promise<ReplyOf<R>> =>
   clientThat(sendTelling(onProgress))(route, ask)

@@ -21,7 +21,7 @@ export const relativeTime = (at: number, now: number, language: Language): strin
 }
 
 /** A moment with its day and minute, as the clock of this machine has it. */
-export const momentText = (at: string, language: Language): string =>
+export const dateTimeText = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'short',

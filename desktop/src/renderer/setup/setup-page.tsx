@@ -3,7 +3,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { ShieldCheck, Store } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AskReplies } from '../../bridge/bridge.ts'
+import type { InvocationReplies } from '../../bridge/bridge.ts'
 import { modes, type DeskSettings } from '../../bridge/desk-settings.ts'
 import { bridge } from '../app/bridge.ts'
 import { deskNow } from '../app/desk.ts'
@@ -16,7 +16,7 @@ export const SetupPage = () => {
   const settings = deskNow()?.settings
   const [address, setAddress] = useState(settings?.address ?? '')
   const [mode, setMode] = useState<DeskSettings['mode']>(settings?.mode ?? 'merchant')
-  const [problem, setProblem] = useState<AskReplies['connect']['problem']>(null)
+  const [problem, setProblem] = useState<InvocationReplies['connect']['problem']>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {

@@ -136,7 +136,7 @@ export const setup = {
   },
 } satisfies typeof english.setup
 
-export const ladder = {
+export const escalation = {
   title: 'التنبيهات',
   text: 'ما يحدث لطلب لا يقبله أحد، بالثواني بعد إرساله. قبوله أو إسكاته في أي كاونتر يوقف ذلك.',
   louderAfter: 'ترن الأجهزة بصوت أعلى بعد',
@@ -150,4 +150,4 @@ export const ladder = {
   holdNewPhonesHint: 'تظهر الطلبات من هاتف لم يُقبل له طلب هنا من قبل من دون رنين، وتُلغى بعد 15 دقيقة إن لم يقبلها أحد.',
   save: 'حفظ',
   saved: 'حُفظ',
-} satisfies typeof english.ladder
+} satisfies typeof english.escalation

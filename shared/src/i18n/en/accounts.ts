@@ -44,7 +44,7 @@ export const accounts = {
     over: 'This link is no longer valid',
     overText: 'It was used already, or its time is over. A link to choose a new password is valid for 30 minutes.',
     overInvited: 'If you were invited, ask the person who invited you for a new invitation.',
-    askAnew: 'Ask for a new link',
+    requestAgain: 'Ask for a new link',
   },
   security: {
     change: 'Change the password',

@@ -119,7 +119,7 @@ export const setup = {
   },
 }
 
-export const ladder = {
+export const escalation = {
   title: 'Alerts',
   text: 'What happens to an order that nobody accepts, in seconds after it was placed. Accepting or silencing it at any counter ends the ladder.',
   louderAfter: 'Counters ring louder after',

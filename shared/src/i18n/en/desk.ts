@@ -12,7 +12,7 @@ export const desk = {
   note: {
     cache_rebuilt: 'This machine’s copy of the menu was damaged. It was fetched again; nothing was lost.',
     outbox_rescued: 'This machine’s store was damaged. What could be read was brought back: look at open orders, printers and tickets.',
-    not_kept: 'A change could not be stored: the disk is full or cannot be written. Make room, then do it again.',
+    not_cached: 'A change could not be stored: the disk is full or cannot be written. Make room, then do it again.',
   },
   noteSeen: 'Close',
   update: 'Version {{version}} is ready. No order is open: a good moment.',

@@ -6,7 +6,7 @@ import { administrators } from './administrators.ts'
 import { applicants, review, viewer } from './applicants.ts'
 import { board } from './board.ts'
 import { common } from './common.ts'
-import { counterMenu, ladder, printing, queue, setup, thisCounter } from './counter.ts'
+import { counterMenu, escalation, printing, queue, setup, thisCounter } from './counter.ts'
 import { cuisines, list, pictures } from './cuisines.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk.ts'
@@ -39,7 +39,7 @@ export const forDesk = {
   errors,
   firstSteps,
   items,
-  ladder,
+  escalation,
   list,
   marks,
   orders,

@@ -24,7 +24,7 @@ export const refusals = {
     not_taking_orders: 'The restaurant is not taking orders right now.',
     unreachable: 'The restaurant does not answer right now. Please speak to the staff.',
   },
-  ladder: {
+  escalation: {
     time: 'Choose a time within the limits.',
     number: 'Write the number with its country code: + and 8 to 15 digits. At most five numbers.',
     order: 'The order can only be missed after it rang louder and the restaurant counted as unreachable.',
@@ -86,7 +86,7 @@ export const refusals = {
     instructions_length: 'Instructions have at most 500 characters.',
   },
   counter: {
-    not_kept: 'This could not be stored on this machine: its disk is full or cannot be written. Nothing was changed.',
+    not_cached: 'This could not be stored on this machine: its disk is full or cannot be written. Nothing was changed.',
     entry_damaged: 'This change was damaged on the disk and cannot be sent. Look at the order and do it again.',
   },
   idempotency: {

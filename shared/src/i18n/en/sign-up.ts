@@ -8,7 +8,7 @@ export const signUp = {
   next: 'Continue',
   kept: 'Welcome back. What you entered is still here.',
   goOn: 'Continue with “{{step}}”',
-  startAnew: 'Start anew',
+  startOver: 'Start anew',
   startAnewTitle: 'Start anew?',
   startAnewText: 'Everything that you entered and chose here is removed from this device.',
   notKept: 'This browser keeps nothing: do not close or reload the page before you have sent the application.',

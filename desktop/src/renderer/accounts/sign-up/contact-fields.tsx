@@ -12,7 +12,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useRefusalWords } from '../../app/refusal-words.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import { Link } from '../../app/router.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { CodePanel } from './code-panel.tsx'
@@ -68,7 +68,7 @@ const ProvenInput = ({ channel, address, shown, error, unproven, signUp, ...inpu
 
 export const ContactNumberField = ({ signUp }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   const { field, formState } = useController({ control: signUp.form.control, name: 'contactNumber' })
   const { value: number, onChange, onBlur, ...rest } = field
   const { language } = useLanguage()
@@ -107,7 +107,7 @@ export const ContactNumberField = ({ signUp }: Props) => {
 
 export const EmailField = ({ signUp }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   const { field, formState } = useController({ control: signUp.form.control, name: 'email' })
   const address = signUpFields.shape.email.safeParse(field.value).data
   return (

@@ -73,7 +73,7 @@ export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
     value: name.endsWith('Number') ? withLatinDigits(written[name].trim()) : written[name].trim(),
     isLeftToRight: name.endsWith('Url') || name.endsWith('Number'),
   })
-  const paperFacts = documentKinds.map((kind): Fact => {
+  const documentDetails = documentKinds.map((kind): Fact => {
     const paper = papers[kind]
     const files = t('documents.files', { count: paper?.files.length ?? 0 })
     const dates = paper && isDated(kind) ? `${dayText(paper.issueDate, language)} – ${dayText(paper.expirationDate, language)}` : files
@@ -95,7 +95,7 @@ export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
         <FactList facts={numberNames.map(fact)} />
       </Part>
       <Part step="documents">
-        <FactList facts={paperFacts} />
+        <FactList facts={documentDetails} />
       </Part>
       {asksPassword && (
         <FieldGroup title={t('signUp.review.password')} text={t('signUp.review.passwordText')} isPaired>

@@ -1,7 +1,7 @@
 import { TextInput } from '@sufra/shared/ui/field'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRefusalWords } from '../../app/refusal-words.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import type { Texts } from './draft.ts'
 import type { SignUp } from './use-sign-up.ts'
 
@@ -10,6 +10,6 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'label' | 'error'> & { signU
 /** A field of the application; what is wrong is said beside it. */
 export const SignUpInput = ({ signUp: { form }, name, ...more }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   return <TextInput label={t(`signUp.${name}`)} error={said(form.formState.errors[name]?.message)} {...form.register(name)} {...more} />
 }

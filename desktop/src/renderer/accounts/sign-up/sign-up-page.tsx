@@ -1,7 +1,7 @@
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '../../app/router.ts'
-import { forget, readKept } from './keep.ts'
+import { forget, readStoredDraft } from './stored-draft.ts'
 import { Wizard } from './wizard.tsx'
 
 /** A restaurant applies (spec §2). What was entered at an earlier visit is there again. */
@@ -9,15 +9,15 @@ export const SignUpPage = () => {
   const navigate = useNavigate()
   const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['kept-application'],
-    queryFn: readKept,
+    queryFn: readStoredDraft,
     gcTime: 0,
     staleTime: Infinity,
   })
-  const startAnew = async () => {
+  const startOver = async () => {
     await forget()
     await refetch()
     void navigate('?', { replace: true })
   }
   if (!data) return <Skeleton className="h-96" />
-  return <Wizard key={dataUpdatedAt} kept={data} onStartAnew={() => void startAnew()} />
+  return <Wizard key={dataUpdatedAt} kept={data} onStartOver={() => void startOver()} />
 }

@@ -40,8 +40,8 @@ test.each([
   ['an address that was changed', { ...numbers, email: 'new@dafna.test' }, proven, true, 'owner'],
   ['papers without numbers', owner, proven, true, 'numbers'],
   ['a wrong link', { ...numbers, facebookUrl: 'facebook' }, proven, true, 'numbers'],
-] as const)('with %s', (_, written, contacts, hasPapers, step) => {
-  expect(firstOpenStep(written, contacts, hasPapers, now)).toBe(step)
+] as const)('with %s', (_, written, contacts, hasDocuments, step) => {
+  expect(firstOpenStep(written, contacts, hasDocuments, now)).toBe(step)
 })
 
 test('proofs run out after a day', () => {

@@ -40,13 +40,13 @@ export const withProofs = (written: Written, { phone, email }: Contacts, now: nu
 })
 
 /** The first step that lacks something; the review when none does. */
-export const firstOpenStep = (written: Written, contacts: Contacts, hasPapers: boolean, now: number): Step => {
+export const firstOpenStep = (written: Written, contacts: Contacts, hasDocuments: boolean, now: number): Step => {
   const { error } = application(written.password).safeParse(withProofs(written, contacts, now))
   const wrong = new Set(error?.issues.map(({ path }) => path[0]))
   const lacks = (fields: readonly FieldName[]) => fields.some((name) => wrong.has(name))
   if (lacks(keptFields.owner)) return 'owner'
   if (lacks(keptFields.numbers)) return 'numbers'
-  return hasPapers ? 'review' : 'documents'
+  return hasDocuments ? 'review' : 'documents'
 }
 
 /** The step that an address asks for, but none behind one that lacks something. */

@@ -3,7 +3,7 @@ import type { SignUpFields } from '@sufra/shared/accounts/sign-up'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { useEffect, useState } from 'react'
-import { documentParts } from '../../app/documents/draft.ts'
+import { documentFormFields } from '../../app/documents/draft.ts'
 import { formOf } from '../../app/form-of.ts'
 import { useNavigate } from '../../app/router.ts'
 import { upload } from '../../app/upload.ts'
@@ -28,7 +28,7 @@ const spoiledBy: Partial<Record<RefusalCode, 'phone' | 'email'>> = {
 }
 
 /** Sends the application; sent again after a cut it is the same one, since its proofs are. */
-export const useSending = ({ form, papers, papersCheck, setContact, openStep, forgetAll }: SignUp) => {
+export const useSending = ({ form, papers, documentsCheck, setContact, openStep, forgetAll }: SignUp) => {
   const navigate = useNavigate()
   const [sending, setSending] = useState<Sending>({ kind: 'idle' })
 
@@ -46,10 +46,10 @@ export const useSending = ({ form, papers, papersCheck, setContact, openStep, fo
   }, [sending.kind])
 
   const send = async (fields: SignUpFields) => {
-    if (!papersCheck.check()) return setSending({ kind: 'incomplete', lacking: 'documents' })
+    if (!documentsCheck.check()) return setSending({ kind: 'incomplete', lacking: 'documents' })
     setSending({ kind: 'under way', sent: 0 })
     try {
-      const parts = formOf([...Object.entries(fields), ...documentParts(papers)])
+      const parts = formOf([...Object.entries(fields), ...documentFormFields(papers)])
       await upload(signUpRoute, { form: parts }, (sent) => setSending({ kind: 'under way', sent }))
       await forgetAll()
       setSending({ kind: 'done' })

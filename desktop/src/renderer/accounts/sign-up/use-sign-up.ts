@@ -9,7 +9,7 @@ import { todayIn } from '../../app/documents/day.ts'
 import type { DocumentDrafts } from '../../app/documents/draft.ts'
 import { useDraftsCheck } from '../../app/documents/use-drafts-check.ts'
 import type { Contact, Contacts } from './draft.ts'
-import { forget, keepDraft, keepPapers, type Kept } from './keep.ts'
+import { forget, storeDraft, storeDocuments, type Kept } from './stored-draft.ts'
 import { application, firstOpenStep, withProofs, type Written } from './steps.ts'
 
 type Form = Written & { contactProof: string; emailProof: string }
@@ -29,7 +29,7 @@ export type SignUp = ReturnType<typeof useSignUp>
 /** An application while it is made. Everything but the passwords is kept in this browser as it is entered. */
 export const useSignUp = (kept: Kept) => {
   const [contacts, setContacts] = useState(kept.contacts)
-  const [papers, setPapers] = useState(kept.papers)
+  const [papers, setDocuments] = useState(kept.papers)
   const [isKept, setKept] = useState(true)
   const isSent = useRef(false)
   const form = useForm<Form, Context, SignUpFields>({
@@ -41,10 +41,10 @@ export const useSignUp = (kept: Kept) => {
   const typed = useWatch({ control: form.control })
   const written: Written = useMemo(() => ({ ...kept.texts, ...noPassword, ...typed }), [kept, typed])
   useEffect(() => {
-    if (!isSent.current && !keepDraft({ texts: written, contacts })) setKept(false) // oxlint-disable-line react/set-state-in-effect -- only the try shows whether the browser keeps anything
+    if (!isSent.current && !storeDraft({ texts: written, contacts })) setKept(false) // oxlint-disable-line react/set-state-in-effect -- only the try shows whether the browser keeps anything
   }, [written, contacts])
   const today = todayIn()
-  const papersCheck = useDraftsCheck(papers, documentKinds, today)
+  const documentsCheck = useDraftsCheck(papers, documentKinds, today)
 
   return {
     form,
@@ -53,14 +53,14 @@ export const useSignUp = (kept: Kept) => {
     contacts,
     setContact: (channel: Channel, contact: Contact) => setContacts((before) => ({ ...before, [channel]: contact })),
     papers,
-    setPapers: (drafts: DocumentDrafts) => {
-      setPapers(drafts)
-      void keepPapers(drafts).then(setKept)
+    setDocuments: (drafts: DocumentDrafts) => {
+      setDocuments(drafts)
+      void storeDocuments(drafts).then(setKept)
     },
-    papersCheck,
+    documentsCheck,
     today,
     /** The first step that lacks something at that time; the review when none does. */
-    openStep: (now: number) => firstOpenStep(written, contacts, papersCheck.isWhole, now),
+    openStep: (now: number) => firstOpenStep(written, contacts, documentsCheck.isWhole, now),
     /** False where this browser keeps nothing. */
     isKept,
     /** It was sent: nothing of it stays here. */

@@ -7,8 +7,8 @@ import { AccountNote } from '../account-note.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { DocumentsStep } from './documents-step.tsx'
 import { isBegun } from './draft.ts'
-import type { Kept } from './keep.ts'
-import { KeptHint } from './kept-hint.tsx'
+import type { Kept } from './stored-draft.ts'
+import { KeptHint } from './stored-draft-hint.tsx'
 import { NumbersStep } from './numbers-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -55,10 +55,10 @@ const Sent = () => {
   )
 }
 
-type Props = { kept: Kept; onStartAnew: () => void }
+type Props = { kept: Kept; onStartOver: () => void }
 
 /** The application, step by step. The step stands in the address: the browser's own way back goes through the steps. */
-export const Wizard = ({ kept, onStartAnew }: Props) => {
+export const Wizard = ({ kept, onStartOver }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const asked = useSearchParams()[0].get('step')
@@ -66,7 +66,7 @@ export const Wizard = ({ kept, onStartAnew }: Props) => {
   const { sending, submit } = useSending(signUp)
   const { key } = useLocation()
   const [opened] = useState(() => ({ at: Date.now(), key, wasBegun: isBegun(kept) }))
-  const { form, papersCheck } = signUp
+  const { form, documentsCheck } = signUp
   // A proof that runs out while the page is open is said when the application is sent; it takes nobody off the step they are at.
   const firstOpen = signUp.openStep(opened.at)
   const step = stepShown(asked, firstOpen)
@@ -81,7 +81,7 @@ export const Wizard = ({ kept, onStartAnew }: Props) => {
     if (next) void navigate(`?step=${next}`)
   }
   const isRight = () => {
-    if (step === 'documents') return papersCheck.check()
+    if (step === 'documents') return documentsCheck.check()
     return step === 'review' || form.trigger(fieldsOf[step], { shouldFocus: true })
   }
   const goOn = async () => {
@@ -105,7 +105,7 @@ export const Wizard = ({ kept, onStartAnew }: Props) => {
       <StepList current={step} firstOpen={firstOpen} />
       {!signUp.isKept && <AccountNote kind="waits">{t('signUp.notKept')}</AccountNote>}
       {opened.wasBegun && key === opened.key && sending.kind === 'idle' && (
-        <KeptHint current={step} firstOpen={firstOpen} onStartAnew={onStartAnew} />
+        <KeptHint current={step} firstOpen={firstOpen} onStartOver={onStartOver} />
       )}
       <StepHeading key={`heading-${step}`} step={step} isFirst={key === opened.key} />
       <fieldset key={step} disabled={isSending} className="flex min-w-0 flex-col gap-8">

@@ -3,11 +3,11 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../app/router.ts'
-import { useSaidWhen } from './sent-when.tsx'
+import { useSentWhen } from './sent-when.tsx'
 import { StatusOfApplicant } from './state-badge.tsx'
 
-export const applicationParts = ['papers', 'profile', 'history'] as const
-export type ApplicationPart = (typeof applicationParts)[number]
+export const applicationFormFields = ['papers', 'profile', 'history'] as const
+export type ApplicationPart = (typeof applicationFormFields)[number]
 
 type Props = {
   application: Applicant
@@ -22,7 +22,7 @@ type Props = {
 /** Who applied, where it stands, its parts, and the decision. */
 export const ApplicantHeader = ({ application, name, listAddress, part, onPart, children }: Props) => {
   const { t } = useTranslation()
-  const { relative, exact } = useSaidWhen()(application.submittedAt)
+  const { relative, exact } = useSentWhen()(application.submittedAt)
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card py-2 ps-3 pe-4">
       <Link
@@ -43,7 +43,7 @@ export const ApplicantHeader = ({ application, name, listAddress, part, onPart, 
         </p>
       </div>
       <div role="group" aria-label={t('applicants.parts')} className="flex grow gap-1">
-        {applicationParts.map((each) => (
+        {applicationFormFields.map((each) => (
           <button
             key={each}
             type="button"

@@ -11,11 +11,11 @@ import { UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams, useSearchParams } from '../../app/router.ts'
-import { ApplicantHeader, applicationParts, type ApplicationPart } from './applicant-header.tsx'
+import { ApplicantHeader, applicationFormFields, type ApplicationPart } from './applicant-header.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { History } from './history.tsx'
-import { PapersReview } from './papers-review.tsx'
+import { DocumentsReview } from './documents-review.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { marksOf, rejectableOf, type Marks } from './review.ts'
@@ -28,7 +28,7 @@ type Open = { kind: 'verify' | 'reject' } | { kind: 'verified'; isFirst: boolean
 
 const usePart = () => {
   const [parameters, setParameters] = useSearchParams()
-  const part = applicationParts.find((each) => each === parameters.get('part')) ?? 'papers'
+  const part = applicationFormFields.find((each) => each === parameters.get('part')) ?? 'papers'
   const show = (chosen: ApplicationPart) =>
     setParameters((before) => ({ ...Object.fromEntries(before), part: chosen }), { replace: true, preventScrollReset: true })
   return [part, show] as const
@@ -51,9 +51,9 @@ const Application = ({ application, reviewed }: { application: Applicant; review
   const close = () => setOpen(undefined)
   // A mark stands for a paper; when that paper is gone, so is the mark.
   const marks = marksOf(written, rejectableOf(application))
-  const mark = (paperId: string, reason: string | undefined) => {
-    const { [paperId]: _old, ...others } = marks
-    setMarks(reason === undefined ? others : { ...others, [paperId]: reason })
+  const mark = (documentId: string, reason: string | undefined) => {
+    const { [documentId]: _old, ...others } = marks
+    setMarks(reason === undefined ? others : { ...others, [documentId]: reason })
   }
   useEffect(() => {
     document.title = `${name} · Sufra`
@@ -87,7 +87,7 @@ const Application = ({ application, reviewed }: { application: Applicant; review
         />
       </ApplicantHeader>
       {isChanged && <ChangedNote onShow={() => void renew()} isBusy={query.isFetching} />}
-      {part === 'papers' && <PapersReview application={application} marks={marks} onMark={mark} />}
+      {part === 'papers' && <DocumentsReview application={application} marks={marks} onMark={mark} />}
       {part !== 'papers' && (
         <div className="min-h-0 grow overflow-y-auto">
           {part === 'profile' ? <ProfileFacts profile={application.profile} /> : <History application={application} />}

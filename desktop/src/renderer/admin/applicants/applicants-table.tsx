@@ -34,8 +34,8 @@ const Row = ({ row }: { row: ApplicantRow }) => {
       <td className="px-4">
         <SentWhen at={row.submittedAt} />
       </td>
-      <td className={`px-4 whitespace-nowrap ${row.papersWaiting > 0 ? 'font-semibold text-saffron' : 'text-ink-soft'}`}>
-        {row.papersWaiting > 0 ? t('applicants.waiting', { count: row.papersWaiting }) : t('applicants.noneWaiting')}
+      <td className={`px-4 whitespace-nowrap ${row.documentsWaiting > 0 ? 'font-semibold text-saffron' : 'text-ink-soft'}`}>
+        {row.documentsWaiting > 0 ? t('applicants.waiting', { count: row.documentsWaiting }) : t('applicants.noneWaiting')}
       </td>
       <td className="px-4">
         <StatusOfApplicant status={row.status} />

@@ -4,8 +4,8 @@ import { applicantFilters, type ApplicantFilter } from '@sufra/shared/applicants
 export type Shown = { status: ApplicantFilter; search: string; page: number }
 
 const isFilter = (text: string): text is ApplicantFilter => applicantFilters.some((filter) => filter === text)
-const longestSearch = 100
-const mostPages = 100_000
+const maxSearchLength = 100
+const maxPages = 100_000
 
 /** What an address asks for; what makes no sense in it is as if it were not there. */
 export const readAddress = (parameters: URLSearchParams): Shown => {
@@ -13,8 +13,8 @@ export const readAddress = (parameters: URLSearchParams): Shown => {
   const page = Number(parameters.get('page'))
   return {
     status: isFilter(status) ? status : 'all',
-    search: (parameters.get('search') ?? '').slice(0, longestSearch),
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    search: (parameters.get('search') ?? '').slice(0, maxSearchLength),
+    page: Number.isInteger(page) && page >= 1 && page <= maxPages ? page : 1,
   }
 }
 

@@ -14,7 +14,7 @@ type Props = {
   application: Applicant
   name: string
   marks: Marks
-  onMark: (paperId: string, reason: string | undefined) => void
+  onMark: (documentId: string, reason: string | undefined) => void
   onRejected: (count: number) => void
   onTooLate: (error: unknown) => void
   onClose: () => void

@@ -2,7 +2,7 @@
 import { rejectionReason, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { numberOfKind, type Day, type DocumentCard, type DocumentKind, type RestaurantDocument } from '@sufra/shared/documents/document'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
-import { daysUntil } from '../../app/documents/standing.ts'
+import { daysUntil } from '../../app/documents/document-status.ts'
 
 /** Reasons for papers that shall be rejected, by the papers' ids. */
 export type Marks = Readonly<Record<string, string>>

@@ -17,18 +17,18 @@ export const StatusOfApplicant = ({ status }: { status: MerchantStatus }) => {
   return <span className={`${look} ${looks[status]}`}>{t(`applicants.status.${status}`)}</span>
 }
 
-export type PaperState = DocumentState | 'missing' | 'marked'
+export type DocumentCardState = DocumentState | 'missing' | 'marked'
 
-const paperLooks = {
+const documentStyles = {
   waiting: 'bg-saffron-soft text-saffron',
   verified: 'bg-green-soft text-green',
   rejected: 'bg-red-soft text-red',
   missing: 'bg-grey-soft text-grey',
   marked: 'border border-red text-red',
-} as const satisfies Record<PaperState, string>
+} as const satisfies Record<DocumentCardState, string>
 
 /** Where a paper stands. */
-export const StateOfPaper = ({ state }: { state: PaperState }) => {
+export const DocumentStateBadge = ({ state }: { state: DocumentCardState }) => {
   const { t } = useTranslation()
-  return <span className={`${look} ${paperLooks[state]}`}>{t(`review.state.${state}`)}</span>
+  return <span className={`${look} ${documentStyles[state]}`}>{t(`review.state.${state}`)}</span>
 }

@@ -1,5 +1,5 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { listUnreachable } from '@sufra/shared/ladder/ladder.routes'
+import { listUnreachable } from '@sufra/shared/escalation/escalation.routes'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language'

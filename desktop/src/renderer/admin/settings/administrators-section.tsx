@@ -19,13 +19,13 @@ import { leftToRight } from '../../app/left-to-right.ts'
 import { RowMenu } from '../../app/row-menu.tsx'
 import { useSession } from '../../app/session.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { momentText } from '../../app/when.ts'
+import { dateTimeText } from '../../app/when.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const minute = 60_000
 const nameOf = ({ firstName, lastName }: Administrator) => `${firstName} ${lastName}`.trim()
 
-const Standing = ({ invitedUntil }: Pick<Administrator, 'invitedUntil'>) => {
+const DocumentStatus = ({ invitedUntil }: Pick<Administrator, 'invitedUntil'>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const now = useNow(minute)
@@ -33,7 +33,7 @@ const Standing = ({ invitedUntil }: Pick<Administrator, 'invitedUntil'>) => {
   const isOver = Date.parse(invitedUntil) <= now
   return (
     <span className={`text-xs font-semibold ${isOver ? 'text-red' : 'text-saffron'}`}>
-      {isOver ? t('administrators.lapsed') : t('administrators.pendingUntil', { time: momentText(invitedUntil, language) })}
+      {isOver ? t('administrators.lapsed') : t('administrators.pendingUntil', { time: dateTimeText(invitedUntil, language) })}
     </span>
   )
 }
@@ -54,7 +54,7 @@ const Row = ({ administrator, isSelf, onAgain, onRevoke }: RowProps) => {
           <bdi dir="ltr" className="truncate text-ink-soft">
             {administrator.email}
           </bdi>
-          <Standing invitedUntil={administrator.invitedUntil} />
+          <DocumentStatus invitedUntil={administrator.invitedUntil} />
         </p>
       </div>
       {administrator.invitedUntil && (

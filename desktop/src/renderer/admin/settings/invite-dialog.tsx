@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { useRefusalWords } from '../../app/refusal-words.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
 
 type Props = { onInvited: (email: string) => void; onClose: () => void }
 
@@ -16,7 +16,7 @@ const nobody = { firstName: '', lastName: '', email: '' }
 
 export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const { t } = useTranslation()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalText()
   const formId = useId()
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, formState } = useForm({

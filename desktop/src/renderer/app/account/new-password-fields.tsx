@@ -2,7 +2,7 @@ import { passwordRules } from '@sufra/shared/accounts/password'
 import { Check, Circle } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useRefusalWords } from '../refusal-words.ts'
+import { useRefusalText } from '../refusal-text.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const rules = ['length', 'digit', 'special'] as const satisfies (keyof typeof passwordRules)[]
@@ -38,7 +38,7 @@ type Props = {
 /** A password that is chosen: the rule is shown while it is typed, and it is typed twice. */
 export const NewPasswordFields = ({ password, confirmPassword, typed, errors, label }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   return (
     <>
       <div className="flex flex-col gap-2">

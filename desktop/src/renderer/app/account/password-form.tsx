@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
-import { useRefusalWords } from '../refusal-words.ts'
+import { useRefusalText } from '../refusal-text.ts'
 import { comparing, noPassword, typedAgain } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -16,7 +16,7 @@ import { sessionsKey } from './session-list.tsx'
 /** Changes the own password; every other device is signed out. */
 export const PasswordForm = () => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   const queryClient = useQueryClient()
   // Looked at when it is sent: who only passes through their settings need not hear of passwords.
   const form = useForm({

@@ -13,7 +13,7 @@ import { SessionList } from './session-list.tsx'
 
 const SignOutEverywhere = () => {
   const { t } = useTranslation()
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setOpenDialog] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -22,13 +22,13 @@ const SignOutEverywhere = () => {
       await signOut()
     } catch (error) {
       setBusy(false)
-      setAsked(false)
+      setOpenDialog(false)
       showError(error, t)
     }
   }
   return (
     <>
-      <Button kind="danger" onClick={() => setAsked(true)} className="self-start">
+      <Button kind="danger" onClick={() => setOpenDialog(true)} className="self-start">
         <LogOut aria-hidden className="turns size-5" /> {t('accounts.security.everywhere')}
       </Button>
       {isAsked && (
@@ -39,7 +39,7 @@ const SignOutEverywhere = () => {
           isDanger
           isBusy={isBusy}
           onConfirm={() => void confirm()}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpenDialog(false)}
         />
       )}
     </>

@@ -9,10 +9,10 @@ import { actionId } from './action-id.ts'
 import type { DocumentDraft, DocumentDrafts } from './draft.ts'
 import { ImagesDialog } from './images-dialog.tsx'
 import { kindIcons } from './kind-icons.ts'
-import { PaperDialog } from './paper-dialog.tsx'
-import { DraftFacts, PaperFacts } from './paper-facts.tsx'
-import { standingOf } from './standing.ts'
-import { StandingBadge } from './standing-badge.tsx'
+import { DocumentFormDialog } from './document-form-dialog.tsx'
+import { DraftFacts, DocumentDetails } from './document-details.tsx'
+import { documentStatusOf } from './document-status.ts'
+import { DocumentStatusBadge } from './document-status-badge.tsx'
 
 type CardProps = {
   kind: DocumentKind
@@ -36,7 +36,7 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
   const id = useId()
   const KindIcon = kindIcons[kind]
   const paper = card?.newest
-  const standing = paper && standingOf(paper, today)
+  const standing = paper && documentStatusOf(paper, today)
   const { icon: Icon, words } = actions[draft ? 'edit' : paper ? 'replace' : 'upload']
   const name = t(`documents.kind.${kind}`)
   return (
@@ -54,7 +54,7 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
           </h2>
           <p className="text-xs text-ink-soft">{t('documents.hint')}</p>
         </div>
-        {draft ? <StandingBadge standing="draft" /> : standing && <StandingBadge standing={standing} />}
+        {draft ? <DocumentStatusBadge standing="draft" /> : standing && <DocumentStatusBadge standing={standing} />}
       </div>
       {draft && (
         <>
@@ -62,7 +62,7 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
           {paper && <p className="text-sm text-ink-soft">{t('documents.replaces')}</p>}
         </>
       )}
-      {!draft && paper && standing && <PaperFacts paper={paper} inForce={card.inForce} standing={standing} today={today} />}
+      {!draft && paper && standing && <DocumentDetails paper={paper} inForce={card.inForce} standing={standing} today={today} />}
       {error && (
         <p role="alert" className="text-sm text-red">
           {t(`refusals.${error}`)}
@@ -104,7 +104,7 @@ type Props = {
 export const DocumentCards = ({ drafts, onChange, errors, cards, today, isLocked = false }: Props) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<DocumentKind>()
-  const Window = open && isDated(open) ? PaperDialog : ImagesDialog
+  const Window = open && isDated(open) ? DocumentFormDialog : ImagesDialog
   const without = (kind: DocumentKind) => {
     const { [kind]: _, ...rest } = drafts
     return rest

@@ -1,7 +1,7 @@
-import { datedKinds, documentKinds, mostImages, type DocumentKind } from '@sufra/shared/documents/document'
+import { datedKinds, documentKinds, maxImages, type DocumentKind } from '@sufra/shared/documents/document'
 import { documentFields, documentFiles } from '@sufra/shared/documents/document-form'
 import { expect, test } from 'vitest'
-import { documentParts, draftProblems, draftsProblems, type DocumentDraft, type DocumentDrafts } from './draft.ts'
+import { documentFormFields, draftProblems, draftsProblems, type DocumentDraft, type DocumentDrafts } from './draft.ts'
 
 const today = '2026-11-21'
 const file = (name = 'licence.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
@@ -69,13 +69,13 @@ test('a paper that need not be sent is looked at all the same', () => {
 })
 
 test('the parts are named as the contract takes them', () => {
-  const parts = documentParts(whole())
+  const parts = documentFormFields(whole())
   const texts = parts.filter((part): part is [string, string] => typeof part[1] === 'string')
   expect(documentFields.parse(Object.fromEntries(texts))).toEqual(Object.fromEntries(texts))
   expect(texts).toHaveLength(13)
   expect(texts).toContainEqual(['proofOfIdentityType', 'passport'])
   const files = parts.filter(([, value]) => value instanceof File)
-  expect(files).toHaveLength(datedKinds.length + mostImages)
+  expect(files).toHaveLength(datedKinds.length + maxImages)
   for (const [name] of files) expect(name).toMatch(documentFiles.files)
   expect(files.filter(([name]) => name === 'restaurantImages').map(([, value]) => (value as File).name)).toEqual([
     '0.png',
@@ -88,8 +88,8 @@ test('the parts are named as the contract takes them', () => {
 
 test('only what is there is sent', () => {
   const paper = file()
-  expect(documentParts({})).toEqual([])
-  expect(documentParts({ tradeLicense: draft({ files: [paper] }) })).toEqual([
+  expect(documentFormFields({})).toEqual([])
+  expect(documentFormFields({ tradeLicense: draft({ files: [paper] }) })).toEqual([
     ['tradeLicense', paper],
     ['tradeLicenseIssueDate', '2026-01-01'],
     ['tradeLicenseExpirationDate', '2026-12-31'],

@@ -3,7 +3,7 @@ import {
   datesProblems,
   documentKinds,
   isDated,
-  mostImages,
+  maxImages,
   type Day,
   type DocumentKind,
   type IdentityType,
@@ -20,7 +20,7 @@ type DraftProblems = { files?: RefusalCode; issueDate?: RefusalCode; expirationD
 export const draftProblems = (kind: DocumentKind, draft: DocumentDraft, today: Day): DraftProblems => {
   if (!isDated(kind)) {
     if (draft.files.length === 0) return { files: 'document.files_required' }
-    return draft.files.length > mostImages ? { files: 'document.too_many' } : {}
+    return draft.files.length > maxImages ? { files: 'document.too_many' } : {}
   }
   return {
     ...(draft.files.length === 0 && { files: 'document.file_required' }),
@@ -48,7 +48,7 @@ export const draftsProblems = (
 }
 
 /** The parts of the multipart form, under the names of spec §3. */
-export const documentParts = (drafts: DocumentDrafts): [name: string, value: string | File][] =>
+export const documentFormFields = (drafts: DocumentDrafts): [name: string, value: string | File][] =>
   documentKinds.flatMap((kind) => {
     const draft = drafts[kind]
     if (!draft) return []

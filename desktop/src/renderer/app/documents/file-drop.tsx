@@ -1,4 +1,4 @@
-import { paperTypes } from '@sufra/shared/documents/document'
+import { documentTypes } from '@sufra/shared/documents/document'
 import { FileUp } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,7 @@ export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFoc
         <input
           ref={input}
           type="file"
-          accept={paperTypes}
+          accept={documentTypes}
           multiple={isMany}
           aria-label={label}
           aria-invalid={error !== undefined}

@@ -1,5 +1,5 @@
 // The window of the restaurant's own pictures (spec §2, §5): up to five in a grid; what is beyond is dropped with a warning.
-import { mostImages } from '@sufra/shared/documents/document'
+import { maxImages } from '@sufra/shared/documents/document'
 import { showWarning } from '@sufra/shared/ui/toasts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
   const take = async (chosen: File[]) => {
     const { papers, refused } = await takeFiles(chosen)
     setRefusals(refused.map(({ name, problem }) => `\u2068${name}\u2069: ${t(`refusals.${problem}`)}`))
-    const room = mostImages - files.length
+    const room = maxImages - files.length
     if (papers.length > room) showWarning(t('refusals.document.too_many'))
     change({ files: [...files, ...papers.slice(0, room)] })
   }
@@ -29,7 +29,7 @@ export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
   }
   return (
     <DraftDialog title={t(`documents.kind.${props.kind}`)} formId={formId} onSubmit={submit} onClose={onClose} size="wide">
-      <p className="figures text-sm text-ink-soft">{t('documents.imagesText', { chosen: files.length, most: mostImages })}</p>
+      <p className="figures text-sm text-ink-soft">{t('documents.imagesText', { chosen: files.length, most: maxImages })}</p>
       {files.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {files.map((file, index) => (
@@ -37,7 +37,7 @@ export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
           ))}
         </ul>
       )}
-      {files.length < mostImages && (
+      {files.length < maxImages && (
         <FileDrop
           key={files.length}
           isMany

@@ -1,4 +1,4 @@
-import { largestUpload } from '@sufra/shared/uploads'
+import { maxUploadBytes } from '@sufra/shared/uploads'
 import { expect, test } from 'vitest'
 import { takeFiles } from './take-files.ts'
 
@@ -19,7 +19,7 @@ test('papers are known by their first bytes, whatever they are called', async ()
 })
 
 test('two megabytes are taken, a byte more is not', async () => {
-  const { papers, refused } = await takeFiles([file(pdf, largestUpload), file(pdf, largestUpload + 1)])
+  const { papers, refused } = await takeFiles([file(pdf, maxUploadBytes), file(pdf, maxUploadBytes + 1)])
   expect(papers).toHaveLength(1)
   expect(refused).toEqual([{ name: 'paper.pdf', problem: 'document.size' }])
 })

@@ -1,6 +1,6 @@
 import { fileProblem } from '@sufra/shared/documents/document'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { paperType } from '@sufra/shared/uploads'
+import { documentType } from '@sufra/shared/uploads'
 
 type Taken = { papers: File[]; refused: { name: string; problem: RefusalCode }[] }
 
@@ -10,7 +10,7 @@ const firstBytes = 16
 export const takeFiles = async (files: readonly File[]): Promise<Taken> => {
   const taken: Taken = { papers: [], refused: [] }
   for (const file of files) {
-    const type = paperType(new Uint8Array(await file.slice(0, firstBytes).arrayBuffer()))
+    const type = documentType(new Uint8Array(await file.slice(0, firstBytes).arrayBuffer()))
     const problem = fileProblem(file.size, type)
     if (problem) taken.refused.push({ name: file.name, problem })
     else taken.papers.push(file.type === type ? file : new File([file], file.name, { type }))

@@ -1,7 +1,7 @@
 import { listDocuments } from '@sufra/shared/documents/document.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { answerKey } from '../kept-answers.ts'
+import { answerKey } from '../cached-responses.ts'
 
 export const documentsKey = answerKey(listDocuments.path)
 

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { largestUpload } from '@sufra/shared/uploads'
+import { maxUploadBytes } from '@sufra/shared/uploads'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { cropPicture, type Crop } from './crop-picture.ts'
 type Props = { url: string; type: string; onDone: (picture: Blob) => void; onFailed: () => void; onClose: () => void }
 
 const widest = 4 / 3
-const mostZoom = 4
+const maxZoom = 4
 
 /** Which part of a picture is shown: moved with the mouse, a finger or the arrow keys, zoomed with the slider. */
 export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
@@ -25,7 +25,7 @@ export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
     setBusy(true)
     try {
       const picture = await cropPicture(url, crop, type)
-      onDone(picture.size <= largestUpload ? picture : await cropPicture(url, crop, 'image/jpeg'))
+      onDone(picture.size <= maxUploadBytes ? picture : await cropPicture(url, crop, 'image/jpeg'))
     } catch {
       onFailed() // said beside the field
     }
@@ -51,7 +51,7 @@ export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
           image={url}
           crop={place}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={widest}
           keyboardStep={8}
           disableAutomaticStylesInjection
@@ -66,7 +66,7 @@ export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

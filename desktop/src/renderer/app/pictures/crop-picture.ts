@@ -2,7 +2,7 @@
 export type Crop = { x: number; y: number; width: number; height: number }
 
 /** The longest side that the server keeps. */
-const longestSide = 1_600
+const maxSide = 1_600
 const quality = 0.9
 
 const load = async (url: string) => {
@@ -14,7 +14,7 @@ const load = async (url: string) => {
 
 /** Cuts a picture. A png stays one, with its transparent parts; anything else becomes a jpeg. Throws when the browser cannot read it. */
 export const cropPicture = async (url: string, { x, y, width, height }: Crop, type: string): Promise<Blob> => {
-  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

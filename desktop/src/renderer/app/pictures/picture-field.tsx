@@ -1,5 +1,5 @@
 // A picture in a form: chosen or dropped, looked at by its bytes, cut, and shown.
-import { largestUpload, pictureType } from '@sufra/shared/uploads'
+import { maxUploadBytes, pictureType } from '@sufra/shared/uploads'
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export const PictureField = ({ label, image, picture, onChange, error }: Props) 
 
   const take = async (file: File | undefined) => {
     if (!file) return
-    const type = file.size <= largestUpload ? pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer())) : undefined
+    const type = file.size <= maxUploadBytes ? pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer())) : undefined
     setRefused(type === undefined)
     if (type) setChosen({ url: URL.createObjectURL(file), type })
   }

@@ -1,5 +1,5 @@
 // The desk's tunes, made in code: nothing to load, nothing to license.
-import type { Tune } from '../../../bridge/tunes.ts'
+import type { Sound } from '../../../bridge/sounds.ts'
 
 /** Tones of a small bell: seconds from the start, pitch in Hz. `seconds`: how long one round of the tune takes, with the pause after it. */
 type Score = { seconds: number; tones: readonly { at: number; pitch: number }[] }
@@ -45,7 +45,7 @@ const scores = {
       { at: 0.5, pitch: 261.63 },
     ],
   },
-} as const satisfies Record<Tune, Score>
+} as const satisfies Record<Sound, Score>
 
 /** Partials of a small bell: multiple of the pitch, loudness, seconds until it has faded to a third. */
 const partials = [
@@ -65,7 +65,7 @@ const toneAt = (time: number, pitch: number) => {
 }
 
 /** One round of a tune with the pause after it, so that a looped buffer rings on without a timer. */
-export const tuneBuffer = (context: BaseAudioContext, tune: Tune): AudioBuffer => {
+export const soundBuffer = (context: BaseAudioContext, tune: Sound): AudioBuffer => {
   const { seconds, tones } = scores[tune]
   const buffer = context.createBuffer(1, seconds * context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)

@@ -1,5 +1,5 @@
 // The page's own sound, for a browser. A browser is mute until somebody has touched the page.
-import { tuneBuffer } from './bell.ts'
+import { soundBuffer } from './bell.ts'
 
 export type SoundState = 'on' | 'blocked' | 'absent'
 
@@ -16,7 +16,7 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
   const start = () => {
     if (context || !Context) return
     context = new Context()
-    bell = tuneBuffer(context, 'order')
+    bell = soundBuffer(context, 'order')
     context.addEventListener('statechange', tell)
     for (const gesture of gestures) window.addEventListener(gesture, turnOn, { capture: true })
   }

@@ -1,18 +1,18 @@
-import type { SoundOrder, Tune } from '../../../bridge/tunes.ts'
-import { tuneBuffer } from './bell.ts'
+import type { SoundCommand, Sound } from '../../../bridge/sounds.ts'
+import { soundBuffer } from './bell.ts'
 
 /** Plays orders: one loop at a time, strokes over it. A second order for the loop that plays changes its volume alone. */
 export const createPlayer = (context: AudioContext) => {
-  const buffers = new Map<Tune, AudioBuffer>()
-  let looping: { tune: Tune; source: AudioBufferSourceNode; gain: GainNode } | undefined
+  const buffers = new Map<Sound, AudioBuffer>()
+  let looping: { tune: Sound; source: AudioBufferSourceNode; gain: GainNode } | undefined
 
-  const bufferOf = (tune: Tune) => {
-    const buffer = buffers.get(tune) ?? tuneBuffer(context, tune)
+  const bufferOf = (tune: Sound) => {
+    const buffer = buffers.get(tune) ?? soundBuffer(context, tune)
     buffers.set(tune, buffer)
     return buffer
   }
 
-  const start = (tune: Tune, volume: number, loop: boolean) => {
+  const start = (tune: Sound, volume: number, loop: boolean) => {
     const gain = new GainNode(context, { gain: volume })
     const source = new AudioBufferSourceNode(context, { buffer: bufferOf(tune), loop })
     source.connect(gain).connect(context.destination)
@@ -20,7 +20,7 @@ export const createPlayer = (context: AudioContext) => {
     return { tune, source, gain }
   }
 
-  return ({ loop, stroke, volume }: SoundOrder) => {
+  return ({ loop, stroke, volume }: SoundCommand) => {
     if (loop !== looping?.tune) {
       looping?.source.stop()
       looping = loop === null ? undefined : start(loop, volume, true)

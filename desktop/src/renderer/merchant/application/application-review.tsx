@@ -5,8 +5,8 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../app/documents/day.ts'
 import { kindIcons } from '../../app/documents/kind-icons.ts'
-import { standingOf } from '../../app/documents/standing.ts'
-import { StandingBadge } from '../../app/documents/standing-badge.tsx'
+import { documentStatusOf } from '../../app/documents/document-status.ts'
+import { DocumentStatusBadge } from '../../app/documents/document-status-badge.tsx'
 import { useDocuments } from '../../app/documents/use-documents.ts'
 
 const steps = ['check', 'tell', 'start'] as const
@@ -38,7 +38,7 @@ export const ApplicationReview = () => {
                   </p>
                 )}
               </div>
-              {newest && <StandingBadge standing={standingOf(newest, today)} />}
+              {newest && <DocumentStatusBadge standing={documentStatusOf(newest, today)} />}
             </li>
           )
         })}

@@ -2,7 +2,7 @@
 import type { Category } from '@sufra/shared/cuisines/cuisine'
 import {
   addCategory,
-  categoryParts,
+  categoryFormFields,
   deleteCategory,
   deleteSubcategory,
   patchSubcategory,
@@ -92,11 +92,11 @@ export const useSavedCategories = (cuisineId: string, categories: readonly Categ
   return {
     categories: categories.map(shown),
     add: async ({ name, picture, added }) => {
-      await call(addCategory, { params: { cuisineId }, form: formOf(categoryParts({ name, image: picture, subcategories: added })) })
+      await call(addCategory, { params: { cuisineId }, form: formOf(categoryFormFields({ name, image: picture, subcategories: added })) })
       await done('categoryAdded')
     },
     update: async (category, { name, picture, added }) => {
-      const form = formOf(categoryParts({ name, image: picture, subcategories: added, version: category.version }))
+      const form = formOf(categoryFormFields({ name, image: picture, subcategories: added, version: category.version }))
       await call(updateCategory, { params: of(category), form })
       await done('categoryUpdated')
     },

@@ -39,7 +39,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name } })
   const [picture, setPicture] = useState<Blob>()
   const [isTried, setTried] = useState(false)
-  const [asked, setAsked] = useState<Written>()
+  const [asked, setOpenDialog] = useState<Written>()
   const [open, setOpen] = useState<CategoryWindow>()
   const { isSaving, save } = useSaving()
   const formId = useId()
@@ -47,13 +47,13 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
   const hasCategory = list.categories.length > 0
 
   const submit = form.handleSubmit((written) => {
-    if (hasPicture && hasCategory) setAsked({ name: written.name, picture })
+    if (hasPicture && hasCategory) setOpenDialog({ name: written.name, picture })
   })
   const trySubmit = () => {
     setTried(true)
     void submit()
   }
-  const confirm = () => asked && void save(() => onSave(asked)).finally(() => setAsked(undefined))
+  const confirm = () => asked && void save(() => onSave(asked)).finally(() => setOpenDialog(undefined))
   return (
     <Dialog
       isOpen
@@ -113,7 +113,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
           action={t(mode === 'add' ? 'cuisines.addTitle' : 'list.save')}
           isBusy={isSaving}
           onConfirm={confirm}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
-import { addCuisine, cuisineParts, deleteCuisine, newCuisineParts, updateCuisine } from '@sufra/shared/cuisines/cuisine.routes'
+import { addCuisine, cuisineFormFields, deleteCuisine, newCuisineFormFields, updateCuisine } from '@sufra/shared/cuisines/cuisine.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { showSuccess } from '@sufra/shared/ui/toasts'
@@ -34,7 +34,7 @@ export const AddCuisine = ({ merchantId, onAdded, onClose }: AddProps) => {
           image: category.picture,
           subcategories: category.subcategories.map((each) => ({ name: each.name, isActive: each.isActive })),
         }))
-        await call(addCuisine, { params: { merchantId }, form: formOf(newCuisineParts({ name, image: picture, categories })) })
+        await call(addCuisine, { params: { merchantId }, form: formOf(newCuisineFormFields({ name, image: picture, categories })) })
         showSuccess(t('cuisines.toast.added'))
         await menuWasChanged()
         onAdded(name)
@@ -59,7 +59,7 @@ export const EditCuisine = ({ merchantId, cuisine, onClose }: Props) => {
       list={list}
       onClose={onClose}
       onSave={async ({ name, picture }) => {
-        const form = formOf(cuisineParts({ name, image: picture, version }))
+        const form = formOf(cuisineFormFields({ name, image: picture, version }))
         await call(updateCuisine, { params: { merchantId, cuisineId: cuisine._id }, form })
         showSuccess(t('cuisines.toast.updated'))
         await menuWasChanged()

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
-import { inputLook } from '@sufra/shared/ui/field'
+import { inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { ChefHat, Plus } from 'lucide-react'
@@ -75,7 +75,7 @@ export const CuisinesPage = () => {
             setCuisineId(event.target.value)
             setPage(1)
           }}
-          className={`${inputLook} w-44! text-sm`}
+          className={`${inputStyle} w-44! text-sm`}
         >
           <option value="">{t('cuisines.all')}</option>
           {cuisines.map(({ _id, name }) => (

@@ -4,7 +4,7 @@ import { cuisine, type Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../app/api.ts'
-import { answerKey, everyAnswer } from '../../app/kept-answers.ts'
+import { answerKey, everyAnswer } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session.ts'
 

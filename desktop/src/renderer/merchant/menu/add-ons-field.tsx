@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { GroupField } from './group-field.tsx'
 import { newGroup, type ItemForm } from './item-form.ts'
 import { LabelledSwitch } from './labelled-switch.tsx'
-import { useSaid } from './use-said.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 
 /** Whether guests choose add-ons, and which. Switched off, the groups are kept and not shown. */
 export const AddOnsField = ({ form }: { form: ItemForm }) => {
   const { t } = useTranslation()
-  const said = useSaid(form)
+  const said = useFieldProblems(form)
   const { field } = useController({ control: form.control, name: 'customizable' })
   const groups = useFieldArray({ control: form.control, name: 'addOns', keyName: 'key' })
   const turn = (isOn: boolean) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { newOption, type ItemForm } from './item-form.ts'
 import { NumberInput } from './number-input.tsx'
 import { Texts } from './texts.tsx'
-import { useSaid } from './use-said.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = { form: ItemForm; index: number; onRemove: () => void }
 
@@ -15,7 +15,7 @@ const kinds = ['single', 'multiple'] as const
 /** A group of add-ons: its name, how many may be chosen, its options. */
 export const GroupField = ({ form, index, onRemove }: Props) => {
   const { t } = useTranslation()
-  const said = useSaid(form)
+  const said = useFieldProblems(form)
   const path = `addOns.${index}` as const
   const options = useFieldArray({ control: form.control, name: `${path}.options`, keyName: 'key' })
   const number = index + 1

@@ -7,7 +7,7 @@ import { addItem, updateItem } from '@sufra/shared/menu/item.routes'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { units } from '@sufra/shared/menu/units'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { Field, inputLook } from '@sufra/shared/ui/field'
+import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useId, useState, type SyntheticEvent } from 'react'
@@ -39,7 +39,7 @@ const PlaceField = ({ form, cuisines }: { form: ItemForm; cuisines: readonly Cui
   return (
     <Field label={t('items.place')}>
       {(control) => (
-        <select {...control} {...form.register('subcategoryId')} className={`${inputLook} text-sm`}>
+        <select {...control} {...form.register('subcategoryId')} className={`${inputStyle} text-sm`}>
           {placesOf(cuisines).map(({ cuisine, category, subcategory }) => (
             <option key={subcategory._id} value={subcategory._id}>
               {[cuisine, category, subcategory].map(({ name }) => inLanguage(name, language)).join(' › ')}
@@ -56,7 +56,7 @@ const UnitField = ({ form }: { form: ItemForm }) => {
   return (
     <Field label={t('items.unit')}>
       {(control) => (
-        <select {...control} {...form.register('quantityUnit.unit')} className={`${inputLook} text-sm`}>
+        <select {...control} {...form.register('quantityUnit.unit')} className={`${inputStyle} text-sm`}>
           {units.map((unit) => (
             <option key={unit} value={unit}>
               {t(`items.units.${unit}`)}

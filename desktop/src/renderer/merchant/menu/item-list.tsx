@@ -12,7 +12,7 @@ import { useIsWide } from '../../app/use-is-wide.ts'
 import { ItemRow, type RowActs } from './item-row.tsx'
 import { rowsOf } from './rows-of.ts'
 import { SortableRow } from './sortable-row.tsx'
-import { useDragWords } from './use-drag-words.ts'
+import { useDragAnnouncements } from './use-drag-announcements.ts'
 
 /** In px. On a narrow screen what can be done to an item stands below its name. */
 const heights = { wide: { part: 44, item: 68 }, narrow: { part: 44, item: 120 } } as const
@@ -47,7 +47,7 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const accessibility = useDragWords(items)
+  const accessibility = useDragAnnouncements(items)
   const rows = rowsOf(items, parts)
   const canMove = parts.length > 0
   // oxlint-disable-next-line react/incompatible-library -- its rows are drawn here and handed to nobody who memoises

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
 import { RowMenu } from '../../app/row-menu.tsx'
-import { useAvailabilityWords } from './use-availability-words.ts'
+import { useAvailabilityText } from './use-availability-text.ts'
 
 export type RowActs = {
   onSwitch: (isAvailable: boolean) => void
@@ -32,7 +32,7 @@ type Props = RowActs & {
 export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onFeature, onEdit, onRemove }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const said = useAvailabilityWords()(item)
+  const said = useAvailabilityText()(item)
   const name = inLanguage(item.name, language)
   const money = (price: number) => formatMoney(toDirhams(price), language)
   return (

@@ -11,7 +11,7 @@ import { ListChecks, Plus, Sheet as SheetIcon, UtensilsCrossed } from 'lucide-re
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/kept-answers.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { useNavigate } from '../../app/router.ts'
 import { SearchBox } from '../../app/search-box.tsx'
 import { useSession } from '../../app/session.ts'

@@ -3,7 +3,7 @@ import type { FieldPath } from 'react-hook-form'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import type { ItemForm } from './item-form.ts'
 import { readNumber } from '../../app/read-number.ts'
-import { useSaid } from './use-said.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = { form: ItemForm; name: FieldPath<ItemDraftOnWire>; label: string; hint?: string; mayBeEmpty?: boolean }
 
@@ -15,7 +15,7 @@ const asNumber = (mayBeEmpty: boolean) => (typed: unknown) => {
 
 /** A number in a form, typed with either digits; what is none is refused beside it. */
 export const NumberInput = ({ form, name, label, hint, mayBeEmpty = false }: Props) => {
-  const said = useSaid(form)
+  const said = useFieldProblems(form)
   const value: unknown = form.getValues(name)
   return (
     <TextInput

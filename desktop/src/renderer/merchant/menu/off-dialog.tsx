@@ -1,5 +1,5 @@
 // 86: what is off, for how long, and how many are left; for an item and for each option of its add-ons.
-import { comebacks, mostLeft } from '@sufra/shared/menu/availability'
+import { comebacks, maxLeft } from '@sufra/shared/menu/availability'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { Button } from '@sufra/shared/ui/button'
@@ -10,7 +10,7 @@ import { Switch } from '@sufra/shared/ui/switch'
 import { Clock } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAvailabilityWords } from './use-availability-words.ts'
+import { useAvailabilityText } from './use-availability-text.ts'
 import type { ItemCalls, Switch as Wanted } from './use-item-calls.ts'
 
 type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
@@ -22,7 +22,7 @@ const Choices = ({ switched, onSwitch }: { switched: Switched; onSwitch: (wanted
   const count = (event: FormEvent) => {
     event.preventDefault()
     const portionsLeft = Number(typed)
-    const isCount = Number.isInteger(portionsLeft) && portionsLeft >= 1 && portionsLeft <= mostLeft
+    const isCount = Number.isInteger(portionsLeft) && portionsLeft >= 1 && portionsLeft <= maxLeft
     setWrong(!isCount)
     if (isCount) onSwitch({ isAvailable: true, portionsLeft })
   }
@@ -65,7 +65,7 @@ type Props = { item: MerchantItemOnWire; calls: ItemCalls; onClose: () => void }
 export const OffDialog = ({ item, calls, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const wordsOf = useAvailabilityWords()
+  const wordsOf = useAvailabilityText()
   const [openOption, setOpenOption] = useState<string>()
   const options = item.customizable ? item.addOns.flatMap((group) => group.options) : []
   return (

@@ -17,13 +17,13 @@ type Props = {
   onClose: () => void
 }
 
-const mostPercent = 1_000
-const mostAmount = 100_000
+const maxPercent = 1_000
+const maxAmount = 100_000
 const kinds = ['percent', 'amount'] as const
 
 const readChange = (by: PriceChange['by'], typed: string): PriceChange | undefined => {
   const value = readNumber(typed)
-  const most = by === 'percent' ? mostPercent : mostAmount
+  const most = by === 'percent' ? maxPercent : maxAmount
   if (!value || Math.abs(value) > most || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return undefined
   return by === 'percent' ? { by, percent: value } : { by, amount: toDirhams(value) }
 }

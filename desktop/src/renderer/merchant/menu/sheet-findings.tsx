@@ -1,7 +1,7 @@
 import type { SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { useTranslation } from 'react-i18next'
 
-const mostShown = 200
+const maxShown = 200
 
 const Problems = ({ problems }: Pick<SheetOutcome, 'problems'>) => {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ const Problems = ({ problems }: Pick<SheetOutcome, 'problems'>) => {
           </tr>
         </thead>
         <tbody>
-          {problems.slice(0, mostShown).map(({ row, column, code, values }, index) => (
+          {problems.slice(0, maxShown).map(({ row, column, code, values }, index) => (
             <tr key={index} className="border-b border-line align-top last:border-0">
               <td className="figures py-1 pe-4">{row}</td>
               <td className="py-1 pe-4">
@@ -30,7 +30,7 @@ const Problems = ({ problems }: Pick<SheetOutcome, 'problems'>) => {
           ))}
         </tbody>
       </table>
-      {problems.length > mostShown && <p className="pt-2 text-sm text-ink-soft">{t('sheet.more', { count: mostShown })}</p>}
+      {problems.length > maxShown && <p className="pt-2 text-sm text-ink-soft">{t('sheet.more', { count: maxShown })}</p>}
     </div>
   )
 }

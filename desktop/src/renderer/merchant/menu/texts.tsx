@@ -1,8 +1,8 @@
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
-import { Field, inputLook, TextInput } from '@sufra/shared/ui/field'
+import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
 import type { FieldPath } from 'react-hook-form'
 import type { ItemForm } from './item-form.ts'
-import { useSaid } from './use-said.ts'
+import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = {
   form: ItemForm
@@ -18,7 +18,7 @@ const sides = [
 
 /** A text in both languages, side by side. */
 export const Texts = ({ form, name, labels, isLong = false }: Props) => {
-  const said = useSaid(form)
+  const said = useFieldProblems(form)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {sides.map(({ language, dir }) => {
@@ -26,7 +26,7 @@ export const Texts = ({ form, name, labels, isLong = false }: Props) => {
         const common = { dir, lang: language, autoComplete: 'off', ...form.register(path) }
         return isLong ? (
           <Field key={language} label={labels[language]} error={said(path)}>
-            {(control) => <textarea {...control} {...common} rows={2} className={`${inputLook} py-2 text-sm`} />}
+            {(control) => <textarea {...control} {...common} rows={2} className={`${inputStyle} py-2 text-sm`} />}
           </Field>
         ) : (
           <TextInput key={language} label={labels[language]} error={said(path)} {...common} />

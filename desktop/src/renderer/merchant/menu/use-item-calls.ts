@@ -6,7 +6,7 @@ import type { ReplyOf } from '@sufra/shared/contract/route'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey, everyAnswer } from '../../app/kept-answers.ts'
+import { answerKey, everyAnswer } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 type Known = ReplyOf<typeof listItems>

@@ -16,7 +16,7 @@ export const anOrder = (differing: Partial<CounterOrderOnWire> = {}): CounterOrd
   orderInstructions: '',
   payment: { method: 'Cash', cashAmount: 50, change: 4.5 },
   placedAt: '2026-11-20T12:00:00.000Z',
-  heardAt: null,
+  acknowledgedAt: null,
   silencedAt: null,
   unreachableAt: null,
   acceptedAt: null,

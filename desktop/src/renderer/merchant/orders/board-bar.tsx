@@ -1,6 +1,6 @@
 import { openStatuses } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
-import { inputLook } from '@sufra/shared/ui/field'
+import { inputStyle } from '@sufra/shared/ui/field'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { BellOff, Keyboard } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
@@ -63,7 +63,7 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.target.value })}
         onKeyDown={leave}
-        className={`${inputLook} max-w-60 text-sm!`}
+        className={`${inputStyle} max-w-60 text-sm!`}
       />
       <span className="grow" />
       {isRinging && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { SentMove } from './use-moves.ts'
 import type { Counts, OpenStatus } from './find-orders.ts'
 import { OrderCard } from './order-card.tsx'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from './use-open-dialog.ts'
 
 const dots = { Received: 'bg-saffron', Preparing: 'bg-blue', 'Out for Delivery': 'bg-green' } as const
 

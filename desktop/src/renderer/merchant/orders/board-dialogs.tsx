@@ -10,7 +10,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from './use-open-dialog.ts'
 import type { MoveTo } from './use-moves.ts'
 
 type Props = {

@@ -11,7 +11,7 @@ import { closings, countBeyond, openOrders, type Board } from './board.ts'
 import { waitingOrders } from './ringing.ts'
 import { useBoard } from './use-board.ts'
 import { useClosedByPlatform } from './use-closed-by-platform.ts'
-import { useHeard } from './use-heard.ts'
+import { useAcknowledgeOrders } from './use-acknowledge-orders.ts'
 import { useMoves, type MoveTo, type SentMove } from './use-moves.ts'
 import { useRinging } from './use-ringing.ts'
 import { useRunningOut } from './use-running-out.ts'
@@ -64,7 +64,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const { moves, sending, moveTo } = useMoves({ update, refetch, ownClosings })
   const orders = useMemo(() => board && openOrders(board, moves), [board, moves])
   const { ringing, silence } = useRinging(orders ?? none)
-  useHeard(orders ?? none)
+  useAcknowledgeOrders(orders ?? none)
   usePageBadge(t('common.appName'), waitingOrders(orders ?? none).length)
 
   const value: SharedBoard = {

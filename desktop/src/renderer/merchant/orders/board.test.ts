@@ -62,9 +62,9 @@ test('a second tap on Preparing changes nothing', () => {
 test('a device heard the order: the status stays, the version rises', () => {
   const order = anOrder({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
-  const data = { orderId: order.orderId, version: 2, heardAt: at }
-  const heard = withEvent(board, { event: 'order_heard', data, room: 'merchant:1', seq: 2, at })
-  expect(openOrders(heard, none)[0]).toMatchObject({ status: 'Received', version: 2, heardAt: at })
+  const data = { orderId: order.orderId, version: 2, acknowledgedAt: at }
+  const heard = withEvent(board, { event: 'order_acknowledged', data, room: 'merchant:1', seq: 2, at })
+  expect(openOrders(heard, none)[0]).toMatchObject({ status: 'Received', version: 2, acknowledgedAt: at })
 })
 
 test('a list that was made before the newest event does not undo it', () => {

@@ -5,7 +5,7 @@ import { CalendarCheck, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../app/when.ts'
-import { Amount, usePlace } from './order-words.tsx'
+import { Amount, usePlace } from './order-text.tsx'
 
 type Day = ClosedByPlatformOnWire['days'][number]
 

@@ -4,8 +4,8 @@ import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { CircleX, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { momentText } from '../../app/when.ts'
-import { Amount, Lines, usePlace } from './order-words.tsx'
+import { dateTimeText } from '../../app/when.ts'
+import { Amount, Lines, usePlace } from './order-text.tsx'
 
 type Dismiss = { onDismiss: (dismissal: Partial<Dismissal>) => void }
 
@@ -31,7 +31,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrderOnWire } & Dismi
           <Lines items={order.items} />
         </div>
         <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
-          <span>{momentText(placedAt, language)}</span> <Amount qar={totalPrice} />
+          <span>{dateTimeText(placedAt, language)}</span> <Amount qar={totalPrice} />
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <a

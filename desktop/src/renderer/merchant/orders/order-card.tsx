@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { latenessOf } from './lateness.ts'
 import { HeldNote } from './held-note.tsx'
 import { OrderClock } from './order-clock.tsx'
-import { Amount, Lines, usePlace } from './order-words.tsx'
-import type { Asked } from './use-asked.ts'
+import { Amount, Lines, usePlace } from './order-text.tsx'
+import type { Asked } from './use-open-dialog.ts'
 import { useTick } from './use-tick.ts'
 
-const edgeLook = { calm: 'border-line', soon: 'border-saffron', late: 'border-red' } as const
+const edgeStyle = { calm: 'border-line', soon: 'border-saffron', late: 'border-red' } as const
 const stepWords = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
 
 type Props = {
@@ -39,7 +39,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: P
       id={`order-${order.orderId}`}
       tabIndex={-1}
       aria-label={t('board.orderAt', { number: order.orderNumber, place: placeOf(order) })}
-      className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${edgeLook[lateness]} ${order.status === 'Received' ? 'shadow-float' : ''}`}
+      className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${edgeStyle[lateness]} ${order.status === 'Received' ? 'shadow-float' : ''}`}
     >
       <button type="button" onClick={() => onAsk({ what: 'open', orderId: order.orderId })} className="flex flex-col gap-2 text-start">
         <span className="flex w-full items-baseline justify-between gap-2">
@@ -48,7 +48,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: P
         </span>
         <span className="flex w-full items-center gap-2 font-bold">
           <span className="grow truncate">{placeOf(order)}</span>
-          {order.heardAt && <Ear aria-label={t('board.heard')} className="size-4 shrink-0 text-green" />}
+          {order.acknowledgedAt && <Ear aria-label={t('board.heard')} className="size-4 shrink-0 text-green" />}
         </span>
         <span className="text-sm text-ink-soft">{order.customerDetails.customerName}</span>
       </button>

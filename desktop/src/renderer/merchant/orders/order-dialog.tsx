@@ -5,7 +5,7 @@ import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldNote } from './held-note.tsx'
-import { Amount, Lines, usePlace } from './order-words.tsx'
+import { Amount, Lines, usePlace } from './order-text.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

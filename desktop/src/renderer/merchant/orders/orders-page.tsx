@@ -2,18 +2,18 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useRef } from 'react'
-import { useLine } from '../../app/line.tsx'
+import { useConnection } from '../../app/connection.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { useSharedBoard } from './board-provider.tsx'
 import { EmptyBoard } from './first-steps/empty-board.tsx'
 import { LeftOpenOrders } from './left-open-orders.tsx'
-import { LineBanner } from './line-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { MissedOrders } from './missed-orders.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SoundBanner } from './sound-banner.tsx'
-import { useAsked } from './use-asked.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 import { useBoardShortcuts } from './use-board-shortcuts.ts'
 import { useShownOrders } from './use-shown-orders.ts'
 import { useStableCallback } from './use-stable-callback.ts'
@@ -46,20 +46,20 @@ export const OrdersPage = () => {
     closed,
     dismiss,
   } = useSharedBoard()
-  const { state } = useLine()
+  const { state } = useConnection()
   const searchRef = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useAsked()
+  const [asked, setOpenDialog] = useOpenDialog()
   const orders = open ?? none
   const { filter, setFilter, shown, counts, statuses, isSearching } = useShownOrders(orders, beyond)
   const isEmpty = orders.length === 0 && beyond === 0
 
   const step = useStableCallback((order: CounterOrderOnWire) => {
-    if (order.status === 'Received') setAsked({ what: 'accept', orderId: order.orderId })
+    if (order.status === 'Received') setOpenDialog({ what: 'accept', orderId: order.orderId })
     else if (order.status === 'Preparing' || order.status === 'Out for Delivery') moveTo(order, nextOf[order.status])
   })
   const showMore = useStableCallback(loadMore)
 
-  const { focusFirst } = useBoardShortcuts({ shown, statuses, searchRef, ask: setAsked, step, silence })
+  const { focusFirst } = useBoardShortcuts({ shown, statuses, searchRef, ask: setOpenDialog, step, silence })
 
   return (
     <main className="flex grow flex-col">
@@ -70,10 +70,10 @@ export const OrdersPage = () => {
         searchRef={searchRef}
         isRinging={ringing.length > 0}
         onSilence={silence}
-        onHelp={() => setAsked({ what: 'keys' })}
+        onHelp={() => setOpenDialog({ what: 'keys' })}
         onFound={focusFirst}
       />
-      {state === 'down' && <LineBanner />}
+      {state === 'down' && <ConnectionBanner />}
       <SoundBanner />
       {closed && <MissedOrders missed={closed.missed} missedCount={closed.missedCount} onDismiss={dismiss} />}
       {closed && <LeftOpenOrders days={closed.days} onDismiss={dismiss} />}
@@ -93,11 +93,11 @@ export const OrdersPage = () => {
           beyond={beyond}
           isLoadingMore={isLoadingMore}
           onLoadMore={showMore}
-          onAsk={setAsked}
+          onAsk={setOpenDialog}
           onStep={step}
         />
       )}
-      <BoardDialogs asked={asked} orders={orders} onAsk={setAsked} onStep={step} moveTo={moveTo} />
+      <BoardDialogs asked={asked} orders={orders} onAsk={setOpenDialog} onStep={step} moveTo={moveTo} />
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../app/router.ts'
 import { useSharedBoard } from './board-provider.tsx'
 import { OrderClock } from './order-clock.tsx'
-import { usePlace } from './order-words.tsx'
+import { usePlace } from './order-text.tsx'
 
 /** The order that rings, over whatever page is open: where it goes, how long it waits, the way to it. */
 export const RingCard = () => {

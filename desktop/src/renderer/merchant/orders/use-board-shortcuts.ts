@@ -2,7 +2,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { RefObject } from 'react'
 import { cardAfter, type BoardKey } from './board-keys.ts'
 import type { OpenStatus } from './find-orders.ts'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from './use-open-dialog.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 
 type Deps = {

@@ -4,8 +4,8 @@ import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../app/api.ts'
-import { refetchAfter } from '../../app/kept-answers.ts'
-import { useLine } from '../../app/line.tsx'
+import { refetchAfter } from '../../app/cached-responses.ts'
+import { useConnection } from '../../app/connection.tsx'
 import { queryClient } from '../../app/query-client.ts'
 import { withEvent, withList, type Board } from './board.ts'
 import { usePages } from './use-pages.ts'
@@ -24,7 +24,7 @@ type Callbacks = {
 
 /** The restaurant's board: fetched once, then live from its feed. */
 export const useBoard = (restaurantId: string, { onChange, onNotification, onClosedByPlatform, onMenuChanged }: Callbacks) => {
-  const { room, state } = useLine()
+  const { room, state } = useConnection()
   const queryKey = ['orders', restaurantId]
 
   const change = (next: (board: Board | undefined) => Board) => {

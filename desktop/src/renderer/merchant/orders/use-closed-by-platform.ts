@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/kept-answers.ts'
-import { useLine } from '../../app/line.tsx'
+import { answerKey } from '../../app/cached-responses.ts'
+import { useConnection } from '../../app/connection.tsx'
 import { queryClient } from '../../app/query-client.ts'
 
 const queryKey = answerKey(listClosedByPlatform.path)
@@ -17,7 +17,7 @@ const pollEvery = 10_000
 /** What the platform has closed and nobody has dismissed. Whoever dismisses it, at whichever counter, dismisses it for all. */
 export const useClosedByPlatform = () => {
   const { t } = useTranslation()
-  const { state } = useLine()
+  const { state } = useConnection()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

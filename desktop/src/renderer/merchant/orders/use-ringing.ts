@@ -1,4 +1,4 @@
-import { silenceOrders } from '@sufra/shared/ladder/ladder.routes'
+import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useEffect, useState } from 'react'

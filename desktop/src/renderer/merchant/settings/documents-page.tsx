@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../app/documents/day.ts'
 import { DocumentCards } from '../../app/documents/document-cards.tsx'
-import { documentParts, type DocumentDrafts } from '../../app/documents/draft.ts'
-import { refusedPapers } from '../../app/documents/refused-papers.ts'
+import { documentFormFields, type DocumentDrafts } from '../../app/documents/draft.ts'
+import { rejectedDocuments } from '../../app/documents/rejected-documents.ts'
 import { documentsKey, useDocuments } from '../../app/documents/use-documents.ts'
 import { useDraftsCheck } from '../../app/documents/use-drafts-check.ts'
 import { formOf } from '../../app/form-of.ts'
@@ -18,7 +18,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { useOutletContext } from '../../app/router.ts'
 import { sessionKey } from '../../app/session-state.ts'
 import { upload } from '../../app/upload.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import type { DraftsContextValue } from './drafts-context.ts'
 import { SendBar } from './send-bar.tsx'
 
 type Listed = NonNullable<ReturnType<typeof useDocuments>['data']>
@@ -27,7 +27,7 @@ const none: Partial<Record<DocumentKind, RefusalCode>> = {}
 
 const Papers = ({ status, cards }: Listed) => {
   const { t } = useTranslation()
-  const { drafts, setDrafts } = useOutletContext<KeptDrafts>()
+  const { drafts, setDrafts } = useOutletContext<DraftsContextValue>()
   const [sent, setSent] = useState<number>()
   const [refused, setRefused] = useState(none)
   const isRejected = status === 'rejected'
@@ -49,7 +49,7 @@ const Papers = ({ status, cards }: Listed) => {
     setRefused(none)
     setSent(0)
     try {
-      const reply = await upload(sendDocuments, { form: formOf(documentParts(drafts)) }, setSent)
+      const reply = await upload(sendDocuments, { form: formOf(documentFormFields(drafts)) }, setSent)
       queryClient.setQueryData(documentsKey, reply)
       setDrafts({})
       reset()
@@ -57,7 +57,7 @@ const Papers = ({ status, cards }: Listed) => {
       if (reply.data.status === status) showSuccess(t('settings.papers.sent'))
       else await queryClient.invalidateQueries({ queryKey: sessionKey })
     } catch (error) {
-      setRefused(refusedPapers(error))
+      setRefused(rejectedDocuments(error))
       showError(error, t)
     } finally {
       setSent(undefined)

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/kept-answers.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { useRefusalWords } from '../../app/refusal-words.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import { sessionKey } from '../../app/session-state.ts'
 
 const links = ['googleReviewUrl', 'facebookUrl', 'instagramUrl'] as const
@@ -36,7 +36,7 @@ type Props = { profile: Profile; hasOpenNumbers: boolean }
 
 export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalWords()
+  const said = useRefusalText()
   const { email, contactNumber, ...own } = profile
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(profileDraft),

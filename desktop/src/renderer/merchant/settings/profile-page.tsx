@@ -4,7 +4,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { SecuritySection } from '../../app/account/security-section.tsx'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/kept-answers.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { useSession } from '../../app/session.ts'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from '../../app/router.ts'
 import { useSession } from '../../app/session.ts'
 import { CorrectionNote } from './correction-note.tsx'
-import type { KeptDrafts } from './kept-drafts.ts'
+import type { DraftsContextValue } from './drafts-context.ts'
 
 const tabs = [
   { to: '/merchant/settings/profile', words: 'settings.profile.title' },
   { to: '/merchant/settings/documents', words: 'documents.title' },
-  { to: '/merchant/settings/sms-settings', words: 'ladder.title' },
+  { to: '/merchant/settings/sms-settings', words: 'escalation.title' },
   { to: '/merchant/settings/payments-subscriptions', words: 'settings.payments.title' },
   { to: '/merchant/settings/about', words: 'settings.about.title' },
 ] as const
@@ -41,7 +41,7 @@ export const SettingsLayout = () => {
         </nav>
       </header>
       {status === 'rejected' && <CorrectionNote isOnDocuments={current?.words === 'documents.title'} />}
-      <Outlet context={{ drafts, setDrafts } satisfies KeptDrafts} />
+      <Outlet context={{ drafts, setDrafts } satisfies DraftsContextValue} />
     </main>
   )
 }

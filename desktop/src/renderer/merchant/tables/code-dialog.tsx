@@ -46,7 +46,7 @@ const ReceiptPrinters = ({ table: { _id, number } }: { table: DiningTable }) => 
   ))
 }
 
-const linkLook =
+const linkStyle =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-4 text-sm font-semibold text-brand underline-offset-4 hover:underline'
 
 type Props = { table: DiningTable; onPrintCard: () => void; onClose: () => void }
@@ -80,7 +80,7 @@ export const CodeDialog = ({ table, onPrintCard, onClose }: Props) => {
           </Button>
         </div>
         {!bridge && (
-          <a href={link} target="_blank" rel="noreferrer" className={linkLook}>
+          <a href={link} target="_blank" rel="noreferrer" className={linkStyle}>
             <ExternalLink aria-hidden className="turns size-4" /> {t('tables.file.openAsGuest')}
           </a>
         )}

@@ -1,7 +1,7 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
-import { momentText } from '../../app/when.ts'
+import { dateTimeText } from '../../app/when.ts'
 
 /** Whether the table's code is on paper: when it was printed and by whom. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {
@@ -11,7 +11,7 @@ export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTabl
     return (
       <p className="text-sm font-semibold text-saffron">{codeVersion > 1 ? t('tables.state.replaced') : t('tables.state.notPrinted')}</p>
     )
-  const when = momentText(print.at, language)
+  const when = dateTimeText(print.at, language)
   return (
     <p className="text-sm text-ink-soft">
       <span className="block">

@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { readNumber } from '../../app/read-number.ts'
-import { useRefusalWords } from '../../app/refusal-words.ts'
+import { useRefusalText } from '../../app/refusal-text.ts'
 import { arabicOf, type ZoneGroup } from './zones.ts'
 
 const asNumber = (typed: unknown) => {
@@ -17,7 +17,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'error'>
 /** A whole number, typed with Latin or Arabic digits. */
 export const NumberField = ({ name, ...rest }: NumberFieldProps) => {
   const { register, formState } = useFormContext()
-  const words = useRefusalWords()
+  const words = useRefusalText()
   const error: { message?: string } | undefined = get(formState.errors, name)
   return (
     <TextInput
@@ -35,7 +35,7 @@ export const NumberField = ({ name, ...rest }: NumberFieldProps) => {
 /** The zone in both languages. Zones that exist are suggested, and bring their Arabic name along. */
 export const ZoneFields = ({ zones }: { zones: readonly ZoneGroup[] }) => {
   const { t } = useTranslation()
-  const words = useRefusalWords()
+  const words = useRefusalText()
   const listId = useId()
   const { register, formState, getValues, setValue } = useFormContext<{ zone: { en: string; ar: string } }>()
   const { errors } = formState

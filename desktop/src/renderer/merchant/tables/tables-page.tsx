@@ -8,7 +8,7 @@ import { ListChecks, Plus, Printer, Table2, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLine } from '../../app/line.tsx'
+import { useConnection } from '../../app/connection.tsx'
 import { useSearchParams } from '../../app/router.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -32,7 +32,7 @@ const useDialog = () => {
 
 const Notes = ({ tables, onPrint }: { tables: readonly DiningTable[]; onPrint: (tables: readonly DiningTable[]) => void }) => {
   const { t } = useTranslation()
-  const isOffline = useLine().state === 'down'
+  const isOffline = useConnection().state === 'down'
   const notPrinted = tables.filter(({ print }) => !print)
   const count = notPrinted.length
   return (
@@ -91,7 +91,7 @@ export const TablesPage = () => {
   const { data, error, refetch, isFetching } = useTables()
   const { dialog, open, close } = useDialog()
   const [selected, setSelected] = useState<ReadonlySet<string>>()
-  const [onPaper, setOnPaper] = useState<readonly DiningTable[]>(noTables)
+  const [onDocument, setOnDocument] = useState<readonly DiningTable[]>(noTables)
   const tables = data?.data ?? noTables
 
   const select = (tableIds: readonly string[], isSelected: boolean) =>
@@ -103,7 +103,7 @@ export const TablesPage = () => {
       return next
     })
   const print = (wanted: readonly DiningTable[]) => {
-    flushSync(() => setOnPaper(wanted))
+    flushSync(() => setOnDocument(wanted))
     window.print()
   }
   return (
@@ -153,7 +153,7 @@ export const TablesPage = () => {
           }}
         />
       </main>
-      <TableCards tables={onPaper} />
+      <TableCards tables={onDocument} />
     </>
   )
 }

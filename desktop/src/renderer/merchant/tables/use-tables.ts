@@ -1,6 +1,6 @@
 // The restaurant's tables, and what is done to them. Each change answers with all tables as they are after it.
 import { ApiError } from '@sufra/shared/contract/api-error'
-import type { AskOf, Route } from '@sufra/shared/contract/route'
+import type { RequestOf, Route } from '@sufra/shared/contract/route'
 import type { Language } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { numberRanges } from '@sufra/shared/tables/number-ranges'
@@ -10,7 +10,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/kept-answers.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { leftToRight } from '../../app/left-to-right.ts'
 import { queryClient } from '../../app/query-client.ts'
 
@@ -21,7 +21,7 @@ export const useTables = () => useQuery({ queryKey: tablesKey, queryFn: () => ca
 type TablesRoute = Route & { reply: typeof listTables.reply }
 
 /** Makes a change and shows the tables as they are after it. Throws ApiError. */
-export const changeTables = async <R extends TablesRoute>(route: R, ask: AskOf<R>): Promise<void> => {
+export const changeTables = async <R extends TablesRoute>(route: R, ask: RequestOf<R>): Promise<void> => {
   queryClient.setQueryData(tablesKey, await call(route, ask))
 }
 

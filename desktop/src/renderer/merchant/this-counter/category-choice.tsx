@@ -4,7 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/kept-answers.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { useSession } from '../../app/session.ts'
 
 type Props = { chosen: string[] | null; onChange: (chosen: string[] | null) => void; onToggle: (id: string, isOn: boolean) => void }

@@ -3,7 +3,7 @@ import { newId } from '@sufra/shared/new-id'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { Field, inputLook, TextInput } from '@sufra/shared/ui/field'
+import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryChoice } from './category-choice.tsx'
@@ -75,7 +75,7 @@ export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
           {(control) => (
             <select
               {...control}
-              className={inputLook}
+              className={inputStyle}
               value={transport.kind}
               onChange={(event) =>
                 change({
@@ -137,7 +137,7 @@ export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
             {(control) => (
               <select
                 {...control}
-                className={inputLook}
+                className={inputStyle}
                 value={transport.queue}
                 onChange={(event) => change({ transport: { kind: 'queue', queue: event.target.value } })}
               >
@@ -152,7 +152,7 @@ export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
           {(control) => (
             <select
               {...control}
-              className={inputLook}
+              className={inputStyle}
               value={draft.width}
               onChange={(event) => change({ width: event.target.value === '384' ? 384 : 576 })}
             >
@@ -165,7 +165,7 @@ export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
           {(control) => (
             <select
               {...control}
-              className={inputLook}
+              className={inputStyle}
               value={draft.language}
               onChange={(event) => change({ language: printerSchema.shape.language.parse(event.target.value) })}
             >

@@ -6,14 +6,14 @@ import { showSuccess } from '@sufra/shared/ui/toasts'
 import { MonitorDown, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AskInput } from '../../../bridge/bridge.ts'
-import { tunes } from '../../../bridge/tunes.ts'
+import type { InvocationInput } from '../../../bridge/bridge.ts'
+import { sounds } from '../../../bridge/sounds.ts'
 import { bridge } from '../../app/bridge.ts'
 import { useDesk } from '../../app/desk.ts'
 import { Link } from '../../app/router.ts'
 import { Printers } from './printers.tsx'
 
-const save = (change: AskInput<'saveSettings'>) => void bridge?.ask('saveSettings', change)
+const save = (change: InvocationInput<'saveSettings'>) => void bridge?.ask('saveSettings', change)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
@@ -45,7 +45,7 @@ const Sound = ({ volume }: { volume: number }) => {
         </p>
       )}
       <div role="group" aria-label={t('thisCounter.testRing')} className="flex flex-wrap gap-2">
-        {tunes.map((tune) => (
+        {sounds.map((tune) => (
           <Button key={tune} kind="secondary" onClick={() => void bridge?.ask('testRing', { tune })}>
             <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.tune.${tune}`)}
           </Button>
@@ -106,7 +106,7 @@ export const ThisCounterPage = () => {
                 {t('thisCounter.changeCloud')}
               </Link>
             </p>
-            {!desk.keepsSignIn && <p className="text-sm text-ink-soft">{t('thisCounter.noKeychain')}</p>}
+            {!desk.storesSignIn && <p className="text-sm text-ink-soft">{t('thisCounter.noKeychain')}</p>}
           </Part>
           <Support />
         </div>

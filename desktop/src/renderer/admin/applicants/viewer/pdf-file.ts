@@ -25,8 +25,8 @@ const partsOf = (version: string) => `${import.meta.env.BASE_URL}assets/pdf-${ve
 
 const patience = 20_000
 /** In pixels; a sheet of A3 in 600 dpi has 70 million. */
-const largestImage = 100_000_000
-const mostPages = 300
+const maxImagePixels = 100_000_000
+const maxPages = 300
 
 /** Gives up on what takes too long; `stop` ends the work itself. */
 export const withPatience = async <T>(work: Promise<T>, stop: () => void): Promise<T> => {
@@ -59,12 +59,12 @@ export const openPdf = (file: Blob): { opened: Promise<OpenPdf>; close: () => vo
       wasmUrl: parts,
       standardFontDataUrl: parts,
       useWorkerFetch: false,
-      maxImageSize: largestImage,
+      maxImageSize: maxImagePixels,
       enableXfa: false,
       verbosity: pdf.VerbosityLevel.ERRORS,
     })
     const document = await task.promise
-    if (document.numPages > mostPages) throw new PdfError('heavy')
+    if (document.numPages > maxPages) throw new PdfError('heavy')
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
     return { document, first: { width, height } }
   }

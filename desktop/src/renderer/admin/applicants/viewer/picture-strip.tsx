@@ -1,18 +1,18 @@
-import type { PaperFile } from '@sufra/shared/documents/document'
+import type { DocumentFile } from '@sufra/shared/documents/document'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../../../app/pictures/use-object-url.ts'
-import { usePaperFile } from './use-paper-file.ts'
+import { useDocumentFile } from './use-document-file.ts'
 
-const Thumbnail = ({ file }: { file: PaperFile }) => {
-  const { data } = usePaperFile(file.id)
+const Thumbnail = ({ file }: { file: DocumentFile }) => {
+  const { data } = useDocumentFile(file.id)
   const url = useObjectUrl(data)
   if (!file.type.startsWith('image/')) return <FileText aria-hidden className="size-6 text-ink-soft" />
   return url ? <img src={url} alt="" className="size-full object-cover" /> : <Skeleton className="size-full" />
 }
 
-type Props = { files: readonly PaperFile[]; shown: string; onChoose: (fileId: string) => void }
+type Props = { files: readonly DocumentFile[]; shown: string; onChoose: (fileId: string) => void }
 
 /** The pictures of a paper that has several. */
 export const PictureStrip = ({ files, shown, onChoose }: Props) => {

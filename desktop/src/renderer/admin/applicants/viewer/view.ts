@@ -28,8 +28,8 @@ export const drawnSize = (natural: Size, space: Size, { zoom, turned }: View, fi
 }
 
 /** A canvas beyond this is refused by some browsers, and takes 64 MB. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 
 /** How many pixels of the canvas stand for one of the screen, so that the canvas stays within bounds. */
 export const pixelRatio = ({ width, height }: Size, ofScreen: number): number =>
-  Math.min(ofScreen, 2, Math.sqrt(mostPixels / (width * height)))
+  Math.min(ofScreen, 2, Math.sqrt(maxPixels / (width * height)))

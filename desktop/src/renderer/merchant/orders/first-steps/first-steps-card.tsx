@@ -8,7 +8,7 @@ import { steps, type Step } from './use-first-steps.ts'
 
 const pages = { menu: '/merchant/menu', tables: '/merchant/tables', codes: '/merchant/tables?print' } as const
 
-const actionLook =
+const actionStyle =
   'inline-flex min-h-11 items-center justify-center rounded-card border border-line bg-card px-4 text-sm font-semibold whitespace-nowrap hover:bg-raised'
 
 type StepRowProps = { step: Step; isDone: boolean; children: ReactNode }
@@ -58,7 +58,7 @@ export const FirstStepsCard = ({ done, onDismiss }: Props) => {
             {step === 'order' ? (
               <TestOrder isReady={done.menu && done.tables} />
             ) : (
-              <Link to={pages[step]} className={actionLook}>
+              <Link to={pages[step]} className={actionStyle}>
                 {t(`firstSteps.${step}.action`)}
               </Link>
             )}

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../app/api.ts'
 import { bridge } from '../../../app/bridge.ts'
-import { answerKey } from '../../../app/kept-answers.ts'
+import { answerKey } from '../../../app/cached-responses.ts'
 import { Qr } from '../../../app/qr/qr.tsx'
 
-const linkLook =
+const linkStyle =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card bg-brand px-4 text-sm font-semibold whitespace-nowrap text-on-brand hover:bg-brand-strong'
 
 /** The way to a test order at the first table: on this computer, or by its code on a phone. The desktop app opens no web pages: there it is the phone. */
@@ -28,7 +28,7 @@ export const TestOrder = ({ isReady }: { isReady: boolean }) => {
         <QrCode aria-hidden className="size-5" /> {t('firstSteps.order.code')}
       </Button>
       {!bridge && (
-        <a href={link} target="_blank" rel="noreferrer" className={linkLook}>
+        <a href={link} target="_blank" rel="noreferrer" className={linkStyle}>
           <ExternalLink aria-hidden className="turns size-4" /> {t('firstSteps.order.open', { number })}
         </a>
       )}

@@ -3,7 +3,7 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../app/api.ts'
-import { answerKey } from '../../../app/kept-answers.ts'
+import { answerKey } from '../../../app/cached-responses.ts'
 import { queryClient } from '../../../app/query-client.ts'
 
 export const steps = ['menu', 'tables', 'codes', 'order'] as const

@@ -1,0 +1,139 @@
+import { maxUploadBytes } from '@sufra/shared/uploads'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawPdf, drawPhoneJpeg } from '../../testing/test-documents.ts'
+import { drawPng } from '../../testing/pictures.ts'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { testStores, type TestStore } from '../../testing/test-stores.ts'
+import { Refusal } from '../http/refused.ts'
+import { goodPdfs } from './good-pdfs.test-data.ts'
+import { hostileDocuments } from './hostile-documents.test-data.ts'
+import { createDocumentStorage, type DocumentStorage } from './document-storage.ts'
+
+const html = '<!doctype html><script>alert(1)</script>'
+const soon = () => new Date(Date.now() + 60_000)
+
+const refusalOf = async (keeping: Promise<unknown>): Promise<RefusalCode> => {
+  try {
+    await keeping
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+  throw new Error('the paper was kept')
+}
+
+describe.each(testStores)('in $name', ({ open }) => {
+  let store: TestStore
+  let api: TestApi
+  let papers: DocumentStorage
+
+  beforeAll(async () => {
+    store = await open()
+    api = await startTestApi({ files: store.files })
+    papers = createDocumentStorage(store.files)
+  })
+  afterAll(async () => {
+    await api.close()
+    await store.close()
+  })
+
+  test.each(goodPdfs)('%s is kept as it is', async (_name, make) => {
+    const bytes = make()
+    const { id, type, size } = await papers.keep(bytes)
+    expect([type, size]).toEqual(['application/pdf', bytes.length])
+    expect((await papers.read(id))?.equals(bytes)).toBe(true)
+  })
+
+  test('a photo from a phone is kept upright, at most 2,400 pixels long, without what the phone wrote', async () => {
+    const { id, type, size } = await papers.keep(await drawPhoneJpeg())
+    const kept = await papers.read(id)
+    expect([type, size, kept?.includes('51.5310')]).toEqual(['image/jpeg', kept?.length, false])
+    const { format, width, height, exif, orientation } = await sharp(kept).metadata()
+    expect([format, width, height, exif, orientation]).toEqual(['jpeg', 1_200, 2_400, undefined, undefined])
+  })
+
+  test('what is transparent in a png becomes white paper', async () => {
+    const { id, type } = await papers.keep(await drawPng({ width: 500, height: 300, colour: '#ff000000' }))
+    const { dominant } = await sharp(await papers.read(id)).stats()
+    expect(type).toBe('image/jpeg')
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+
+  test('HTML behind a png or in it does not come through', async () => {
+    const png = await drawPng({ width: 100, height: 100 })
+    const jpeg = await sharp(png)
+      .withExif({ IFD0: { Copyright: html } })
+      .jpeg()
+      .toBuffer()
+    for (const bytes of [Buffer.concat([png, Buffer.from(html)]), jpeg]) {
+      expect(bytes.includes('alert(1)')).toBe(true)
+      const { id } = await papers.keep(bytes)
+      expect((await papers.read(id))?.includes('alert(1)')).toBe(false)
+    }
+  })
+
+  test('nobody reaches a paper under /uploads', async () => {
+    const { id } = await papers.keep(drawPdf())
+    expect(store.fileOf(`papers/${id}`)).toContain(id)
+    expect(await store.files.read(`papers/${id}`)).toBeDefined()
+    for (const path of [
+      `papers/${id}`,
+      `papers%2F${id}`,
+      id,
+      `sized/../papers/${id}`,
+      `sized%2F..%2Fpapers%2F${id}`,
+      `papers/${id}?w=96`,
+      `%2e/papers/${id}`,
+    ]) {
+      const answer = await api.fetch(`/uploads/${path}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('%PDF')
+    }
+  })
+
+  test('nothing is read by what is no id of ours', async () => {
+    await store.files.put('secret.pdf', Buffer.from('x'))
+    await store.files.put('papers/secret.pdf', Buffer.from('x'))
+    for (const id of ['', 'secret.pdf', '../secret.pdf', '..%2Fsecret.pdf', `${'0'.repeat(36)}.pdf`, '0'.repeat(36), 'a\0.pdf']) {
+      expect(await papers.read(id)).toBeUndefined()
+      await papers.remove([id])
+    }
+    expect(await store.files.read('papers/secret.pdf')).toBeDefined()
+  })
+
+  test('papers are removed by their ids, and old ones are listed', async () => {
+    const [one, two] = [await papers.keep(drawPdf()), await papers.keep(await drawPng())]
+    store.putAt(`papers/${one.id}`, new Date(Date.now() - 7_200_000))
+    const older = await papers.listOlder(new Date(Date.now() - 3_600_000))
+    expect([older.includes(one.id), older.includes(two.id)]).toEqual([true, false])
+    expect(await papers.listOlder(soon())).not.toContain('secret.pdf')
+    await papers.remove([one.id])
+    expect([await papers.read(one.id), (await papers.read(two.id))?.length]).toEqual([undefined, two.size])
+  })
+})
+
+describe('a paper is refused:', () => {
+  const put: string[] = []
+  const papers = createDocumentStorage({
+    put: async (key) => {
+      put.push(key)
+    },
+    read: () => Promise.resolve(undefined),
+    remove: () => Promise.resolve(),
+    listOlder: () => Promise.resolve([]),
+  })
+
+  test.each(hostileDocuments)('%s is %s', async (_name, code, make) => {
+    const bytes = await make()
+    const before = process.memoryUsage().rss
+    let most = before
+    const looking = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
+    expect(await refusalOf(papers.keep(bytes))).toBe(code)
+    expect(put).toEqual([])
+    clearInterval(looking)
+    expect(most - before).toBeLessThan(100 * 1024 * 1024)
+    if (code !== 'document.size') expect(bytes.length).toBeLessThanOrEqual(maxUploadBytes)
+  })
+})

@@ -1,0 +1,26 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** The steps that were taken for an order: the row is what makes each happen once, however many copies of the API look. */
+export const escalationSteps = pgTable(
+  'ladder_steps',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    step: text({ enum: ['sms', 'unreachable', 'missed'] }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.step] })],
+)
+
+/** Counter devices, each with when it last said that it is there. */
+export const counterDevices = pgTable(
+  'counter_devices',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    id: uuid().notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('counter_devices_seen').on(table.restaurantId, table.seenAt)],
+)

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '@sufra/shared/contract/client'
+import { defaultEscalation } from '@sufra/shared/escalation/escalation'
+import { listUnreachable, readEscalation, saveEscalation, silenceOrders } from '@sufra/shared/escalation/escalation.routes'
+import { moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
+import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { v7 as uuidv7 } from 'uuid'
+import { openConnection, until } from '../../testing/test-connection.ts'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { feed } from '../realtime/feed.table.ts'
+import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
+
+const smsNumbers = ['+97455512345', '+97455554321']
+let api: TestApi
+let restaurant: TestRestaurant
+let counter: Call
+let accessToken: string
+let now = new Date('2026-11-20T18:00:00Z')
+
+beforeAll(async () => {
+  api = await startTestApi({ now: () => now })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  restaurant = await addRestaurant(api.connection.db)
+  ;({ call: counter, accessToken } = await api.signedIn(restaurant.email))
+  await counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers } })
+})
+
+const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
+const read = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data
+const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000))
+const climb = () => api.runJob('run-escalations')
+const sent = async () =>
+  (await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, restaurant.restaurantId)))
+    .map(({ recipient }) => recipient)
+    .toSorted()
+const told = async (orderId: string) =>
+  (await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId)).orderBy(feed.seq)).map(({ event }) => event)
+const deviceSays = async (event: 'device_alive' | 'order_acknowledged', data: object) => {
+  const line = await openConnection(api, { accessToken })
+  line.say({ event, data })
+  // What a socket says is done one after the other: the room's answer means that the word before it has been.
+  line.say({ event: 'join_merchant_room', data: {} })
+  await line.hears('joined')
+  line.close()
+}
+
+test('each step comes at its second and not before, once with eight copies of the API', async () => {
+  const orderId = await place()
+  const everybody = () => Promise.all(Array.from({ length: 8 }, climb))
+  pass(59)
+  await everybody()
+  expect(await sent()).toEqual([])
+  pass(1)
+  await everybody()
+  expect(await sent()).toEqual([...smsNumbers].toSorted())
+  pass(9)
+  await everybody()
+  expect((await read(orderId)).unreachableAt).toBeNull()
+  pass(1)
+  await everybody()
+  expect((await read(orderId)).unreachableAt).toBe(now.toISOString())
+  pass(109)
+  await everybody()
+  expect((await read(orderId)).status).toBe('Received')
+  pass(1)
+  await everybody()
+  expect(await read(orderId)).toMatchObject({ status: 'Cancelled', cancelReason: 'missed' })
+  pass(1_000)
+  await everybody()
+  expect(await told(orderId)).toEqual(['order_placed', 'order_unreachable', 'order_status_updated'])
+  expect(await sent()).toHaveLength(2)
+})
+
+test('an unreachable restaurant takes no order until a device is back, and administrators see it', async () => {
+  const admin = (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).call
+  const unreachable = async () => (await admin(listUnreachable, {})).data.some(({ _id }) => _id === restaurant.restaurantId)
+  await place()
+  pass(70)
+  await climb()
+  expect(await refusalOf(place())).toMatchObject({ status: 409, code: 'restaurant.unreachable' })
+  expect(await unreachable()).toBe(true)
+  await deviceSays('device_alive', { deviceId: uuidv7() })
+  expect(await unreachable()).toBe(false)
+  await place()
+})
+
+test('an order that a device heard, late or not, makes nobody unreachable', async () => {
+  const early = await place()
+  await deviceSays('order_acknowledged', { orderId: early })
+  pass(70)
+  await climb()
+  expect((await read(early)).unreachableAt).toBeNull()
+  const late = await place()
+  pass(70)
+  await climb()
+  await deviceSays('order_acknowledged', { orderId: late })
+  await place()
+})
+
+test('what one counter silences is told to all; it gets no SMS and is not missed', async () => {
+  const orderId = await place()
+  const other = await openConnection(api, { accessToken })
+  other.say({ event: 'join_merchant_room', data: {} })
+  await other.hears('joined')
+  await Promise.all([1, 2, 3].map(() => counter(silenceOrders, { body: { orderIds: [orderId] } })))
+  await until(() => other.heard.some(({ event }) => event === 'order_silenced'))
+  other.close()
+  await deviceSays('order_acknowledged', { orderId })
+  pass(10_000)
+  await climb()
+  expect(await read(orderId)).toMatchObject({ status: 'Received', unreachableAt: null })
+  expect((await read(orderId)).silencedAt).not.toBeNull()
+  expect(await sent()).toEqual([])
+  expect((await told(orderId)).filter((event) => event === 'order_silenced')).toHaveLength(1)
+})
+
+test('an accepted order climbs no further', async () => {
+  const orderId = await place()
+  await counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } })
+  pass(10_000)
+  await climb()
+  expect(await sent()).toEqual([])
+  expect(await read(orderId)).toMatchObject({ status: 'Preparing', unreachableAt: null })
+})
+
+test('many waiting orders are one SMS a minute that says how many they are', async () => {
+  for (const _ of Array.from({ length: 12 })) await place()
+  pass(60)
+  const everybody = () => Promise.all(Array.from({ length: 4 }, climb))
+  await everybody()
+  expect(await sent()).toEqual([...smsNumbers].toSorted())
+  const [message] = await api.connection.db
+    .select()
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.restaurantId, restaurant.restaurantId))
+  expect(message?.text).toContain('12 orders have not been accepted yet. The oldest is order 1 (table 1).')
+  pass(5)
+  const later = await place()
+  pass(54)
+  await everybody()
+  expect(await sent()).toHaveLength(2)
+  pass(6)
+  await everybody()
+  expect(await sent()).toHaveLength(4)
+  expect((await read(later)).status).toBe('Received')
+})
+
+test('a restaurant’s times are its own, within the limits', async () => {
+  const escalation = { louderAfter: 10, smsAfter: 20, unreachableAfter: 40, missedAfter: 60, smsNumbers: [] }
+  await counter(saveEscalation, { body: escalation })
+  expect((await counter(readEscalation, {})).data).toEqual({ ...escalation, holdNewPhones: false })
+  const orderId = await place()
+  pass(60)
+  await climb()
+  expect((await read(orderId)).status).toBe('Cancelled')
+  const wrong = [
+    { louderAfter: 9 },
+    { missedAfter: 1_801 },
+    { unreachableAfter: 60 },
+    { smsNumbers: ['5551234'] },
+    { smsNumbers: Array(6).fill('+97455512345') },
+  ]
+  for (const change of wrong)
+    expect(await refusalOf(counter(saveEscalation, { body: { ...escalation, ...change } })), JSON.stringify(change)).toMatchObject({
+      status: 400,
+    })
+})
+
+test('nobody silences another restaurant’s order, reads its ladder without a session, or the unreachable as a merchant', async () => {
+  const orderId = await place()
+  const stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  await stranger(silenceOrders, { body: { orderIds: [orderId] } })
+  expect((await read(orderId)).silencedAt).toBeNull()
+  expect(await refusalOf(api.call(readEscalation, {}))).toMatchObject({ status: 401 })
+  expect(await refusalOf(counter(listUnreachable, {}))).toMatchObject({ status: 403 })
+})

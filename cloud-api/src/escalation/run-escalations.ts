@@ -1,0 +1,42 @@
+// The server's half of the ladder: due work in the database, done once however many copies of the API look.
+import { v7 as uuidv7 } from 'uuid'
+import type { OrdersStore } from '../orders/orders.store.ts'
+import type { DueStep, EscalationStore } from './escalation.store.ts'
+
+type Deps = { store: EscalationStore; orders: Pick<OrdersStore, 'move'>; wake: (restaurantId: string) => void; now: () => Date }
+
+/** One order by its number, several by how many they are and the oldest of them. */
+const smsText = ({ orderNumber, tableNumber, waiting }: DueStep) => {
+  const arabicOrder = `الطلب ${orderNumber}${tableNumber === null ? '' : ` (طاولة ${tableNumber})`}`
+  const englishOrder = `order ${orderNumber}${tableNumber === null ? '' : ` (table ${tableNumber})`}`
+  if (waiting <= 1) return `سفرة: لم يُقبل ${arabicOrder} بعد.\nSufra: ${englishOrder} has not been accepted yet.`
+  const arabic = `سفرة: ${waiting} من الطلبات لم تُقبل بعد. أقدمها ${arabicOrder}.`
+  return `${arabic}\nSufra: ${waiting} orders have not been accepted yet. The oldest is ${englishOrder}.`
+}
+
+/** Takes every step that is due. */
+export const createRunEscalations = ({ store, orders, wake, now }: Deps) => {
+  const sendSms = async (due: readonly DueStep[]) => {
+    for (const [restaurantId, [oldest, ...more]] of Map.groupBy(due, (step) => step.restaurantId)) {
+      if (!oldest) continue
+      const messages = oldest.smsNumbers.map((to) => ({ id: uuidv7(), to, text: smsText(oldest) }))
+      const orderIds = [oldest, ...more].map(({ orderId }) => orderId)
+      await store.sendSms(restaurantId, orderIds, now(), messages)
+    }
+  }
+
+  return async (): Promise<void> => {
+    const due = await store.due(now())
+    await sendSms(due.filter(({ step }) => step === 'sms'))
+    for (const step of due) {
+      const { restaurantId, orderId } = step
+      if (step.step === 'unreachable') {
+        if (await store.markUnreachable(step, now())) wake(restaurantId)
+      } else if (step.step === 'missed') {
+        // Its move is its own note: an order that was missed is no longer Received.
+        const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed' })
+        if (seq !== undefined) wake(restaurantId)
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// What was switched off for a while comes back: due work in the database, done once however many copies of the API look.
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { nothing, type ChangeMenu } from './change-menu.ts'
+import { addOnOptions, menuItems } from './menu.table.ts'
+
+type Deps = { db: Db; changeMenu: ChangeMenu; now: () => Date }
+
+const tables = [menuItems, addOnOptions]
+
+const turnOn = async (tx: Db, restaurantId: string, moment: Date): Promise<number> => {
+  let count = 0
+  for (const table of tables) {
+    const back = await tx
+      .update(table)
+      .set({ isAvailable: true, backAt: null, availabilityVersion: sql`${table.availabilityVersion} + 1` })
+      .where(and(eq(table.restaurantId, restaurantId), lte(table.backAt, moment)))
+      .returning({ id: table.id })
+    count += back.length
+  }
+  return count
+}
+
+/** Switches on whatever is due. */
+export const createRestoreAvailability =
+  ({ db, changeMenu, now }: Deps) =>
+  async (): Promise<void> => {
+    const moment = now()
+    const due = await Promise.all(
+      tables.map((table) => db.selectDistinct({ id: table.restaurantId }).from(table).where(lte(table.backAt, moment))),
+    )
+    for (const restaurantId of new Set(due.flat().map(({ id }) => id)))
+      await changeMenu(restaurantId, async (tx) => ((await turnOn(tx, restaurantId, moment)) > 0 ? undefined : nothing))
+  }

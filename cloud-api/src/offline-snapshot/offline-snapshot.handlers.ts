@@ -1,0 +1,24 @@
+import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
+import { listItems } from '@sufra/shared/menu/item.routes'
+import { listTables } from '@sufra/shared/tables/table.routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refused } from '../http/refused.ts'
+import { serve } from '../http/serve.ts'
+import { itemsPath, type OfflineSnapshot } from './offline-snapshot.ts'
+
+const asJson = (reply: FastifyReply, answer: Buffer) => {
+  reply.type('application/json; charset=utf-8')
+  return answer
+}
+
+export const serveOfflineSnapshot = (app: FastifyInstance, copy: OfflineSnapshot, baseUrl: (request: FastifyRequest) => string) => {
+  serve(app, readOfflineSnapshot, async ({ session, request }) => ({ data: await copy.list(session.restaurantId, baseUrl(request)) }))
+
+  serve(app, listTables, async ({ session, request, reply }) => asJson(reply, await copy.tables(session.restaurantId, baseUrl(request))))
+
+  serve(app, listItems, async ({ query, session, reply }) => {
+    const answer = await copy.answer(session.restaurantId, itemsPath(query.categoryId))
+    if (!answer) throw refused('request.not_found')
+    return asJson(reply, answer)
+  })
+}

@@ -1,0 +1,66 @@
+// What counters keep for when the line is down: a few whole answers. Each is built once per change of the menu and sent as those bytes, so that its hash holds.
+import { createHash } from 'node:crypto'
+import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
+import { listItems } from '@sufra/shared/menu/item.routes'
+import { listTables } from '@sufra/shared/tables/table.routes'
+import { readCuisines } from '../cuisines/cuisines.store.ts'
+import type { Db } from '../db/connect.ts'
+import { readItems, readVersions } from '../menu/menu.store.ts'
+import type { ListTables } from '../tables/list-tables.ts'
+
+type Answers = ReadonlyMap<string, Buffer>
+type Kept = { version: string; answers: Answers }
+
+const maxRestaurants = 500
+
+export const cuisinesPath = (restaurantId: string) => listCuisines.path.replace(':merchantId', restaurantId)
+export const itemsPath = (categoryId: string) => `${listItems.path}?categoryId=${categoryId}`
+
+const hashOf = (answer: Buffer) => createHash('sha256').update(answer).digest('hex')
+
+const bytesOf = (reply: unknown) => Buffer.from(JSON.stringify(reply))
+
+const buildMenu = async (db: Db, restaurantId: string): Promise<Answers> => {
+  const cuisines = await readCuisines(db, restaurantId)
+  const items = Map.groupBy(await readItems(db, restaurantId), ({ categoryId }) => categoryId)
+  const categories = cuisines.flatMap((cuisine) => cuisine.categories)
+  return new Map([
+    [cuisinesPath(restaurantId), bytesOf(listCuisines.reply.encode({ success: true, data: cuisines }))],
+    ...categories.map(
+      ({ _id }) => [itemsPath(_id), bytesOf(listItems.reply.encode({ success: true, data: items.get(_id) ?? [] }))] as const,
+    ),
+  ])
+}
+
+export const createOfflineSnapshot = (db: Db, listOfTables: ListTables) => {
+  const kept = new Map<string, Kept>()
+
+  const menuAnswers = async (restaurantId: string): Promise<Answers> => {
+    const versions = await readVersions(db, restaurantId)
+    const version = `${versions?.menuVersion} ${versions?.stockVersion}`
+    const known = kept.get(restaurantId)
+    if (known?.version === version) return known.answers
+    const answers = await buildMenu(db, restaurantId)
+    kept.delete(restaurantId)
+    const oldest = kept.keys().next().value
+    if (kept.size >= maxRestaurants && oldest !== undefined) kept.delete(oldest)
+    kept.set(restaurantId, { version, answers })
+    return answers
+  }
+
+  const tables = async (restaurantId: string, baseUrl: string) =>
+    bytesOf(listTables.reply.encode({ success: true, data: await listOfTables(restaurantId, baseUrl) }))
+
+  return {
+    tables,
+    /** The answer of a call as `cuisinesPath` and `itemsPath` name it; undefined for a category that the restaurant does not have. */
+    answer: async (restaurantId: string, path: string): Promise<Buffer | undefined> => (await menuAnswers(restaurantId)).get(path),
+    /** Every call that a counter keeps, with the hash of its answer. */
+    list: async (restaurantId: string, baseUrl: string) => {
+      const answers = [...(await menuAnswers(restaurantId)), [listTables.path, await tables(restaurantId, baseUrl)] as const]
+      return answers.map(([path, answer]) => ({ path, hash: hashOf(answer) }))
+    },
+  }
+}
+
+export type OfflineSnapshot = ReturnType<typeof createOfflineSnapshot>

@@ -1,0 +1,55 @@
+// Pages that failed, that are none, and that are not built yet, at the desk's widths.
+import { expect, test } from '@playwright/test'
+import { words } from '../../diner-web/e2e/people.ts'
+import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { sessionOf } from '../testing/applicant.ts'
+import { menuText } from './menu-text.ts'
+
+const sizes = { wide: { width: 1366, height: 768 }, narrow: { width: 390, height: 844 } }
+
+for (const language of ['en', 'ar'] as const)
+  for (const size of ['wide', 'narrow'] as const)
+    test(`pages that are not there (${language}, ${size})`, async ({ browser }) => {
+      test.setTimeout(120_000)
+      const { errors, pages } = menuText[language]
+      const url = process.env.SUFRA_URL ?? ''
+      const open = async (role?: 'merchant' | 'admin') => {
+        const storageState = role && (await sessionOf(url, role === 'admin' ? 'admin@sufra.test' : undefined, role))
+        const context = await browser.newContext({ viewport: sizes[size], locale: words[language].locale, storageState })
+        const page = await context.newPage()
+        const picture = camera(page, language)
+        const take = async (path: string, heading: string, screen: string) => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+          await picture(`pages-${screen}-${size}`)
+        }
+        return { page, picture, take }
+      }
+
+      const counter = await open('merchant')
+      await counter.take('/merchant/order-history', pages.orderHistory, 'not-built')
+      await counter.take('/merchant/settings/about', menuText[language].settings.title, 'settings-not-built')
+      await counter.take('/merchant/nothing', pages.notFound, 'not-found')
+      await counter.page.route('**/desk/assets/tables-page-*.js', (route) => route.fulfill({ status: 404 }))
+      await counter.page.goto('/merchant/tables')
+      await expect(counter.page.getByText(errors.pageNotLoaded)).toBeVisible()
+      await counter.picture(`pages-failed-${size}`)
+      await counter.page.route('**/desk/assets/profile-page-*.js', (route) => route.fulfill({ status: 404 }))
+      await counter.page.goto('/merchant/settings/profile')
+      await expect(counter.page.getByText(errors.pageNotLoaded)).toBeVisible()
+      await counter.picture(`pages-settings-failed-${size}`)
+      await counter.page.context().close()
+
+      const admin = await open('admin')
+      await admin.take('/admin/expiring', pages.expiring, 'admin-not-built')
+      await admin.take('/admin/nothing', pages.notFound, 'admin-not-found')
+      await admin.page.context().close()
+
+      const anyone = await open()
+      await anyone.take('/login/nothing', pages.notFound, 'open-not-found')
+      await anyone.page.route('**/desk/assets/sign-in-page-*.js', (route) => route.fulfill({ status: 404 }))
+      await anyone.page.goto('/merchant/login')
+      await expect(anyone.page.getByText(errors.pageNotLoaded)).toBeVisible()
+      await anyone.picture(`pages-open-failed-${size}`)
+      await anyone.page.context().close()
+    })

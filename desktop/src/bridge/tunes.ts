@@ -1,6 +1,0 @@
-/** One sound for each kind of news, so that staff know what it is without looking. */
-export const tunes = ['order', 'louder', 'call', 'printer', 'line'] as const
-export type Tune = (typeof tunes)[number]
-
-/** What the sound window plays: a tune over and over, until the next word; and strokes in between, each once. `volume`: 0 to 1. */
-export type SoundOrder = { loop: Tune | null; stroke: Tune | null; volume: number }

@@ -1,0 +1,108 @@
+// What main answers to each ask of bridge.ts.
+import type { Dialog } from 'electron/main'
+import type { Language } from '@sufra/shared/localized-text'
+import { listTables } from '@sufra/shared/tables/table.routes'
+import type { DiningTable } from '@sufra/shared/tables/table'
+import type { IpcHandlers } from './handle-invocations.ts'
+import type { DeskCore } from './desk-core.ts'
+import { checkCloud, originOf } from './life/check-cloud.ts'
+import type { Logs } from './life/logs.ts'
+import { findPrinters } from './printing/find-printers.ts'
+import { listQueues } from './printing/list-queues.ts'
+
+type Deps = {
+  core: DeskCore
+  logs: Logs
+  dialog: Pick<Dialog, 'showSaveDialog'>
+  machine: Record<string, string>
+  platform: NodeJS.Platform
+  networks: () => string[]
+  setBadge: (waiting: number) => void
+  setLaunch: (launches: boolean) => void
+  setLanguage: (language: Language) => void
+  /** The address or the mode has changed: the window starts again. */
+  onConnected: () => void
+  installUpdate: () => void
+}
+
+export const createIpcHandlers = (deps: Deps): IpcHandlers => {
+  const { core, logs, dialog: dialogs, machine, platform, networks, setBadge, setLaunch, setLanguage, onConnected, installUpdate } = deps
+
+  const tableOf = (tableId: string): DiningTable | undefined => {
+    const body = core.kept.get(listTables.path)
+    return body === undefined ? undefined : (JSON.parse(body) as { data: DiningTable[] }).data.find(({ _id }) => _id === tableId) // kept by its hash
+  }
+
+  return {
+    readDesk: () => core.state(),
+    connect: async ({ address, mode }) => {
+      const origin = originOf(address)
+      if (!origin) return { problem: 'invalid' }
+      const problem = await checkCloud(origin, fetch)
+      if (problem) return { problem }
+      core.changeSettings({ address: origin, mode })
+      onConnected()
+      return { problem: null }
+    },
+    saveSettings: (change) => {
+      core.changeSettings(change)
+      if (change.launchesAtSignIn !== undefined) setLaunch(change.launchesAtSignIn)
+      return null
+    },
+    testRing: ({ tune }) => {
+      core.alarm.strike(tune)
+      return null
+    },
+    setBadge: ({ waiting }) => {
+      setBadge(waiting)
+      return null
+    },
+    setLanguage: ({ language }) => {
+      setLanguage(language)
+      return null
+    },
+    soundReady: () => {
+      core.alarm.tellAgain()
+      return null
+    },
+    dismissNote: ({ note }) => {
+      core.dismissNote(note)
+      return null
+    },
+    dismissQueued: ({ key }) => {
+      core.outbox.dismiss(key)
+      return null
+    },
+    listQueues: () => listQueues(platform),
+    findPrinters: () => findPrinters(networks()),
+    testPrint: async ({ printerId }) => ({ problem: await core.printing.printTest(printerId) }),
+    printOrder: ({ orderId }) => {
+      const order = core.orders.read(orderId)
+      return { jobs: order ? core.printing.printAgain(order) : 0 }
+    },
+    printTable: async ({ tableId, printerId }) => {
+      const table = tableOf(tableId)
+      const name = core.session.user()?.restaurant?.name
+      if (!table || !name) return { problem: 'failed', codeVersion: 0 }
+      return { problem: await core.printing.printTable(table, name, printerId), codeVersion: table.codeVersion }
+    },
+    retryPrint: ({ jobId }) => {
+      core.printing.retry(jobId)
+      return null
+    },
+    dropPrint: ({ jobId }) => {
+      core.printing.drop(jobId)
+      return null
+    },
+    saveLogs: async () => {
+      const { canceled, filePath } = await dialogs.showSaveDialog({ defaultPath: 'sufra-support.txt' })
+      if (canceled || !filePath) return { path: null }
+      logs.save(filePath, machine)
+      return { path: filePath }
+    },
+    installUpdate: () => {
+      if (core.state().update?.canInstall) installUpdate()
+      return null
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// Whole answers of the cloud. SQLite does not see a flipped bit, so each is checked against its hash before it is given.
+import { createHash } from 'node:crypto'
+import { eq, notInArray } from 'drizzle-orm'
+import { responseCache } from './cache.table.ts'
+import type { Sqlite } from './open-sqlite.ts'
+
+export const hashOf = (body: string): string => createHash('sha256').update(body).digest('hex')
+
+export const createResponseCache = ({ db }: Pick<Sqlite, 'db'>) => {
+  return {
+    /** The answer's body, or undefined when it is not here or no longer what the cloud sent. */
+    get: (path: string): string | undefined => {
+      const row = db.select().from(responseCache).where(eq(responseCache.path, path)).get()
+      if (!row || hashOf(row.body) !== row.hash) return undefined
+      return row.body
+    },
+    keep: (path: string, body: string) => {
+      const row = { path, body, hash: hashOf(body) }
+      db.insert(responseCache).values(row).onConflictDoUpdate({ target: responseCache.path, set: row }).run()
+    },
+    /** What is here and whole, by path: its hash. */
+    hashes: (): Map<string, string> =>
+      new Map(
+        db
+          .select()
+          .from(responseCache)
+          .all()
+          .filter(({ body, hash }) => hashOf(body) === hash)
+          .map(({ path, hash }) => [path, hash]),
+      ),
+    /** Forgets all but these. */
+    keepOnly: (paths: string[]) => db.delete(responseCache).where(notInArray(responseCache.path, paths)).run(),
+  }
+}
+
+export type ResponseCache = ReturnType<typeof createResponseCache>

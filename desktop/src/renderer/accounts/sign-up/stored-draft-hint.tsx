@@ -1,0 +1,45 @@
+import { Button } from '@sufra/shared/ui/button'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
+import { Link } from '../../app/router.ts'
+import type { Step } from './steps.ts'
+
+type Props = { current: Step; firstOpen: Step; onStartOver: () => void }
+
+/** An application that was begun at an earlier visit: go on where it was left, or begin anew. */
+export const KeptHint = ({ current, firstOpen, onStartOver }: Props) => {
+  const { t } = useTranslation()
+  const [isAsked, setOpenDialog] = useState(false)
+  return (
+    <section role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-brand-soft px-4 py-2">
+      <p className="flex grow items-center gap-3 text-sm font-semibold">
+        <History aria-hidden className="size-5 shrink-0 text-brand" /> {t('signUp.kept')}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button kind="quiet" onClick={() => setOpenDialog(true)}>
+          {t('signUp.startAnew')}
+        </Button>
+        {current !== firstOpen && (
+          <Link
+            to={`?step=${firstOpen}`}
+            className="grid min-h-11 place-items-center rounded-card bg-brand px-4 text-sm font-semibold text-on-brand hover:bg-brand-strong"
+          >
+            {t('signUp.goOn', { step: t(`signUp.step.${firstOpen}`) })}
+          </Link>
+        )}
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('signUp.startAnewTitle')}
+          subtitle={t('signUp.startAnewText')}
+          action={t('signUp.startAnew')}
+          isDanger
+          onConfirm={onStartOver}
+          onClose={() => setOpenDialog(false)}
+        />
+      )}
+    </section>
+  )
+}

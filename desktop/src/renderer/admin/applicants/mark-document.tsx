@@ -1,0 +1,39 @@
+import { Button } from '@sufra/shared/ui/button'
+import { Flag, FlagOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonField } from './reason-field.tsx'
+
+type Props = {
+  paper: string
+  /** Undefined while it is not marked. */
+  reason: string | undefined
+  onMark: (reason: string | undefined) => void
+}
+
+/** Marks the paper that is looked at, to be rejected with the others that are marked. */
+export const MarkDocument = ({ paper, reason, onMark }: Props) => {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isMarked = reason !== undefined
+  const wasMarked = useRef(isMarked)
+  // Who has just marked it writes why; who only comes by a marked paper goes on.
+  useEffect(() => {
+    if (isMarked && !wasMarked.current) field.current?.focus()
+    wasMarked.current = isMarked
+  }, [isMarked])
+  if (!isMarked)
+    return (
+      <Button kind="danger" onClick={() => onMark('')} className="self-start">
+        <Flag aria-hidden className="size-4" /> {t('review.mark')}
+      </Button>
+    )
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-red/40 p-3">
+      <ReasonField paper={paper} value={reason} isTried={false} onChange={onMark} field={field} />
+      <Button kind="quiet" onClick={() => onMark(undefined)} className="min-h-9! self-start">
+        <FlagOff aria-hidden className="size-4" /> {t('review.unmark')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// The times of the ladder, and whom its SMS goes to (spec: settings/sms-settings).
+import { zodResolver } from '@hookform/resolvers/zod'
+import { defaultEscalation, escalationSettings, type EscalationSettings } from '@sufra/shared/escalation/escalation'
+import { readEscalation, saveEscalation } from '@sufra/shared/escalation/escalation.routes'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
+import { isRefusalCode } from '@sufra/shared/refusals/refusals'
+import { Button } from '@sufra/shared/ui/button'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
+import { Switch } from '@sufra/shared/ui/switch'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { showError, showSuccess } from '@sufra/shared/ui/toasts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../app/api.ts'
+import { answerKey } from '../../app/cached-responses.ts'
+import { queryClient } from '../../app/query-client.ts'
+
+const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
+
+/** One number a line, as people write them: spaces, dashes, Arabic digits, 00 for the plus. */
+const numbersOf = (text: string) =>
+  withLatinDigits(text)
+    .split('\n')
+    .map((line) => line.replace(/[\s()-]/g, '').replace(/^00/, '+'))
+    .filter(Boolean)
+
+const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
+  const { t } = useTranslation()
+  const { register, control, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(escalationSettings),
+    defaultValues: escalation,
+    mode: 'onTouched',
+  })
+  const { field } = useController({ control, name: 'smsNumbers' })
+  const { field: hold } = useController({ control, name: 'holdNewPhones' })
+  const [writtenNumbers, setWrittenNumbers] = useState(escalation.smsNumbers.join('\n'))
+  const { errors } = formState
+  const words = (code: string | undefined) => {
+    if (code === undefined) return undefined
+    return isRefusalCode(code) ? t(`refusals.${code}`) : t('refusals.escalation.time')
+  }
+  const numberProblem = words(errors.smsNumbers?.message ?? errors.smsNumbers?.find?.((each) => each?.message)?.message)
+
+  const submit = handleSubmit(async (given) => {
+    try {
+      const { data } = await call(saveEscalation, { body: given })
+      queryClient.setQueryData(answerKey(readEscalation.path), { success: true, data })
+      reset(data)
+      setWrittenNumbers(data.smsNumbers.join('\n'))
+      showSuccess(t('escalation.saved'))
+    } catch (error) {
+      showError(error, t)
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-2xl flex-col gap-5 p-4">
+      <p className="text-sm text-ink-soft">{t('escalation.text')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {times.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`escalation.${name}`)}
+            hint={t('escalation.default', { seconds: defaultEscalation[name] })}
+            error={words(errors[name]?.message)}
+            type="number"
+            inputMode="numeric"
+            dir="ltr"
+            {...register(name, { valueAsNumber: true })}
+          />
+        ))}
+      </div>
+      {errors.root && (
+        <p role="alert" className="text-sm text-red">
+          {words(errors.root.message)}
+        </p>
+      )}
+      <Field label={t('escalation.smsNumbers')} hint={t('escalation.smsHint')} error={numberProblem}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            dir="ltr"
+            className={`${inputStyle} py-2`}
+            placeholder="+97455512345"
+            {...field}
+            value={writtenNumbers}
+            onChange={(event) => {
+              setWrittenNumbers(event.target.value)
+              field.onChange(numbersOf(event.target.value))
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex items-center gap-4">
+        <p className="grow">
+          {t('escalation.holdNewPhones')}
+          <span className="block text-sm text-ink-soft">{t('escalation.holdNewPhonesHint')}</span>
+        </p>
+        <Switch label={t('escalation.holdNewPhones')} isOn={hold.value ?? false} onChange={hold.onChange} />
+      </div>
+      <Button type="submit" size="large" isBusy={formState.isSubmitting} className="self-start">
+        {t('escalation.save')}
+      </Button>
+    </form>
+  )
+}
+
+export const EscalationPage = () => {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: answerKey(readEscalation.path),
+    queryFn: () => call(readEscalation, {}),
+  })
+  return (
+    <>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!error && !data && <Skeleton className="m-4 h-72 max-w-2xl" />}
+      {data && <EscalationForm escalation={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
+import { isRefusalCode } from '@sufra/shared/refusals/refusals'
+import { get, type FieldPath } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ItemForm } from './item-form.ts'
+
+type Found = { message?: string; root?: { message?: string } } | undefined
+
+/** What is wrong with a field, in words; a list's own problem is said for the list. */
+export const useFieldProblems = (form: ItemForm) => {
+  const { t } = useTranslation()
+  const { errors } = form.formState
+  return (name: FieldPath<ItemDraftOnWire>): string | undefined => {
+    const found: Found = get(errors, name)
+    const code = found?.message ?? found?.root?.message
+    if (code === undefined) return undefined
+    return isRefusalCode(code) ? t(`refusals.${code}`) : t('refusals.request.invalid')
+  }
+}

@@ -1,0 +1,87 @@
+// What staff did that the cloud does not have yet, and what it refused: a line in the side bar, and the list behind it.
+import { inLanguage } from '@sufra/shared/localized-text'
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { isRefusalCode } from '@sufra/shared/refusals/refusals'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { CloudUpload, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PendingCall } from '../../../bridge/desk-state.ts'
+import { bridge } from '../../app/bridge.ts'
+import { useDesk } from '../../app/desk.ts'
+
+const useWork = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return ({ work, about }: PendingCall): string => {
+    if (work?.kind === 'move') return t('queue.move', { number: about.orderNumber ?? '?', status: t(`orders.status.${work.status}`) })
+    if (work?.kind === 'switch') {
+      const name = about.itemName ? inLanguage(about.itemName, language) : '?'
+      return t(work.isAvailable ? 'queue.switchOn' : 'queue.switchOff', { name })
+    }
+    if (work?.kind === 'dismiss') return t('queue.dismiss')
+    return work?.kind === 'silence' ? t('queue.silence') : t('queue.unknown')
+  }
+}
+
+const Refused = ({ call }: { call: PendingCall }) => {
+  const { t } = useTranslation()
+  const { error, message } = call.refusal ?? {}
+  const reason = new ApiError(409, '', { error: isRefusalCode(error) ? error : undefined, message })
+  return (
+    <>
+      <p className="text-sm text-red">{errorText(reason, t)}</p>
+      {call.work && <p className="text-sm">{t(`queue.todo.${call.work.kind}`)}</p>}
+      <Button kind="secondary" onClick={() => void bridge?.ask('dismissQueued', { key: call.key })}>
+        {t('queue.seen')}
+      </Button>
+    </>
+  )
+}
+
+const QueueDialog = ({ calls, onClose }: { calls: PendingCall[]; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const wordsOf = useWork()
+  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { timeStyle: 'short' })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('queue.title')} description={t('queue.text')}>
+      <ul className="mt-4 flex flex-col divide-y divide-line">
+        {calls.map((call) => (
+          <li key={call.key} className="flex flex-col items-start gap-1 py-3">
+            <p className="flex w-full items-baseline gap-3 font-semibold">
+              <span className="grow">{wordsOf(call)}</span>
+              <bdi className="figures text-sm text-ink-soft">{time.format(call.madeAt)}</bdi>
+            </p>
+            {call.state === 'waiting' ? <p className="text-sm text-ink-soft">{t('queue.willBeSent')}</p> : <Refused call={call} />}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+export const PendingChangesIndicator = () => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const calls = useDesk()?.queue ?? []
+  if (calls.length === 0) return null
+  const refused = calls.filter(({ state }) => state === 'refused').length
+  const Icon = refused > 0 ? TriangleAlert : CloudUpload
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className={`flex min-h-11 items-center gap-3 rounded-card px-3 text-start text-sm font-semibold ${refused > 0 ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        {refused > 0 ? t('queue.refused', { count: refused }) : t('queue.waiting', { count: calls.length })}
+      </button>
+      {isOpen && <QueueDialog calls={calls} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

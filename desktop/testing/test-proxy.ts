@@ -1,0 +1,80 @@
+// The connection between a counter and the cloud, as a TCP proxy that a test can cut, hold up, and leave half open.
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+type Pair = {
+  near: Socket
+  far: Socket
+  /** Its route has been forgotten: neither side ever hears of the other again. */
+  isDead: boolean
+}
+
+export const startTestProxy = async (cloudUrl: string) => {
+  const { hostname, port } = new URL(cloudUrl)
+  const pairs = new Set<Pair>()
+  let state: 'up' | 'cut' | 'half-open' | 'stalled' = 'up'
+
+  const end = (pair: Pair) => {
+    pairs.delete(pair)
+    pair.near.destroy()
+    pair.far.destroy()
+  }
+
+  const accept = (near: Socket) => {
+    if (state === 'cut') return near.resetAndDestroy()
+    const pair: Pair = { near, far: connect({ host: hostname, port: Number(port) }), isDead: state === 'half-open' }
+    pairs.add(pair)
+    const pass = (from: Socket, to: Socket) => {
+      from.on('error', () => {})
+      from.on('data', (chunk) => pair.isDead || to.write(chunk))
+      // A dead pair: the end of one side does not reach the other.
+      from.on('close', () => pair.isDead || end(pair))
+      if (state === 'stalled') from.pause()
+    }
+    pass(near, pair.far)
+    pass(pair.far, near)
+  }
+
+  const server = createServer(accept)
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await listen(0)
+  const { port: own } = server.address() as AddressInfo // it listens on TCP
+
+  return {
+    url: `http://127.0.0.1:${own}`,
+    /** As a pulled cable with a router that says so: everything ends, nothing connects. */
+    cut: () => {
+      state = 'cut'
+      for (const pair of pairs) {
+        pair.near.resetAndDestroy()
+        pair.far.resetAndDestroy()
+      }
+    },
+    /** As a router that restarts: nothing ends, nothing comes through, and these connections stay dead once it is mended. */
+    halfOpen: () => {
+      state = 'half-open'
+      for (const pair of pairs) pair.isDead = true
+    },
+    /** As a weak Wi-Fi: nothing comes through until it is mended, and then all of it does. */
+    stall: () => {
+      state = 'stalled'
+      for (const { near, far } of pairs) {
+        near.pause()
+        far.pause()
+      }
+    },
+    mend: () => {
+      if (state === 'stalled')
+        for (const { near, far } of pairs) {
+          near.resume()
+          far.resume()
+        }
+      state = 'up'
+    },
+    stop: async () => {
+      for (const pair of pairs) end(pair)
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type Line = Awaited<ReturnType<typeof startTestProxy>>

@@ -1,0 +1,9 @@
+import { loadAllTranslations } from '@sufra/shared/ui/language'
+
+/** Loads a part of the app together with the texts that the first menu does without. */
+export const withAllTranslations =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), loadAllTranslations()])
+    return part
+  }

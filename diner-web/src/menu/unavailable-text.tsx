@@ -1,0 +1,19 @@
+import type { MenuItem } from '@sufra/shared/menu/menu'
+import { useLanguage } from '@sufra/shared/ui/language'
+import { useTranslation } from 'react-i18next'
+
+type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }
+
+/** That a dish is off and when it comes back, or how few are left; nothing when there is nothing to say. */
+export const UnavailableText = ({ item: { isAvailable, backAt, portionsLeft } }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (isAvailable && portionsLeft === null) return null
+  const clock = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { hour: 'numeric', minute: '2-digit' })
+  const back = backAt ? ` · ${t('menu.backAt', { time: clock.format(new Date(backAt)) })}` : ''
+  return (
+    <span className={`block text-sm font-bold ${isAvailable ? 'text-saffron' : 'text-red'}`}>
+      {isAvailable ? t('menu.left', { count: portionsLeft ?? 0 }) : t('menu.soldOut') + back}
+    </span>
+  )
+}
