@@ -6,19 +6,19 @@ import { App, routes } from './app/app.tsx'
 import { startDesk } from './app/desk.ts'
 import { followCachedResponses } from './app/cached-responses.ts'
 import { createBrowserRouter } from './app/router.ts'
-import { followLanguage } from './app/sync-language.ts'
+import { syncLanguage } from './app/sync-language.ts'
 import './app/styles.css'
 
-// The page's policy allows no code made at run time.
+// The content security policy of the page forbids eval.
 z.config({ jitless: true })
 
 const start = async () => {
   await startLanguage({
-    en: () => import('@sufra/shared/i18n/en/for-desk').then((words) => words.forDesk),
-    ar: () => import('@sufra/shared/i18n/ar/for-desk').then((words) => words.forDesk),
+    en: () => import('@sufra/shared/i18n/en/for-desk').then((dictionary) => dictionary.forDesk),
+    ar: () => import('@sufra/shared/i18n/ar/for-desk').then((dictionary) => dictionary.forDesk),
   })
   followCachedResponses()
-  followLanguage()
+  syncLanguage()
   await startDesk()
   const root = document.querySelector('#root')
   if (!root) throw new Error('index.html has no #root')

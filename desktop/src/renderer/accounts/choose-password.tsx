@@ -7,7 +7,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { chosenPassword, comparing, noPassword } from '../app/account/new-password.ts'
+import { newPasswordSchema, revalidateConfirmation, emptyPasswords } from '../app/account/new-password.ts'
 import { NewPasswordFields } from '../app/account/new-password-fields.tsx'
 import { call } from '../app/api.ts'
 import { leftToRight } from '../app/left-to-right.ts'
@@ -18,18 +18,18 @@ import { AccountNote } from './account-note.tsx'
 type Props = {
   link: ReplyOf<typeof checkLink>['data']
   token: string
-  /** The link was used or ran out meanwhile. */
-  onOver: () => void
+  /** Called when the link was used or has expired meanwhile. */
+  onExpired: () => void
 }
 
-/** A password chosen with a good link; then to the sign-in. */
-export const ChoosePassword = ({ link: { kind, email }, token, onOver }: Props) => {
+/** Sets a password with a valid link, then navigates to the sign-in page. */
+export const ChoosePassword = ({ link: { kind, email }, token, onExpired }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<ApiError>()
   const form = useForm({
-    resolver: (given, ...rest) => zodResolver(chosenPassword(given.password))(given, ...rest),
-    defaultValues: noPassword,
+    resolver: (values, ...rest) => zodResolver(newPasswordSchema(values.password))(values, ...rest),
+    defaultValues: emptyPasswords,
     mode: 'onTouched',
   })
   const typed = useWatch({ control: form.control, name: 'password' })
@@ -39,11 +39,11 @@ export const ChoosePassword = ({ link: { kind, email }, token, onOver }: Props) 
     setFailure(undefined)
     try {
       const { data } = await call(resetPassword, { body: { token, password } })
-      await signOut() // what was signed in on this device is over too
-      void navigate(`/${data.role}/login`, { replace: true, state: { news: 'chosen' } })
+      await signOut() // the server has ended all sessions, including the one on this device
+      void navigate(`/${data.role}/login`, { replace: true, state: { notice: 'password_set' } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'account.link_over') onOver()
+      if (error.code === 'account.link_over') onExpired()
       else setFailure(error)
     }
   })
@@ -55,12 +55,12 @@ export const ChoosePassword = ({ link: { kind, email }, token, onOver }: Props) 
           {t(isInvited ? 'accounts.reset.welcomeText' : 'accounts.reset.text', { email: leftToRight(email) })}
         </p>
       </header>
-      {failure && <AccountNote kind="bad">{errorText(failure, t)}</AccountNote>}
-      {/* Password managers look for the name that goes with a password. */}
+      {failure && <AccountNote kind="error">{errorText(failure, t)}</AccountNote>}
+      {/* Password managers look for the user name that belongs to a password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         label={t('accounts.newPassword')}
-        password={form.register('password', comparing(form))}
+        password={form.register('password', revalidateConfirmation(form))}
         confirmPassword={form.register('confirmPassword')}
         typed={typed}
         errors={form.formState.errors}

@@ -18,7 +18,7 @@ import { usePageTitle } from './page-title.ts'
 
 const schema = forgotPassword.body.pick({ email: true })
 
-/** The same for every address: nobody learns here who has an account. */
+/** The same for every address, so that it does not reveal which addresses have an account. */
 const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -38,7 +38,7 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
 
 const ForgotPassword = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
-  const said = useRefusalText()
+  const refusalText = useRefusalText()
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
   const { register, handleSubmit, formState, reset } = useForm({
@@ -70,13 +70,13 @@ const ForgotPassword = ({ role }: { role: Role }) => {
             <h1 className="text-xl font-bold">{t('accounts.forgotPassword.title')}</h1>
             <p className="text-sm text-ink-soft">{t('accounts.forgotPassword.text')}</p>
           </header>
-          {failure && <AccountNote kind="bad">{errorText(failure, t)}</AccountNote>}
+          {failure && <AccountNote kind="error">{errorText(failure, t)}</AccountNote>}
           <TextInput
             label={t('accounts.email')}
             type="email"
             dir="ltr"
             autoComplete="username"
-            error={said(formState.errors.email?.message)}
+            error={refusalText(formState.errors.email?.message)}
             {...register('email')}
           />
           <Button type="submit" size="large" isBusy={formState.isSubmitting}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the window's title. */
+/** Sets the document title. */
 export const usePageTitle = (title: string) => {
   useEffect(() => {
     document.title = `${title} · Sufra`

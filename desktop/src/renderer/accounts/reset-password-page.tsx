@@ -1,4 +1,5 @@
-// Where a link of a mail leads: a forgotten password, or an invitation. The token stands behind the #, which browsers send to nobody.
+// The target of a link in an email: a forgotten password or an invitation. The token is in the URL fragment, which browsers do not send to
+// servers.
 import type { Role } from '@sufra/shared/accounts/account'
 import { checkLink } from '@sufra/shared/accounts/own-account.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
@@ -14,9 +15,9 @@ import { ChoosePassword } from './choose-password.tsx'
 import { usePageTitle } from './page-title.ts'
 
 const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
-const isOver = (error: unknown) => error instanceof ApiError && (error.code === 'account.link_over' || error.status === 400)
+const isExpired = (error: unknown) => error instanceof ApiError && (error.code === 'account.link_over' || error.status === 400)
 
-const LinkOver = ({ role }: { role: Role }) => {
+const ExpiredLink = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
   return (
     <section role="alert" className="flex flex-col gap-4">
@@ -52,10 +53,10 @@ const ResetPassword = ({ role }: { role: Role }) => {
       {t('accounts.toSignIn')}
     </Link>
   )
-  if (token === '' || isUsed || isOver(error))
+  if (token === '' || isUsed || isExpired(error))
     return (
       <>
-        <LinkOver role={role} />
+        <ExpiredLink role={role} />
         {toSignIn}
       </>
     )
@@ -63,7 +64,7 @@ const ResetPassword = ({ role }: { role: Role }) => {
   if (!data) return <Skeleton className="h-72" />
   return (
     <>
-      <ChoosePassword link={data.data} token={token} onOver={() => setUsed(true)} />
+      <ChoosePassword link={data.data} token={token} onExpired={() => setUsed(true)} />
       {toSignIn}
     </>
   )

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '../app/router.ts'
 import { lastRole } from '../app/session-state.ts'
 
-const doors = [
+const choices = [
   { to: '/merchant/login', icon: Store, role: 'merchant' },
   { to: '/admin/login', icon: ShieldCheck, role: 'admin' },
 ] as const
 
-/** Asks which door; the origin goes along. */
+/** The choice between the two sign-in pages; the navigation state with the origin is passed on. */
 export const SignInChoice = () => {
   const { t } = useTranslation()
   const { state } = useLocation()
@@ -17,7 +17,7 @@ export const SignInChoice = () => {
     <>
       <h1 className="text-xl font-bold">{t('accounts.choose')}</h1>
       {state?.ended === 'expired' && <p className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">{t('errors.sessionExpired')}</p>}
-      {doors.map(({ to, icon: Icon, role }) => (
+      {choices.map(({ to, icon: Icon, role }) => (
         <Link
           key={to}
           to={to}

@@ -6,21 +6,21 @@ import { retryTime } from '../app/retry-time.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { AccountNote } from './account-note.tsx'
 
-const LockedFor = ({ until }: { until: number }) => {
+const LockCountdown = ({ until }: { until: number }) => {
   const { t } = useTranslation()
   const left = leftUntil(until, useNow(1_000))
-  // It changes each second: a screen reader says it with the rest, once.
+  // Not a live region: the text changes every second, and is read once with the alert.
   return left ? <p aria-live="off">{t('accounts.lockedFor', { time: left })}</p> : null
 }
 
-/** Why nobody was signed in; for a locked account, how long it stays so. */
+/** Why the sign-in failed; for a locked account, with the remaining time. */
 export const SignInFailure = ({ error }: { error: ApiError }) => {
   const { t } = useTranslation()
   const until = retryTime(error)
   return (
-    <AccountNote kind="bad">
+    <AccountNote kind="error">
       <p>{errorText(error, t)}</p>
-      {until !== undefined && <LockedFor until={until} />}
+      {until !== undefined && <LockCountdown until={until} />}
     </AccountNote>
   )
 }

@@ -19,7 +19,7 @@ const linkStyle = 'flex min-h-11 items-center justify-center text-sm font-semibo
 
 const SignInForm = ({ role }: { role: Role }) => {
   const { t } = useTranslation()
-  const said = useRefusalText()
+  const refusalText = useRefusalText()
   const { state } = useLocation()
   const { data: session } = useSession()
   const [failure, setFailure] = useState<ApiError>()
@@ -32,9 +32,9 @@ const SignInForm = ({ role }: { role: Role }) => {
   usePageTitle(title)
   if (session?.user?.role === role) return <Navigate to={afterSignIn(session.user, state?.origin)} replace />
 
-  const submit = handleSubmit(async (given) => {
+  const submit = handleSubmit(async (values) => {
     setFailure(undefined)
-    await signIn(role, given).catch((error: unknown) => {
+    await signIn(role, values).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
     })
@@ -45,23 +45,23 @@ const SignInForm = ({ role }: { role: Role }) => {
         <h1 className="text-xl font-bold">{title}</h1>
         <p className="text-sm text-ink-soft">{t(`accounts.${role}Text`)}</p>
       </header>
-      {state?.ended === 'expired' && <AccountNote kind="waits">{t('errors.sessionExpired')}</AccountNote>}
-      {!failure && state?.news === 'applied' && <AccountNote kind="good">{t('accounts.applied')}</AccountNote>}
-      {!failure && state?.news === 'chosen' && <AccountNote kind="good">{t('accounts.chosen')}</AccountNote>}
+      {state?.ended === 'expired' && <AccountNote kind="warning">{t('errors.sessionExpired')}</AccountNote>}
+      {!failure && state?.notice === 'applied' && <AccountNote kind="success">{t('accounts.applied')}</AccountNote>}
+      {!failure && state?.notice === 'password_set' && <AccountNote kind="success">{t('accounts.chosen')}</AccountNote>}
       {failure && <SignInFailure error={failure} />}
       <TextInput
         label={t('accounts.email')}
         type="email"
         dir="ltr"
         autoComplete="username"
-        error={said(formState.errors.email?.message)}
+        error={refusalText(formState.errors.email?.message)}
         {...register('email')}
       />
       <div className="flex flex-col gap-1">
         <PasswordInput
           label={t('accounts.password')}
           autoComplete="current-password"
-          error={said(formState.errors.password?.message)}
+          error={refusalText(formState.errors.password?.message)}
           {...register('password')}
         />
         <Link to={`/${role}/forgot-password`} className={`${linkStyle} self-end`}>

@@ -9,7 +9,7 @@ import { signOut, useSession } from '../app/session.ts'
 
 const mainLink = 'grid min-h-11 place-items-center rounded-card bg-brand px-4 text-sm font-semibold text-on-brand'
 
-/** Spec §6: a page of the other role. Whoever opens the address without being signed in is asked to sign in. */
+/** Spec §6: shown for a page of the other role. Users who are not signed in get a link to the sign-in page. */
 export const UnauthorizedPage = () => {
   const { t } = useTranslation()
   const { data: session, error, refetch, isFetching } = useSession()

@@ -1,26 +1,26 @@
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useEffect } from 'react'
-import { readAccountAgain } from './account-events.ts'
+import { invalidateAccount } from './account-events.ts'
 import { alarm } from './bridge.ts'
 import { useConnection } from './connection.tsx'
 import { useSession } from './session.ts'
 
-/** For pages without the board, which listens by itself: hears the restaurant's room from now on. */
-export const AccountLine = () => {
+/** Joins the restaurant's room on pages without the order board (which joins the room itself). */
+export const AccountConnection = () => {
   const restaurantId = useSession().data?.user?.restaurant?._id
   const { room, state } = useConnection()
   useEffect(() => {
     if (!room || !restaurantId) return
     const onEvent = (envelope: FeedEnvelope) => {
-      if (envelope.event === 'newNotification') alarm.strike()
+      if (envelope.event === 'newNotification') alarm.playOnce()
     }
-    const listener = { onEvent, onResync: readAccountAgain }
+    const listener = { onEvent, onResync: invalidateAccount }
     return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, undefined, listener)
   }, [room, restaurantId])
-  // What was decided between reading the session and joining.
+  // Picks up decisions made between reading the session and joining the room.
   useEffect(() => {
-    if (state === 'live') readAccountAgain()
+    if (state === 'live') invalidateAccount()
   }, [state])
   return null
 }

@@ -3,11 +3,11 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
 import type { Retries } from '@sufra/shared/contract/retry-call'
 import { bridge } from './bridge.ts'
-import { currentSession, forgetUserCookie, storeSession } from './session-state.ts'
+import { currentSession, clearUserCookie, storeSession } from './session-state.ts'
 
 const language = () => document.documentElement.lang || 'en'
 
-/** In milliseconds, a little more than the API takes at most. A network that has forgotten a connection says nothing: without it a call never ends. */
+/** In milliseconds; slightly more than the API's own limit. Without it a request on a silently dropped connection never ends. */
 const callTimeout = 12_000
 
 const post = (path: string) =>
@@ -18,35 +18,38 @@ const post = (path: string) =>
     signal: AbortSignal.timeout(callTimeout),
   })
 
-/** A new access token, or undefined when the session is over. A server that cannot be reached has not ended it. */
+/**
+ * Returns a new access token, or undefined when the session has ended. Throws ApiError when the server cannot be reached: the session may
+ * still be valid.
+ */
 const refresh = async () => {
-  const answer = await post(refreshToken.path).catch(() => {
-    throw new ApiError(0, 'no answer', {})
+  const response = await post(refreshToken.path).catch(() => {
+    throw new ApiError(0, 'no response', {})
   })
-  if (answer.status === 401 || answer.status === 403) {
+  if (response.status === 401 || response.status === 403) {
     logOut()
     return undefined
   }
-  const reply: { accessToken?: string } = await answer.json().catch(() => ({}))
-  if (!answer.ok || !reply.accessToken) throw new ApiError(answer.status, answer.statusText, {})
-  return reply.accessToken
+  const body: { accessToken?: string } = await response.json().catch(() => ({}))
+  if (!response.ok || !body.accessToken) throw new ApiError(response.status, response.statusText, {})
+  return body.accessToken
 }
 
-/** Spec §4: a session that cannot be refreshed is logged out. It is over here whether or not the server hears of it. */
+/** Spec §4: a session that cannot be refreshed is logged out. It ends on this device even when the request fails. */
 const logOut = () => {
-  void post(logout.path).catch(() => undefined) // the session's cookies are of no use any more
-  forgetUserCookie()
+  void post(logout.path).catch(() => undefined) // the cookies are no longer valid anyway
+  clearUserCookie()
 }
 
-/** The guards take it from here, to /login. */
+/** Clears the session; the guards then redirect to /login. */
 const endSession = () => {
   if (!currentSession()?.user) return
-  forgetUserCookie()
+  clearUserCookie()
   storeSession({ user: null, ended: 'expired' })
   startNewClient()
 }
 
-/** On the desktop, main sends again what must not be lost. */
+/** On the desktop the main process retries requests that must not be lost. */
 const retries: Retries | undefined = bridge
   ? undefined
   : {
@@ -55,20 +58,20 @@ const retries: Retries | undefined = bridge
       random: Math.random,
     }
 
-/** A client of this page that sends in its own way. */
-export const clientThat = (send: ClientOptions['fetch']) =>
+/** Creates an API client of this page with its own `fetch`. */
+export const createClientWith = (send: ClientOptions['fetch']) =>
   createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: endSession, retries })
 
-/** A form may have many megabytes, and takes the time that it takes. */
+/** Form uploads have no timeout: a form may contain many megabytes. */
 const signalOf = ({ body }: RequestInit, timeout = callTimeout) => (body instanceof FormData ? undefined : AbortSignal.timeout(timeout))
 
-const newClient = () => clientThat((url, init, timeout) => fetch(url, { ...init, signal: signalOf(init, timeout) }))
+const newClient = () => createClientWith((url, init, timeout) => fetch(url, { ...init, signal: signalOf(init, timeout) }))
 
 let client = newClient()
 
-/** A client keeps the bearer token of its last refresh; who signs in next must not send it. */
+/** A client stores the bearer token of its last refresh, which the next user must not send. */
 export const startNewClient = () => {
   client = newClient()
 }
 
-export const call: Call = (at, ask, extra) => client(at, ask, extra)
+export const call: Call = (route, request, options) => client(route, request, options)

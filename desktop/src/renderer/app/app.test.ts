@@ -3,14 +3,14 @@ import { isValidElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { RouteObject } from './router.ts'
 
-/** The desktop's own, which no server answers: where its windows start, and its first run. */
+/** Paths that only the desktop app has: the start page of its windows, and the first run. */
 const desktopPaths = ['/', '/setup']
 
 let routes: RouteObject[]
 let matches: (path: string) => RouteObject[]
 
 beforeAll(async () => {
-  // What the modules of the desk ask of a browser when they are loaded: whether main is there, and the style sheet of the toasts.
+  // The browser globals that the modules read when they are loaded: the bridge, and the style sheet of the toasts.
   vi.stubGlobal('window', { _goober: { parentNode: {}, firstChild: { data: '' } } })
   const { matchRoutes } = await import('react-router-dom')
   ;({ routes } = await import('./app.tsx'))
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const join = (...parts: string[]) => parts.filter(Boolean).join('/').replaceAll(/\/+/g, '/')
 
-/** The full paths of all that can be opened, without the rest of what is no page. */
+/** The full paths of all pages, without the catch-all routes. */
 const pathsOf = (among: RouteObject[], above = ''): string[] =>
   among.flatMap(({ path = '', index, children }) => {
     const full = join(above, path)
@@ -31,7 +31,7 @@ const filledIn = (pattern: string) => pattern.replaceAll(/:\w+/g, '0192a000-0000
 const componentOf = (route: RouteObject | undefined) =>
   isValidElement(route?.element) && typeof route.element.type === 'function' ? route.element.type.name : undefined
 
-test('the desk has a page for each address of the list, and no other', () => {
+test('the app has exactly one page for each path of the list', () => {
   expect(new Set(pathsOf(routes))).toEqual(new Set([...openDeskPaths, ...merchantPaths, ...adminPaths, ...desktopPaths]))
 })
 
@@ -40,7 +40,7 @@ test.each([...openDeskPaths, ...merchantPaths, ...adminPaths])('%s opens its own
 })
 
 test.each(['/merchant/nothing', '/merchant/settings/nothing', '/merchant/orders/1', '/admin/nothing', '/admin/analytics'])(
-  '%s is said to be no page, behind the guard and within the layout of its area',
+  '%s shows the not-found page within the guard and the layout of its area',
   (path) => {
     const found = matches(path)
     expect(found.map(componentOf)).toEqual(
@@ -49,10 +49,10 @@ test.each(['/merchant/nothing', '/merchant/settings/nothing', '/merchant/orders/
   },
 )
 
-test.each(['/nothing', '/login/again', '/merchants'])('%s is said to be no page', (path) => {
+test.each(['/nothing', '/login/again', '/merchants'])('%s shows the not-found page', (path) => {
   expect(componentOf(matches(path).at(-1))).toBe('NotFound')
 })
 
-test('whatever fails outside of a page is caught by the desk itself, not by the router', () => {
+test("an error outside a page is caught by our own error element, not by the router's", () => {
   expect(routes.map(({ errorElement }) => isValidElement(errorElement))).toEqual([true])
 })

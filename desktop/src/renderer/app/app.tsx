@@ -1,4 +1,4 @@
-// Every page of the counter and of the administrators, and who may open it.
+// All pages of the merchant and admin areas, with their guards.
 import { Direction } from '@sufra/shared/ui/direction'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
 import { lazyPage } from '@sufra/shared/ui/lazy-page'
@@ -9,7 +9,7 @@ import { useApplicantsWaiting } from './applicants-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
-import { MerchantDesk, MerchantConnection, WaitingRoom } from './merchant-desk.tsx'
+import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
 import { NotBuilt, NotBuiltPage } from './pages/not-built-page.tsx'
 import { NotFound, NotFoundPage } from './pages/not-found-page.tsx'
 import { AppFailure, PageFailure } from './pages/page-failure.tsx'
@@ -17,28 +17,28 @@ import { queryClient } from './query-client.ts'
 import { Navigate, Outlet, RouterProvider, type RouteObject } from './router.ts'
 import { StatusAnnouncement } from './status-announcement.tsx'
 
-/** A page of the desk by its address. It is loaded when it is first opened, or in advance with the others of its area; one that fails leaves the layout alone. */
+/** A lazily loaded page, by its path. It is loaded when first opened, or preloaded with its area; when it fails, the layout stays. */
 const page = (path: string, load: () => Promise<ComponentType>) =>
   lazyPage(path, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)
-/** A part of a layout that has a `main` of its own. */
-const part = lazyPage
+/** A lazily loaded part of a layout that already contains the `main` element. */
+const section = lazyPage
 
 const accounts = {
-  choice: part('/login', () => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
-  merchant: part('/merchant/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
-  admin: part('/admin/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
-  signUp: part('/merchant/signup', () => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage)),
-  forgotMerchant: part('/merchant/forgot-password', () =>
+  choice: section('/login', () => import('../accounts/sign-in-choice.tsx').then((file) => file.SignInChoice)),
+  merchant: section('/merchant/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.MerchantSignIn)),
+  admin: section('/admin/login', () => import('../accounts/sign-in-page.tsx').then((file) => file.AdminSignIn)),
+  signUp: section('/merchant/signup', () => import('../accounts/sign-up/sign-up-page.tsx').then((file) => file.SignUpPage)),
+  forgotMerchant: section('/merchant/forgot-password', () =>
     import('../accounts/forgot-password-page.tsx').then((file) => file.MerchantForgotPassword),
   ),
-  forgotAdmin: part('/admin/forgot-password', () =>
+  forgotAdmin: section('/admin/forgot-password', () =>
     import('../accounts/forgot-password-page.tsx').then((file) => file.AdminForgotPassword),
   ),
-  resetMerchant: part('/merchant/reset-password', () =>
+  resetMerchant: section('/merchant/reset-password', () =>
     import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword),
   ),
-  resetAdmin: part('/admin/reset-password', () => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
-  unauthorized: part('/unauthorized', () => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
+  resetAdmin: section('/admin/reset-password', () => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
+  unauthorized: section('/unauthorized', () => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
 }
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
@@ -49,16 +49,16 @@ const thisCounter = page('/merchant/this-counter', () =>
 )
 const settings = {
   layout: page('/merchant/settings', () => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
-  profile: part('/merchant/settings/profile', () => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
-  documents: part('/merchant/settings/documents', () =>
+  profile: section('/merchant/settings/profile', () => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
+  documents: section('/merchant/settings/documents', () =>
     import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
   ),
-  alerts: part('/merchant/settings/sms-settings', () =>
+  alerts: section('/merchant/settings/sms-settings', () =>
     import('../merchant/escalation/escalation-page.tsx').then((file) => file.EscalationPage),
   ),
 }
-const setup = part('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
-const application = part('/merchant/applicationreview', () =>
+const setup = section('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
+const application = section('/merchant/applicationreview', () =>
   import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
 )
 const dashboard = page('/admin', () => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
@@ -80,7 +80,7 @@ const Root = () => (
   </>
 )
 
-/** Every page of the desk. A path that is none is said to be none, within the layout of its area. */
+/** All routes. An unknown path shows the not-found page within the layout of its area. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -113,7 +113,7 @@ export const routes: RouteObject[] = [
               {
                 element: <MerchantDesk deactivated={application} />,
                 children: [
-                  // The dashboard of spec §2 is not built yet: until then the board is where a restaurant starts.
+                  // The dashboard of spec §2 is not built yet: until then the order board is the start page.
                   { index: true, element: <Navigate to="/merchant/orders" replace /> },
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
@@ -141,7 +141,7 @@ export const routes: RouteObject[] = [
                   { path: '*', element: <NotFoundPage area="merchant" /> },
                 ],
               },
-              { element: <WaitingRoom />, children: [{ path: 'applicationreview', element: application }] },
+              { element: <ApplicationStatusLayout />, children: [{ path: 'applicationreview', element: application }] },
             ],
           },
         ],

@@ -13,7 +13,7 @@ const sizes = {
 
 type Props = { size?: keyof typeof sizes; children?: ReactNode }
 
-/** A calm page with one thing to do; `wide` where there is more to read, `widest` where there is much to fill in. */
+/** The layout of the sign-in pages: `normal` for short forms, `wide` for text, `widest` for long forms. */
 export const AuthLayout = ({ size = 'normal', children }: Props) => {
   const { t } = useTranslation()
   const { page, aside, brand, main } = sizes[size]

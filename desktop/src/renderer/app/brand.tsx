@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The covered dish that stands for Sufra. */
+/** The logo: a covered dish. */
 export const Brand = ({ className = 'size-10' }: { className?: string }) => (
   <svg aria-hidden viewBox="0 0 64 64" className={className}>
     <rect width="64" height="64" rx="16" className="fill-brand" />

@@ -1,4 +1,4 @@
-// Where the desktop's main process is there, it rings, notifies and shows the badge; in a browser the page does what it can by itself.
+// On the desktop the main process rings, notifies and shows the badge; in a browser the page does what the browser allows.
 import type { Bridge } from '../../bridge/bridge.ts'
 import { createPageSound, type SoundState } from './sound/page-sound.ts'
 
@@ -11,28 +11,28 @@ declare global {
 export type Alarm = {
   ring: () => void
   silence: () => void
-  /** One stroke of the bell. */
-  strike: () => void
-  /** How many orders wait, where the system shows a number on the app. */
+  /** Plays the bell once. */
+  playOnce: () => void
+  /** Shows the number of waiting orders on the app icon, where the system supports it. */
   setBadge: (waiting: number) => void
   state: () => SoundState
   turnOn: () => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Main hears the orders itself and rings by itself. */
-const alarmOfMain = ({ ask }: Bridge): Alarm => ({
+/** The main process receives the orders and rings by itself; only the badge is set from here. */
+const createMainAlarm = ({ ask }: Bridge): Alarm => ({
   ring: () => {},
   silence: () => {},
-  strike: () => {},
+  playOnce: () => {},
   setBadge: (waiting) => void ask('setBadge', { waiting }),
   state: () => 'on',
   turnOn: () => {},
   subscribe: () => () => {},
 })
 
-const alarmOfPage = (): Alarm => ({ ...createPageSound(window.AudioContext), setBadge: () => {} })
+const createPageAlarm = (): Alarm => ({ ...createPageSound(window.AudioContext), setBadge: () => {} })
 
 export const bridge = window.sufra
 
-export const alarm = bridge ? alarmOfMain(bridge) : alarmOfPage()
+export const alarm = bridge ? createMainAlarm(bridge) : createPageAlarm()

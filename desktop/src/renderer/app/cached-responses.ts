@@ -1,4 +1,4 @@
-// Main keeps some of the cloud's answers and says when one has changed: what was read from it is then read again.
+// The main process caches some responses of the cloud and reports changes: the queries that used them are then invalidated.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
@@ -7,19 +7,20 @@ import { bridge } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 import { sessionKey } from './session-state.ts'
 
-/** The keys of queries whose answers main may keep: all, and one. */
-export const everyAnswer = ['answer'] as const
-export const answerKey = (path: string) => [...everyAnswer, path] as const
+/** Query keys of responses that the main process may cache: the common prefix, and the key of one path. */
+export const cachedResponsesKey = ['cached-response'] as const
+export const cachedResponseKey = (path: string) => [...cachedResponsesKey, path] as const
 
-const readAgain = (path: string) => void queryClient.invalidateQueries({ queryKey: path === readMe.path ? sessionKey : answerKey(path) })
+const invalidate = (path: string) =>
+  void queryClient.invalidateQueries({ queryKey: path === readMe.path ? sessionKey : cachedResponseKey(path) })
 
 export const followCachedResponses = () => {
-  bridge?.on('answersChanged', ({ paths }) => paths.forEach(readAgain))
+  bridge?.on('answersChanged', ({ paths }) => paths.forEach(invalidate))
 }
 
-/** Fetches again what an event of the restaurant's feed has made stale. On the desktop main fetches the tables itself, and announces the new list. */
+/** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
 export const refetchAfter = ({ event }: FeedEnvelope) => {
-  if (event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: everyAnswer })
-  if (event === 'tables_changed' && !bridge) readAgain(listTables.path)
-  if (event === 'tables_changed' || event === 'order_placed') readAgain(readFirstSteps.path)
+  if (event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
+  if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
+  if (event === 'tables_changed' || event === 'order_placed') invalidate(readFirstSteps.path)
 }

@@ -12,7 +12,7 @@ test.each([
   expect(clockTime(milliseconds)).toBe(shown)
 })
 
-test('what is left ends with its last second', () => {
+test('the remaining time is undefined once the last second has passed', () => {
   expect([leftUntil(31_000, 1_000), leftUntil(1_001, 1_000), leftUntil(1_000, 1_000), leftUntil(0, 1_000)]).toEqual([
     '0:30',
     '0:01',

@@ -1,4 +1,4 @@
-/** Minutes and seconds, or hours and minutes from an hour on; a minus for what is past. */
+/** Formats a duration as minutes and seconds, from one hour on as hours and minutes; negative durations get a minus sign. */
 export const clockTime = (milliseconds: number): string => {
   const seconds = Math.floor(Math.abs(milliseconds) / 1_000)
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
@@ -7,8 +7,8 @@ export const clockTime = (milliseconds: number): string => {
   return milliseconds < 0 ? `−${shown}` : shown
 }
 
-/** What is left until a moment, in seconds that have begun; undefined when it is there. */
-export const leftUntil = (moment: number, now: number): string | undefined => {
-  const seconds = Math.ceil((moment - now) / 1_000)
+/** The time left until `end`, rounded up to seconds; undefined when it has been reached. */
+export const leftUntil = (end: number, now: number): string | undefined => {
+  const seconds = Math.ceil((end - now) / 1_000)
   return seconds > 0 ? clockTime(seconds * 1_000) : undefined
 }

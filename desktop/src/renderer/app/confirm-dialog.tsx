@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something that matters. */
+/** Asks for confirmation of an action. */
 export const ConfirmDialog = ({ title, subtitle, action, isDanger = false, isBusy = false, onConfirm, onClose }: Props) => {
   const { t } = useTranslation()
   return (

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useConnection } from './connection.tsx'
 
-const looks = { live: 'bg-green', connecting: 'bg-saffron', down: 'bg-red' } as const
+const styles = { live: 'bg-green', connecting: 'bg-saffron', down: 'bg-red' } as const
 
-/** Whether orders arrive by themselves right now. */
+/** Shows whether new orders are received live. */
 export const ConnectionIndicator = () => {
   const { t } = useTranslation()
   const { state } = useConnection()
   return (
     <output className="flex min-h-9 items-center gap-3 px-3 text-sm">
-      <span aria-hidden className={`size-2.5 rounded-full ${looks[state]}`} /> {t(`desk.line.${state}`)}
+      <span aria-hidden className={`size-2.5 rounded-full ${styles[state]}`} /> {t(`desk.line.${state}`)}
     </output>
   )
 }

@@ -1,4 +1,5 @@
-// The restaurant's line for all pages of the merchant area: main's on the desktop, a socket of the page's own in a browser.
+// The restaurant's connection for all pages of the merchant area: that of the main process on the desktop, a WebSocket of the page in a
+// browser.
 import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
@@ -8,19 +9,19 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { handleAccountEvent } from './account-events.ts'
 import { bridge } from './bridge.ts'
 import { useDesk } from './desk.ts'
-import { createRoomOfMain } from './main-connection.ts'
+import { createMainRoom } from './main-connection.ts'
 import { renewSession } from './session.ts'
 import { currentSession } from './session-state.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 
 export type Room = Pick<RoomClient, 'join' | 'say'>
-type Line = { room: Room | undefined; state: ConnectionState }
+type ConnectionContextValue = { room: Room | undefined; state: ConnectionState }
 
-/** A room in which what concerns the account is heard whoever listens. */
+/** Wraps a room so that account events are handled for every listener. */
 const withAccount = ({ join, say }: Room): Room => ({
   say,
-  join: (room, ask, since, listener) =>
-    join(room, ask, since, {
+  join: (room, request, since, listener) =>
+    join(room, request, since, {
       ...listener,
       onEvent: (envelope) => {
         handleAccountEvent(envelope)
@@ -29,15 +30,15 @@ const withAccount = ({ join, say }: Room): Room => ({
     }),
 })
 
-const ConnectionContext = createContext<Line>({ room: undefined, state: 'connecting' })
+const ConnectionContext = createContext<ConnectionContextValue>({ room: undefined, state: 'connecting' })
 
-const hereEvery = 10_000
+const heartbeatInterval = 10_000
 
-/** What this browser is called: made once, and kept. */
+/** The device id of this browser, created once and stored. */
 const deviceId = () => {
-  const kept = browserStorage.getItem('sufra-device')
-  const id = kept ?? newId()
-  if (!kept) browserStorage.setItem('sufra-device', id)
+  const stored = browserStorage.getItem('sufra-device')
+  const id = stored ?? newId()
+  if (!stored) browserStorage.setItem('sufra-device', id)
   return id
 }
 
@@ -63,19 +64,19 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
       onState: (next) => {
         setState(next)
         if (next !== 'live') return
-        setTimeout(() => here())
-        // The session may have changed meanwhile, and its access token expired. The connection does not wait for it.
-        renewSession().catch(() => undefined) // the next call renews it
+        setTimeout(() => sendHeartbeat())
+        // The session may have changed meanwhile, or its access token may have expired. The connection does not depend on it.
+        renewSession().catch(() => undefined) // the next request renews it
       },
     })
-    // A browser is a counter device too: it says that it is there, once its restaurant takes orders.
-    const here = () => {
+    // A browser is a counter device too: it sends heartbeats once its restaurant is accepted.
+    const sendHeartbeat = () => {
       if (currentSession()?.user?.status === 'accepted') client.say({ event: 'device_alive', data: { deviceId: deviceId() } })
     }
-    const beat = setInterval(here, hereEvery)
+    const timer = setInterval(sendHeartbeat, heartbeatInterval)
     setRoom(client) // oxlint-disable-line react/set-state-in-effect -- the socket belongs to the effect that opens and ends it
     return () => {
-      clearInterval(beat)
+      clearInterval(timer)
       client.end()
     }
   }, [])
@@ -85,19 +86,19 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
   }, [room, isOnline])
 
   const shown: ConnectionState = isOnline ? state : 'down'
-  // The same room in every state: who joins it joins once.
+  // The room object is the same in every connection state, so that effects join it only once.
   const roomWithAccount = useMemo(() => room && withAccount(room), [room])
-  const line = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])
-  return <ConnectionContext value={line}>{children}</ConnectionContext>
+  const connection = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
-/** Made once: main tells from the start of the page. */
-const roomOfMain = bridge && withAccount(createRoomOfMain(bridge))
+/** Created once: the main process sends events from the start of the page. */
+const mainRoom = bridge && withAccount(createMainRoom(bridge))
 
 const MainConnection = ({ children }: { children: ReactNode }) => {
   const state = useDesk()?.line ?? 'connecting'
-  const line = useMemo(() => ({ room: roomOfMain, state }), [state])
-  return <ConnectionContext value={line}>{children}</ConnectionContext>
+  const connection = useMemo(() => ({ room: mainRoom, state }), [state])
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
 export const ConnectionProvider = bridge ? MainConnection : PageConnection

@@ -8,11 +8,11 @@ import { DeskName, SideBar } from './side-bar.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-/** `waiting`: how much waits on a page, by its address. */
-type Props = { area: Role; signs?: ReactNode; waiting?: Readonly<Record<string, number>> }
+/** `waiting`: the number of waiting items of a page, by its path. */
+type Props = { area: Role; indicators?: ReactNode; waiting?: Readonly<Record<string, number>> }
 
-/** On a narrow screen: whose desk it is, what is connected, and the button that opens the side bar. */
-const TopBar = ({ area, signs, waiting }: Props) => {
+/** On a narrow screen: the restaurant's name, the indicators, and the button that opens the side bar. */
+const TopBar = ({ area, indicators, waiting }: Props) => {
   const { t } = useTranslation()
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-card px-2 py-1 print:hidden">
@@ -20,23 +20,23 @@ const TopBar = ({ area, signs, waiting }: Props) => {
         {(closeButton) => <SideBar area={area} waiting={waiting} action={closeButton} />}
       </SideDrawer>
       <DeskName />
-      {signs}
+      {indicators}
     </header>
   )
 }
 
-/** The desk: where one is, what is connected and what waits (`signs`), what should be known, and the page. */
-export const DeskLayout = ({ area, signs, waiting }: Props) => {
+/** The layout of the merchant and admin areas: navigation, indicators, notices and the page. */
+export const DeskLayout = ({ area, indicators, waiting }: Props) => {
   usePreloadedPages(area)
   const isWide = useIsWide()
   return (
     <div className={`flex min-h-dvh print:block ${isWide ? '' : 'flex-col [--top-bar:3.5rem]'}`}>
       {isWide ? (
         <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-card p-3 print:hidden">
-          <SideBar area={area} signs={signs} waiting={waiting} />
+          <SideBar area={area} indicators={indicators} waiting={waiting} />
         </aside>
       ) : (
-        <TopBar area={area} signs={signs} waiting={waiting} />
+        <TopBar area={area} indicators={indicators} waiting={waiting} />
       )}
       <div className="flex min-w-0 grow flex-col">
         <DeskNotes />

@@ -1,4 +1,4 @@
-// What staff should know once: how the last start went, a disk that takes nothing, a bell that is mute, a new version between orders.
+// Notices for staff: problems at the last start, a disk that cannot be written, a muted bell, an update that can be installed.
 import { Button } from '@sufra/shared/ui/button'
 import { Info, TriangleAlert, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { bridge } from './bridge.ts'
 import { useDesk } from './desk.ts'
 
-const looks = { info: 'bg-blue-soft text-blue', warning: 'bg-saffron-soft text-saffron', loss: 'bg-red-soft text-red' } as const
+const styles = { info: 'bg-blue-soft text-blue', warning: 'bg-saffron-soft text-saffron', loss: 'bg-red-soft text-red' } as const
 const kinds = { cache_rebuilt: 'info', outbox_rescued: 'warning', not_cached: 'loss' } as const
 
-const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof looks; icon: typeof Info; text: string; action?: ReactNode }) => (
-  <p role="status" className={`flex items-center gap-3 px-4 py-2 text-sm font-semibold ${looks[kind]}`}>
+const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof styles; icon: typeof Info; text: string; action?: ReactNode }) => (
+  <p role="status" className={`flex items-center gap-3 px-4 py-2 text-sm font-semibold ${styles[kind]}`}>
     <Icon aria-hidden className="size-5 shrink-0" /> <span className="grow">{text}</span>
     {action}
   </p>

@@ -1,4 +1,4 @@
-// What main tells of this machine; undefined in a browser, where there is no main.
+// The state of this machine as reported by the main process; undefined in a browser.
 import { useSyncExternalStore } from 'react'
 import type { DeskState } from '../../bridge/desk-state.ts'
 import { bridge } from './bridge.ts'
@@ -6,16 +6,16 @@ import { bridge } from './bridge.ts'
 let state: DeskState | undefined
 const listeners = new Set<() => void>()
 
-const keep = (told: DeskState) => {
-  state = told
+const setState = (next: DeskState) => {
+  state = next
   listeners.forEach((listener) => listener())
 }
 
-/** Reads it once, before the first page is drawn, and keeps what main tells from then on. */
+/** Reads the state once, before the first page is rendered, and subscribes to changes. */
 export const startDesk = async () => {
   if (!bridge) return
-  bridge.on('deskChanged', keep)
-  keep(await bridge.ask('readDesk', null))
+  bridge.on('deskChanged', setState)
+  setState(await bridge.ask('readDesk', null))
 }
 
 const subscribe = (listener: () => void) => {
@@ -23,6 +23,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const deskNow = () => state
+export const currentDesk = () => state
 
-export const useDesk = () => useSyncExternalStore(subscribe, deskNow)
+export const useDesk = () => useSyncExternalStore(subscribe, currentDesk)

@@ -1,9 +1,9 @@
-type Part = readonly [name: string, value: string | Blob | undefined]
+type Field = readonly [name: string, value: string | Blob | undefined]
 
-/** A form of these parts, in order; what is undefined is left out. A name may come several times in a list. */
-export const formOf = (parts: Record<string, string | Blob | undefined> | readonly Part[]): FormData => {
+/** Creates a FormData of these fields, in order, without undefined ones. A list may contain a name several times. */
+export const formOf = (fields: Record<string, string | Blob | undefined> | readonly Field[]): FormData => {
   const form = new FormData()
-  for (const [name, value] of Array.isArray(parts) ? (parts as readonly Part[]) : Object.entries(parts))
+  for (const [name, value] of Array.isArray(fields) ? (fields as readonly Field[]) : Object.entries(fields))
     if (value !== undefined) form.append(name, value)
   return form
 }

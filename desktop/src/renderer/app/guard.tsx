@@ -5,13 +5,13 @@ import { redirectOf } from './guards.ts'
 import { Navigate, Outlet, useLocation } from './router.ts'
 import { useSession } from './session.ts'
 
-/** Lets through who may open an area; everybody else goes where spec §2 sends them, with the origin kept. */
+/** Renders an area for users who may open it and redirects all others as in spec §2, with the origin in the navigation state. */
 export const Guard = ({ area }: { area: Role }) => {
   const { data: session, error, refetch, isFetching } = useSession()
   const { pathname, search } = useLocation()
   if (error && !session) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!session) return <PageSpinner />
-  // Spec §4: a session that ended by itself leads to /login; who was never signed in goes to the area's own sign-in.
+  // Spec §4: an expired session redirects to /login; a user who was never signed in goes to the sign-in page of the area.
   const redirect = session.ended === 'expired' && !session.user ? '/login' : redirectOf(session.user, area, pathname)
   if (redirect) return <Navigate to={redirect} replace state={{ origin: pathname + search, ended: session.ended }} />
   return <Outlet />

@@ -5,17 +5,17 @@ import { afterSignIn, redirectOf } from './guards.ts'
 const merchant = (status: MerchantStatus = 'accepted') => ({ role: 'merchant' as const, status })
 const admin = { role: 'admin' as const, status: 'accepted' as const }
 
-test('nobody signed in: the area asks for its own sign-in', () => {
+test('without a session the user is redirected to the sign-in page of the area', () => {
   expect(redirectOf(null, 'merchant', '/merchant/orders')).toBe('/merchant/login')
   expect(redirectOf(null, 'admin', '/admin')).toBe('/admin/login')
 })
 
-test('another role is not authorised', () => {
+test('a user of another role is redirected to /unauthorized', () => {
   expect(redirectOf(admin, 'merchant', '/merchant/orders')).toBe('/unauthorized')
   expect(redirectOf(merchant(), 'admin', '/admin')).toBe('/unauthorized')
 })
 
-test('an accepted merchant and an administrator have their pages', () => {
+test('an accepted merchant and an administrator may open their pages', () => {
   expect(redirectOf(merchant(), 'merchant', '/merchant/orders')).toBeUndefined()
   expect(redirectOf(admin, 'admin', '/admin')).toBeUndefined()
 })
@@ -35,8 +35,8 @@ test.each<[Exclude<MerchantStatus, 'accepted'>, string, string | undefined]>([
   ['deactivated', '/merchant/orders', '/merchant/settings/payments-subscriptions'],
   ['deactivated', '/merchant/settings/profile', '/merchant/settings/payments-subscriptions'],
   ['deactivated', '/merchant/settings/payments-subscriptions', undefined],
-])('a %s merchant who opens %s is sent to %s', (status, path, sent) => {
-  expect(redirectOf(merchant(status), 'merchant', path)).toBe(sent)
+])('a %s merchant who opens %s is redirected to %s', (status, path, redirect) => {
+  expect(redirectOf(merchant(status), 'merchant', path)).toBe(redirect)
 })
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   ['//evil.example/merchant', '/merchant/orders'],
   ['https://evil.example', '/merchant/orders'],
   ['/merchants-of-venice', '/merchant/orders'],
-])('a merchant who came for %s goes to %s', (origin, page) => {
+])('after signing in a merchant with the origin %s goes to %s', (origin, page) => {
   expect(afterSignIn(merchant(), origin)).toBe(page)
 })

@@ -1,2 +1,2 @@
-/** An address or a number within a sentence of either language: it reads from left to right, and moves nothing around it. */
+/** Isolates an email address or a number as left-to-right within a sentence of either language. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`

@@ -1,12 +1,13 @@
-// The merchant area's frame by the restaurant's status: the whole desk with its board, or only what a restaurant may have that is not accepted.
+// The layout of the merchant area by status: the full layout with the order board, or the restricted one of a restaurant that is not
+// accepted.
 import type { ReactNode } from 'react'
 import { BoardProvider } from '../merchant/orders/board-provider.tsx'
 import { RingCard } from '../merchant/orders/ring-card.tsx'
 import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
 import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
-import { AccountLine } from './account-connection.tsx'
+import { AccountConnection } from './account-connection.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { ConfinedLayout } from './confined-layout.tsx'
+import { RestrictedLayout } from './restricted-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { ConnectionProvider } from './connection.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
@@ -14,7 +15,7 @@ import { OpenOrder } from './open-order.tsx'
 import { Outlet, useLocation } from './router.ts'
 import { useSession } from './session.ts'
 
-/** All that a signed-in merchant may open stands on one line to the cloud. */
+/** All pages of a signed-in merchant share one connection to the cloud. */
 export const MerchantConnection = () => (
   <ConnectionProvider>
     <Outlet />
@@ -31,23 +32,23 @@ const MerchantIndicators = () => (
   </>
 )
 
-/** Where a restaurant stands, for one that waits. */
-export const WaitingRoom = ({ children }: { children?: ReactNode }) => (
+/** The layout of the application status page. */
+export const ApplicationStatusLayout = ({ children }: { children?: ReactNode }) => (
   <>
-    <AccountLine />
+    <AccountConnection />
     <AuthLayout size="wide">{children}</AuthLayout>
   </>
 )
 
-/** `deactivated`: what a deactivated restaurant is shown in place of the only page that the guard leaves it. */
+/** `deactivated`: shown to a deactivated restaurant instead of its pages. */
 export const MerchantDesk = ({ deactivated }: { deactivated: ReactNode }) => {
   const status = useSession().data?.user?.status
-  if (status === 'deactivated') return <WaitingRoom>{deactivated}</WaitingRoom>
-  if (status !== 'accepted') return <ConfinedLayout />
+  if (status === 'deactivated') return <ApplicationStatusLayout>{deactivated}</ApplicationStatusLayout>
+  if (status !== 'accepted') return <RestrictedLayout />
   return (
     <BoardProvider>
       <OpenOrder />
-      <DeskLayout area="merchant" signs={<MerchantIndicators />} />
+      <DeskLayout area="merchant" indicators={<MerchantIndicators />} />
       <RingCardElsewhere />
     </BoardProvider>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { bridge } from './bridge.ts'
 import { useNavigate } from './router.ts'
 
-/** A click on the operating system's notification opens its order. */
+/** Opens the order of a clicked system notification. */
 export const OpenOrder = () => {
   const navigate = useNavigate()
   const open = useEffectEvent((orderId: string) => void navigate(`/merchant/orders?order=${orderId}`))

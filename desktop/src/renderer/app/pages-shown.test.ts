@@ -16,7 +16,7 @@ test.each([
   expect(pagesShown(current, count)).toEqual(shown)
 })
 
-test('pages rise, the ends and the current one are there, and no gap hides a single page', () => {
+test('pages are ascending, contain the first, last and current page, and no gap replaces a single page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (one, other) => {
       const [current, count] = [Math.min(one, other), Math.max(one, other)]
@@ -31,6 +31,6 @@ test('pages rise, the ends and the current one are there, and no gap hides a sin
   )
 })
 
-test('a page that is gone gives way to the last one', () => {
+test('a page beyond the end becomes the last page', () => {
   expect([pageWithin(3, 2), pageWithin(2, 2), pageWithin(1, 0), pageWithin(0, 4)]).toEqual([2, 2, 1, 1])
 })

@@ -1,6 +1,6 @@
 export type PageShown = number | 'gap'
 
-/** Which page numbers a pager shows: the first, the last, the current one with its neighbours, and a gap where more than one is left out. */
+/** The entries of a pager: the first, the last, the current page with its neighbours, and a gap where more than one page is omitted. */
 export const pagesShown = (current: number, count: number): PageShown[] => {
   const near = new Set([1, count, current - 1, current, current + 1].filter((page) => page >= 1 && page <= count))
   const shown: PageShown[] = []
@@ -11,5 +11,5 @@ export const pagesShown = (current: number, count: number): PageShown[] => {
   return shown
 }
 
-/** The page that is shown when so many are left (spec §2: corrected when the count shrinks). */
+/** Clamps the page number to the page count (spec §2: corrected when the count shrinks). */
 export const pageWithin = (page: number, count: number): number => Math.max(1, Math.min(page, count))

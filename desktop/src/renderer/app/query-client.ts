@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const maxRetries = 2
 
-/** An answer stands; only the lack of one, and a server that failed, are worth another try. */
+/** Only a missing response and a server error are retried. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < maxRetries && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

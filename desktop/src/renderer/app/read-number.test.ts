@@ -10,10 +10,10 @@ test.each([
   ['١٢٫٥٠', 12.5],
   ['٣', 3],
   ['۳', 3],
-])('%j is %d', (typed, number) => {
+])('%j is read as %d', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })
 
-test.each([[''], ['abc'], ['1e5'], ['1.2.3'], ['12 QAR'], ['--1'], ['0x10'], ['Infinity']])('%j is no number', (typed) => {
+test.each([[''], ['abc'], ['1e5'], ['1.2.3'], ['12 QAR'], ['--1'], ['0x10'], ['Infinity']])('%j is not a number', (typed) => {
   expect(readNumber(typed)).toBeNaN()
 })

@@ -1,7 +1,7 @@
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { useTranslation } from 'react-i18next'
 
-/** Turns what a schema says of a field into words; undefined where nothing is wrong. */
+/** Returns a function that translates the refusal code of a field; undefined without a code. */
 export const useRefusalText = () => {
   const { t } = useTranslation()
   return (code: string | undefined): string | undefined => {

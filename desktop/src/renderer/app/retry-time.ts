@@ -1,10 +1,10 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { z } from 'zod'
 
-const waits = z.object({ retryAt: z.iso.datetime() })
+const retryDetails = z.object({ retryAt: z.iso.datetime() })
 
-/** When what was refused may be tried again, in milliseconds, where the server says so. */
+/** When a refused request may be retried, in milliseconds since the epoch; undefined when the server does not say. */
 export const retryTime = (error: ApiError | undefined): number | undefined => {
-  const { data } = waits.safeParse(error?.reply.details)
+  const { data } = retryDetails.safeParse(error?.reply.details)
   return data && Date.parse(data.retryAt)
 }

@@ -1,4 +1,4 @@
-// The one place that names the router, so that its next major version is a one-line move.
+// The only import of the router library, so that replacing it changes one file.
 export {
   createBrowserRouter,
   Link,

@@ -2,12 +2,12 @@ import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 
-type RowAction = { words: string; icon: LucideIcon; onChoose: () => void; isDanger?: boolean }
+type RowAction = { label: string; icon: LucideIcon; onChoose: () => void; isDanger?: boolean }
 type Props = { label: string; actions: RowAction[] }
 
-/** What may be done to a row, behind three dots. */
+/** The actions of a row, in a menu. */
 export const RowMenu = ({ label, actions }: Props) => {
-  // It opens within the page's main part: whoever moves by landmarks finds it there.
+  // The menu is rendered within `main`, so that screen readers find it by landmarks.
   const [main, setMain] = useState<HTMLElement | null>()
   return (
     <Menu.Root>
@@ -22,13 +22,13 @@ export const RowMenu = ({ label, actions }: Props) => {
       <Menu.Portal container={main}>
         <Menu.Positioner align="end" sideOffset={4} className="z-50">
           <Menu.Popup className="min-w-44 rounded-card border border-line bg-card p-1 shadow-float outline-none">
-            {actions.map(({ words, icon: Icon, onChoose, isDanger }) => (
+            {actions.map(({ label: text, icon: Icon, onChoose, isDanger }) => (
               <Menu.Item
-                key={words}
+                key={text}
                 onClick={onChoose}
                 className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-card px-3 text-sm font-semibold outline-none data-highlighted:bg-raised ${isDanger ? 'text-red' : ''}`}
               >
-                <Icon aria-hidden className="size-4" /> {words}
+                <Icon aria-hidden className="size-4" /> {text}
               </Menu.Item>
             ))}
           </Menu.Popup>

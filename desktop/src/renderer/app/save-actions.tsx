@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { formId: string; isBusy: boolean; onCancel: () => void; submitLabel?: string }
 
-/** The foot of a window with a form: leave it, or save it. */
+/** The buttons of a dialog with a form: cancel and save. */
 export const SaveActions = ({ formId, isBusy, onCancel, submitLabel }: Props) => {
   const { t } = useTranslation()
   return (

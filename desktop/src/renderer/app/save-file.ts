@@ -1,4 +1,4 @@
-/** Saves a file on the machine of the user, as a download. */
+/** Saves a file as a download. */
 export const saveFile = (fileName: string, content: Blob) => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -9,4 +9,4 @@ export const saveFile = (fileName: string, content: Blob) => {
 }
 
 export const blobOfBase64 = (base64: string, type: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** A search with a button that clears it. */
+/** A search field with a clear button. */
 export const SearchBox = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation()
   return (

@@ -1,16 +1,16 @@
-// Who is signed in, as this page knows it. The server decides; the `user` cookie is only a hint for which sign-in to offer.
+// The session as this page knows it. The server decides; the `user` cookie is only a hint for which sign-in page to offer.
 import { roles, type Role, type User } from '@sufra/shared/accounts/account'
-import { deskNow } from './desk.ts'
+import { currentDesk } from './desk.ts'
 import { queryClient } from './query-client.ts'
 
-/** `ended`: how the last session of this page ended, when one did. */
-export type Session = { user: User | null; ended?: 'expired' | 'left' }
+/** `ended`: how the last session of this page ended, if any. */
+export type Session = { user: User | null; ended?: 'expired' | 'signed_out' }
 
 export const sessionKey = ['session'] as const
 
 export const currentSession = () => queryClient.getQueryData<Session>(sessionKey)
 
-/** Keeps who is signed in and forgets everything that was read for somebody else. */
+/** Stores the session and removes all other query data, which belongs to the previous user. */
 export const storeSession = (session: Session) => {
   queryClient.setQueryData<Session>(sessionKey, session)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
@@ -18,14 +18,14 @@ export const storeSession = (session: Session) => {
 
 const userCookie = /(?:^|; )user=([^;]*)/
 
-/** The role of who was signed in here last; on the desktop, what this machine is for. */
+/** The role of the last user of this browser; on the desktop, the mode of this machine. */
 export const lastRole = (): Role | undefined => {
-  const mode = deskNow()?.settings.mode
+  const mode = currentDesk()?.settings.mode
   if (mode) return mode
   const cookie = decodeURIComponent(userCookie.exec(document.cookie)?.[1] ?? '')
   return roles.find((role) => cookie.includes(`"role":"${role}"`))
 }
 
-export const forgetUserCookie = () => {
+export const clearUserCookie = () => {
   document.cookie = 'user=; path=/; max-age=0'
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, startNewClient } from './api.ts'
 import { bridge } from './bridge.ts'
 import { queryClient } from './query-client.ts'
-import { currentSession, forgetUserCookie, storeSession, sessionKey, type Session } from './session-state.ts'
+import { currentSession, clearUserCookie, storeSession, sessionKey, type Session } from './session-state.ts'
 
 const readSession = async (): Promise<Session> => {
   try {
@@ -14,19 +14,19 @@ const readSession = async (): Promise<Session> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return { user: null, ended: currentSession()?.ended }
-    // There was a session, and it could not be refreshed.
+    // The session existed but could not be refreshed.
     if (error.status === 403) return { user: null, ended: 'expired' }
     throw error
   }
 }
 
-/** Who is signed in, read from the server at the start and whenever the window comes back (a status may have changed). */
+/** The session, read from the server at the start and when the window regains focus (the status may have changed). */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 })
 
-/** Reads it again at once, which renews an access token that ran out. Throws when no answer comes. */
+/** Reads the session again at once, which renews an expired access token. Throws without a response. */
 export const renewSession = () => queryClient.fetchQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 0, retry: false })
 
-/** Who is signed in, as far as a page has asked. */
+/** The session if it has already been read; does not fetch it. */
 export const useKnownSession = (): Session | undefined =>
   useQuery<Session>({ queryKey: sessionKey, queryFn: readSession, enabled: false }).data
 
@@ -35,15 +35,15 @@ export const signIn = async (role: Role, credentials: Credentials) => {
   startNewClient()
   const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
   storeSession({ user: data })
-  // A test ring at each sign-in: who hears nothing now would hear no order.
+  // A test ring at each sign-in shows at once when the sound does not work.
   void bridge?.ask('testRing', { tune: 'order' })
   return data
 }
 
-/** Signs out on the server, and here even when it cannot be reached. */
+/** Signs out on the server, and on this device even when the server cannot be reached. */
 export const signOut = async () => {
-  await call(logout, {}).catch(() => undefined) // a person who leaves must be able to leave
-  forgetUserCookie()
+  await call(logout, {}).catch(() => undefined) // signing out must work offline
+  clearUserCookie()
   startNewClient()
-  storeSession({ user: null, ended: 'left' })
+  storeSession({ user: null, ended: 'signed_out' })
 }

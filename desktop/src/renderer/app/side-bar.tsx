@@ -12,17 +12,17 @@ import { signOut, useSession } from './session.ts'
 
 const pages = {
   merchant: [
-    { to: '/merchant/orders', icon: ClipboardList, words: 'desk.orders' },
-    { to: '/merchant/menu', icon: UtensilsCrossed, words: 'counterMenu.title' },
-    { to: '/merchant/cuisine', icon: ChefHat, words: 'cuisines.title' },
-    { to: '/merchant/tables', icon: QrCode, words: 'tables.title' },
-    { to: '/merchant/settings', icon: Settings, words: 'settings.title' },
-    { to: '/merchant/this-counter', icon: MonitorCog, words: 'thisCounter.title' },
+    { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
+    { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
+    { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
+    { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },
+    { to: '/merchant/settings', icon: Settings, labelKey: 'settings.title' },
+    { to: '/merchant/this-counter', icon: MonitorCog, labelKey: 'thisCounter.title' },
   ],
   admin: [
-    { to: '/admin', icon: LayoutDashboard, words: 'desk.dashboard' },
-    { to: '/admin/applicants', icon: FileCheck2, words: 'applicants.title' },
-    { to: '/admin/settings', icon: Settings, words: 'administrators.settings' },
+    { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
+    { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title' },
+    { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
   ],
 } as const
 
@@ -39,7 +39,7 @@ const Waiting = ({ count }: { count: number }) => {
   )
 }
 
-/** Whose desk it is. */
+/** The name of the restaurant and its branch, or of the administration. */
 export const DeskName = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -54,16 +54,16 @@ export const DeskName = () => {
 
 type Props = {
   area: Role
-  /** How much waits on a page, by its address. */
+  /** The number of waiting items of a page, by its path. */
   waiting?: Readonly<Record<string, number>>
-  /** What is connected and what waits to be sent. */
-  signs?: ReactNode
-  /** Stands beside the name. */
+  /** Indicators of the connection, the printer and pending changes. */
+  indicators?: ReactNode
+  /** Shown next to the name. */
   action?: ReactNode
 }
 
-/** The desk's pages, the language and the way out. */
-export const SideBar = ({ area, waiting, signs, action }: Props) => {
+/** Navigation, indicators, language and sign-out. */
+export const SideBar = ({ area, waiting, indicators, action }: Props) => {
   const { t } = useTranslation()
   const user = useSession().data?.user
   return (
@@ -74,15 +74,15 @@ export const SideBar = ({ area, waiting, signs, action }: Props) => {
         {action}
       </div>
       <nav aria-label={t('desk.pages')}>
-        {pages[area].map(({ to, icon: Icon, words }) => (
+        {pages[area].map(({ to, icon: Icon, labelKey }) => (
           <NavLink key={to} to={to} end={to === home.admin} className={itemStyle}>
-            <Icon aria-hidden className="size-5 shrink-0" /> {t(words)}
+            <Icon aria-hidden className="size-5 shrink-0" /> {t(labelKey)}
             {(waiting?.[to] ?? 0) > 0 && <Waiting count={waiting?.[to] ?? 0} />}
           </NavLink>
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-1">
-        {signs}
+        {indicators}
         <LanguageSwitch className="text-start" />
         <button type="button" onClick={() => void signOut()} className={itemStyle}>
           <LogOut aria-hidden className="turns size-5 shrink-0" /> {t('desk.signOut')}

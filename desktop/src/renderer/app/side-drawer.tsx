@@ -7,7 +7,7 @@ import { useLocation } from './router.ts'
 
 type Props = { title: string; openLabel: string; children: (closeButton: ReactNode) => ReactNode }
 
-/** A button, and what it opens over the page from the side where reading begins. Closes on navigation, with Escape and by a tap outside. */
+/** A button that opens a drawer from the inline start of the page. Closes on navigation, with Escape and by a tap outside. */
 export const SideDrawer = ({ title, openLabel, children }: Props) => {
   const { t } = useTranslation()
   const { key } = useLocation()

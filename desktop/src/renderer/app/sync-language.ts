@@ -2,12 +2,12 @@ import { languages } from '@sufra/shared/localized-text'
 import i18next from 'i18next'
 import { bridge } from './bridge.ts'
 
-/** Main's own words (notifications, the tray) follow the page's language. */
-export const followLanguage = () => {
-  const tell = (shown: string) => {
-    const language = languages.find((each) => each === shown)
+/** Sends the page's language to the main process, for notifications and the tray. */
+export const syncLanguage = () => {
+  const send = (current: string) => {
+    const language = languages.find((each) => each === current)
     if (language) void bridge?.ask('setLanguage', { language })
   }
-  tell(i18next.language)
-  i18next.on('languageChanged', tell)
+  send(i18next.language)
+  i18next.on('languageChanged', send)
 }

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 type Sent = { method: string; url: string; headers: Record<string, string>; withCredentials: boolean; body: unknown }
 
-/** A browser whose uploads get these answers in turn; 0 is a line that is cut half-way. */
-const browserThatGets = async (statuses: number[]) => {
+/** A browser whose uploads get these statuses in turn; 0 is a connection that is lost during the upload. */
+const fakeBrowser = async (statuses: number[]) => {
   const sent: Sent[] = []
   class FakeRequest extends EventTarget {
     upload = new EventTarget()
@@ -43,8 +43,8 @@ const browserThatGets = async (statuses: number[]) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a form goes with the language and the cookies, and tells how much has gone', async () => {
-  const { sent, form, progress, send } = await browserThatGets([200])
+test('a form is sent with the language and the cookies, and progress is reported', async () => {
+  const { sent, form, progress, send } = await fakeBrowser([200])
   expect(await send()).toEqual({ success: true, message: 'sent' })
   expect(sent).toEqual([
     {
@@ -58,19 +58,19 @@ test('a form goes with the language and the cookies, and tells how much has gone
   expect(progress).toEqual([0, 0.5])
 })
 
-test('after a 403 an upload goes once more, with the new token', async () => {
-  const { sent, send } = await browserThatGets([403, 200])
+test('after a 403 an upload is repeated once with the new token', async () => {
+  const { sent, send } = await fakeBrowser([403, 200])
   await send()
   expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer new'])
 })
 
-test('a line that is cut is an error without an answer', async () => {
-  const { send } = await browserThatGets([0])
+test('a lost connection is an error with status 0', async () => {
+  const { send } = await fakeBrowser([0])
   await expect(send()).rejects.toMatchObject({ status: 0 })
 })
 
-test('a refusal is the same error as with any other call', async () => {
-  const { send } = await browserThatGets([400])
+test('a refusal throws the same error as any other call', async () => {
+  const { send } = await fakeBrowser([400])
   const error = await send().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 400, code: 'document.size' })

@@ -1,21 +1,21 @@
-// Sends a form and tells how much of it has gone: fetch cannot say that.
+// Sends a form and reports upload progress, which fetch does not support.
 import type { ClientOptions } from '@sufra/shared/contract/client'
 import type { RequestOf, ReplyOf, Route } from '@sufra/shared/contract/route'
-import { clientThat } from './api.ts'
+import { createClientWith } from './api.ts'
 
 type Send = ClientOptions['fetch']
 
-/** How much of a form has gone, from 0 to 1. */
+/** Called with the uploaded share of a form, from 0 to 1. */
 export type OnProgress = (sent: number) => void
 
-const answerOf = ({ status, statusText, responseText }: XMLHttpRequest) => ({
+const responseOf = ({ status, statusText, responseText }: XMLHttpRequest) => ({
   ok: status >= 200 && status < 300,
   status,
   statusText,
   json: async (): Promise<unknown> => JSON.parse(responseText),
 })
 
-const sendTelling =
+const sendWithProgress =
   (onProgress: OnProgress): Send =>
   (url, { method, headers, body }) =>
     new Promise((resolve, reject) => {
@@ -24,12 +24,13 @@ const sendTelling =
       request.withCredentials = true
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-      request.addEventListener('load', () => resolve(answerOf(request)))
-      for (const cut of ['error', 'abort', 'timeout']) request.addEventListener(cut, () => reject(new Error('the upload was cut')))
+      request.addEventListener('load', () => resolve(responseOf(request)))
+      for (const event of ['error', 'abort', 'timeout'])
+        request.addEventListener(event, () => reject(new Error('the upload was interrupted')))
       onProgress(0)
       request.send(body)
     })
 
-/** A call that tells how much of its form has gone. In all else it is as any other: the same errors, the same refresh after a 403. */
-export const upload = <R extends Route>(route: R, ask: RequestOf<R>, onProgress: OnProgress): Promise<ReplyOf<R>> =>
-  clientThat(sendTelling(onProgress))(route, ask)
+/** An API call that reports upload progress. Otherwise the same as any other call: same errors, same refresh after a 403. */
+export const upload = <R extends Route>(route: R, input: RequestOf<R>, onProgress: OnProgress): Promise<ReplyOf<R>> =>
+  createClientWith(sendWithProgress(onProgress))(route, input)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tailwind's `md`: from here on the side bar stands beside the page. */
+/** Tailwind's `md`: from this width on the side bar is shown beside the page. */
 const wide = () => matchMedia('(min-width: 48rem)')
 
 const listen = (onChange: () => void) => {

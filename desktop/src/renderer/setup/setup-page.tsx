@@ -6,14 +6,17 @@ import { useTranslation } from 'react-i18next'
 import type { InvocationReplies } from '../../bridge/bridge.ts'
 import { modes, type DeskSettings } from '../../bridge/desk-settings.ts'
 import { bridge } from '../app/bridge.ts'
-import { deskNow } from '../app/desk.ts'
+import { currentDesk } from '../app/desk.ts'
 
 const icons = { merchant: Store, admin: ShieldCheck } as const
 
-/** The first run: where the cloud is, and what this machine is for. Main checks the address, and opens the right sign-in. */
+/**
+ * The first run: the address of the cloud and the mode of this machine. The main process checks the address and opens the right sign-in
+ * page.
+ */
 export const SetupPage = () => {
   const { t } = useTranslation()
-  const settings = deskNow()?.settings
+  const settings = currentDesk()?.settings
   const [address, setAddress] = useState(settings?.address ?? '')
   const [mode, setMode] = useState<DeskSettings['mode']>(settings?.mode ?? 'merchant')
   const [problem, setProblem] = useState<InvocationReplies['connect']['problem']>(null)
@@ -24,9 +27,9 @@ export const SetupPage = () => {
     if (!bridge) return
     setIsBusy(true)
     setProblem(null)
-    const { problem: found } = await bridge.ask('connect', { address, mode })
+    const { problem: result } = await bridge.ask('connect', { address, mode })
     setIsBusy(false)
-    setProblem(found)
+    setProblem(result)
   }
 
   return (
@@ -43,7 +46,7 @@ export const SetupPage = () => {
         onChange={(event) => setAddress(event.target.value)}
         dir="ltr"
         name="address"
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the page's one question
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the only text field of the page
         spellCheck={false}
       />
       <fieldset className="flex flex-col gap-3">

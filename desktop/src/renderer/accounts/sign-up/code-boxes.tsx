@@ -6,26 +6,26 @@ type Props = {
   label: string
   value: string
   onChange: (code: string) => void
-  /** The id of what is said of the code. */
+  /** The id of the element with the status of the code. */
   describedBy: string
   isInvalid: boolean
-  /** The code is being checked: it stays where it is. */
+  /** The code is being verified and cannot be edited. */
   isBusy: boolean
-  isOver: boolean
-  /** The boxes were just asked for. */
+  isExpired: boolean
+  /** Focuses the field: the code was just requested. */
   takesFocus: boolean
 }
 
-/** Six boxes of one field: filled one after the other, pasted or filled in whole by the browser, in Latin or Arabic digits. */
-export const CodeBoxes = ({ label, value, onChange, describedBy, isInvalid, isBusy, isOver, takesFocus }: Props) => {
+/** One field shown as six boxes: typed, pasted or autofilled, in Latin or Arabic digits. */
+export const CodeBoxes = ({ label, value, onChange, describedBy, isInvalid, isBusy, isExpired, takesFocus }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  const take = (code: string) => code !== value && onChange(code)
+  const change = (code: string) => code !== value && onChange(code)
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    take(withPasted(value, event.clipboardData.getData('text')))
+    change(withPasted(value, event.clipboardData.getData('text')))
   }
-  // What is typed goes behind what is there: there is no place between two boxes.
-  const keepAtEnd = () => {
+  // Typed digits are appended: the cursor cannot be between two boxes.
+  const moveCursorToEnd = () => {
     const field = input.current
     if (field && field.selectionStart === field.selectionEnd) field.setSelectionRange(field.value.length, field.value.length)
   }
@@ -39,20 +39,20 @@ export const CodeBoxes = ({ label, value, onChange, describedBy, isInvalid, isBu
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
-        autoFocus={takesFocus} // oxlint-disable-line jsx-a11y/no-autofocus -- who asked for the code types it next
+        autoFocus={takesFocus} // oxlint-disable-line jsx-a11y/no-autofocus -- the user has just requested the code
         value={value}
         readOnly={isBusy}
-        disabled={isOver}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => take(codeOf(event.target.value))}
+        disabled={isExpired}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => change(codeOf(event.target.value))}
         onPaste={paste}
-        onSelect={keepAtEnd}
+        onSelect={moveCursorToEnd}
         className="absolute inset-0 size-full cursor-text opacity-0 disabled:cursor-not-allowed"
       />
       <div aria-hidden className="flex gap-2">
         {Array.from({ length: codeDigits }, (_, index) => (
           <span
             key={index}
-            className={`figures grid h-13 w-11 place-items-center rounded-card border text-lg font-bold ${isOver ? 'bg-raised text-ink-soft' : 'bg-card'} ${isInvalid ? 'border-red' : 'border-line'} ${index === Math.min(value.length, codeDigits - 1) ? 'group-focus-within:border-brand group-focus-within:outline-2 group-focus-within:outline-brand' : ''}`}
+            className={`figures grid h-13 w-11 place-items-center rounded-card border text-lg font-bold ${isExpired ? 'bg-raised text-ink-soft' : 'bg-card'} ${isInvalid ? 'border-red' : 'border-line'} ${index === Math.min(value.length, codeDigits - 1) ? 'group-focus-within:border-brand group-focus-within:outline-2 group-focus-within:outline-brand' : ''}`}
           >
             {value[index]}
           </span>

@@ -8,7 +8,7 @@ test.each([
   ['123-4567', '123456'],
   ['٤٥٦٧٨٩', '456789'],
   ['۱۲۳٤٥٦', '123456'],
-])('of “%s” the code is “%s”', (typed, code) => {
+])('“%s” is read as the code “%s”', (typed, code) => {
   expect(codeOf(typed)).toBe(code)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['12345', '67', '123456'],
   ['12', 'no digits', '12'],
   ['', '٠٤٨٢١٣', '048213'],
-])('“%s” with “%s” pasted is “%s”', (typed, pasted, code) => {
+])('pasting into “%s” the text “%s” gives “%s”', (typed, pasted, code) => {
   expect(withPasted(typed, pasted)).toBe(code)
 })

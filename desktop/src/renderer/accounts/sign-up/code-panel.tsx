@@ -7,10 +7,10 @@ import { leftToRight } from '../../app/left-to-right.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import type { AddressProof } from './use-address-proof.ts'
 
-const Said = ({ proof, now }: { proof: AddressProof; now: number }) => {
+const CodeStatus = ({ proof, now }: { proof: AddressProof; now: number }) => {
   const { t } = useTranslation()
-  const { asked, refusal, isExpired, isChecking, triesLeft } = proof
-  if (!asked) return null
+  const { codeRequest, refusal, isExpired, isChecking, triesLeft } = proof
+  if (!codeRequest) return null
   if (isChecking) return <p role="status">{t('signUp.code.checking')}</p>
   if (refusal || isExpired)
     return (
@@ -19,34 +19,34 @@ const Said = ({ proof, now }: { proof: AddressProof; now: number }) => {
         {!isExpired && triesLeft !== undefined && ` ${t('signUp.code.triesLeft', { count: triesLeft })}`}
       </p>
     )
-  return <p className="figures text-ink-soft">{t('signUp.code.validFor', { time: leftUntil(Date.parse(asked.expiresAt), now) })}</p>
+  return <p className="figures text-ink-soft">{t('signUp.code.validFor', { time: leftUntil(Date.parse(codeRequest.expiresAt), now) })}</p>
 }
 
-/** Where a code is typed that was sent to an address, and the way to another one. */
+/** The field for a code that was sent to an address, with a button to send another one. */
 export const CodePanel = ({ proof, shown, now }: { proof: AddressProof; shown: string; now: number }) => {
   const { t } = useTranslation()
-  const saidId = useId()
-  const { asked, code, isExpired, isChecking, isSending, isFresh, refusal, send, type } = proof
-  if (!asked) return null
-  const wait = leftUntil(Date.parse(asked.resendAt), now)
+  const statusId = useId()
+  const { codeRequest, code, isExpired, isChecking, isSending, isFresh, refusal, send, type } = proof
+  if (!codeRequest) return null
+  const wait = leftUntil(Date.parse(codeRequest.resendAt), now)
   const address = leftToRight(shown)
   return (
     <div className="flex flex-col gap-3 rounded-card bg-raised p-4">
       <p className="text-sm break-words">{t('signUp.code.sentTo', { address })}</p>
       <CodeBoxes
-        key={asked.requestId}
+        key={codeRequest.requestId}
         label={t('signUp.code.label', { address })}
         value={code}
         onChange={type}
-        describedBy={saidId}
+        describedBy={statusId}
         isInvalid={refusal !== undefined}
         isBusy={isChecking}
-        isOver={isExpired}
+        isExpired={isExpired}
         takesFocus={isFresh}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div id={saidId} className="text-sm">
-          <Said proof={proof} now={now} />
+        <div id={statusId} className="text-sm">
+          <CodeStatus proof={proof} now={now} />
         </div>
         <Button
           kind={isExpired ? 'primary' : 'quiet'}

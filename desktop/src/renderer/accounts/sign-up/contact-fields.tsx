@@ -1,4 +1,4 @@
-// The two addresses of an applicant, each proven by a one-time code. Changing one makes it unverified.
+// The phone number and the email address of an applicant, each verified by a one-time code. Changing one makes it unverified.
 import type { Channel } from '@sufra/shared/accounts/one-time-code'
 import { signUpFields } from '@sufra/shared/accounts/sign-up'
 import { isPossibleNumber, readPhoneNumber } from '@sufra/shared/phone-numbers/phone-number'
@@ -20,35 +20,35 @@ import type { SignUp } from './use-sign-up.ts'
 import { useAddressProof } from './use-address-proof.ts'
 
 type Props = { signUp: SignUp }
-type ProvenInputProps = Omit<ComponentProps<typeof TextInput>, 'error' | 'after'> & {
+type VerifiedInputProps = Omit<ComponentProps<typeof TextInput>, 'error' | 'after'> & {
   channel: Channel
   address: string | undefined
   shown: string
   error: string | undefined
-  unproven: string | undefined
+  unverifiedText: string | undefined
   signUp: SignUp
   ref: Ref<HTMLInputElement>
 }
 
-const ProvenInput = ({ channel, address, shown, error, unproven, signUp, ...input }: ProvenInputProps) => {
+const VerifiedInput = ({ channel, address, shown, error, unverifiedText, signUp, ...input }: VerifiedInputProps) => {
   const { t } = useTranslation()
   const now = useNow(1_000)
   const { contacts, setContact } = signUp
   const proof = useAddressProof(channel, address, contacts[channel], (contact) => setContact(channel, contact), now)
-  const { isProven, asked, sendFailure, wait } = proof
+  const { isVerified, codeRequest, sendFailure, wait } = proof
   const isTaken = sendFailure?.code === 'account.email_taken'
   return (
     <div className="flex flex-col gap-3">
       <TextInput
         {...input}
-        error={error ?? (isProven ? undefined : sendFailure ? errorText(sendFailure, t) : unproven)}
+        error={error ?? (isVerified ? undefined : sendFailure ? errorText(sendFailure, t) : unverifiedText)}
         after={
-          isProven ? (
+          isVerified ? (
             <span role="status" className="flex shrink-0 items-center gap-1.5 rounded-card bg-green-soft px-3 text-sm font-bold text-green">
               <BadgeCheck aria-hidden className="size-5" /> {t('signUp.code.verified')}
             </span>
           ) : (
-            !asked && (
+            !codeRequest && (
               <Button kind="secondary" disabled={!address || wait !== undefined} isBusy={proof.isSending} onClick={() => void proof.send()}>
                 {wait ? t('signUp.code.sendAgainIn', { time: wait }) : t('signUp.code.send')}
               </Button>
@@ -61,25 +61,25 @@ const ProvenInput = ({ channel, address, shown, error, unproven, signUp, ...inpu
           {t('accounts.toSignIn')}
         </Link>
       )}
-      {!isProven && <CodePanel proof={proof} shown={shown} now={now} />}
+      {!isVerified && <CodePanel proof={proof} shown={shown} now={now} />}
     </div>
   )
 }
 
 export const ContactNumberField = ({ signUp }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalText()
+  const refusalText = useRefusalText()
   const { field, formState } = useController({ control: signUp.form.control, name: 'contactNumber' })
   const { value: number, onChange, onBlur, ...rest } = field
   const { language } = useLanguage()
   const { country, written, write, choose, leave } = usePhoneInput(number, onChange, readPhoneNumber)
-  // Only advice: a country may have new numbers, and the code proves the number.
+  // Only a warning: a country may have introduced new numbers, and the code verifies the number anyway.
   const address = signUpFields.shape.contactNumber.safeParse(number).data
   const isUnusual = address !== undefined && !isPossibleNumber(address)
   const advice = isUnusual ? t('signUp.unusualNumber', { country: countryName(country, language) }) : undefined
-  const unproven = said(formState.errors.contactProof?.message)
+  const unverifiedText = refusalText(formState.errors.contactProof?.message)
   return (
-    <ProvenInput
+    <VerifiedInput
       signUp={signUp}
       channel="phone"
       address={address}
@@ -98,8 +98,8 @@ export const ContactNumberField = ({ signUp }: Props) => {
         onBlur()
       }}
       hint={advice}
-      error={said(formState.errors.contactNumber?.message)}
-      unproven={unproven && advice ? `${unproven} ${advice}` : unproven}
+      error={refusalText(formState.errors.contactNumber?.message)}
+      unverifiedText={unverifiedText && advice ? `${unverifiedText} ${advice}` : unverifiedText}
       before={<CountryCode label={t('signUp.countryCode')} country={country} onChoose={choose} />}
     />
   )
@@ -107,11 +107,11 @@ export const ContactNumberField = ({ signUp }: Props) => {
 
 export const EmailField = ({ signUp }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalText()
+  const refusalText = useRefusalText()
   const { field, formState } = useController({ control: signUp.form.control, name: 'email' })
   const address = signUpFields.shape.email.safeParse(field.value).data
   return (
-    <ProvenInput
+    <VerifiedInput
       signUp={signUp}
       channel="email"
       address={address}
@@ -121,8 +121,8 @@ export const EmailField = ({ signUp }: Props) => {
       dir="ltr"
       autoComplete="email"
       {...field}
-      error={said(formState.errors.email?.message)}
-      unproven={said(formState.errors.emailProof?.message)}
+      error={refusalText(formState.errors.email?.message)}
+      unverifiedText={refusalText(formState.errors.emailProof?.message)}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; isPaired?: boolean; children: ReactNode }
 
-/** Fields that belong together, in two columns where they are short. */
+/** A group of fields; `isPaired` shows them in two columns. */
 export const FieldGroup = ({ title, text, isPaired = false, children }: Props) => (
   <fieldset className="flex flex-col gap-4">
     <legend className="mb-4 text-base font-bold">{title}</legend>

@@ -5,7 +5,7 @@ import type { SignUp } from './use-sign-up.ts'
 
 const numbers = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const
 
-/** What the papers prove, where the restaurant is, and where it is found on the web. */
+/** Registration numbers, address and web links of the restaurant. */
 export const NumbersStep = ({ signUp }: { signUp: SignUp }) => {
   const { t } = useTranslation()
   return (

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { comparing } from '../../app/account/new-password.ts'
+import { revalidateConfirmation } from '../../app/account/new-password.ts'
 import { NewPasswordFields } from '../../app/account/new-password-fields.tsx'
 import { ContactNumberField, EmailField } from './contact-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { SignUpInput } from './sign-up-input.tsx'
 import type { SignUp } from './use-sign-up.ts'
 
-export const PasswordFields = ({ signUp: { form, written } }: { signUp: SignUp }) => {
+export const PasswordFields = ({ signUp: { form, values } }: { signUp: SignUp }) => {
   const { t } = useTranslation()
   return (
     <NewPasswordFields
       label={t('accounts.password')}
-      password={form.register('password', comparing(form))}
+      password={form.register('password', revalidateConfirmation(form))}
       confirmPassword={form.register('confirmPassword')}
-      typed={written.password}
+      typed={values.password}
       errors={form.formState.errors}
     />
   )
 }
 
-/** Who applies: the restaurant, its owner, how they are reached and how they sign in. */
+/** The restaurant, its owner, the contact details and the password. */
 export const OwnerStep = ({ signUp }: { signUp: SignUp }) => {
   const { t } = useTranslation()
   return (

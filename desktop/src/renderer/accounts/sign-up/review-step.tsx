@@ -5,7 +5,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { Info, Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chosenPassword } from '../../app/account/new-password.ts'
+import { newPasswordSchema } from '../../app/account/new-password.ts'
 import { dayText } from '../../app/documents/day.ts'
 import { Link } from '../../app/router.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -15,7 +15,7 @@ import type { SignUp } from './use-sign-up.ts'
 
 type Fact = { name: string; label: string; value: string; isLeftToRight?: boolean }
 
-const Part = ({ step, children }: { step: Step; children: ReactNode }) => {
+const Section = ({ step, children }: { step: Step; children: ReactNode }) => {
   const { t } = useTranslation()
   const name = t(`signUp.step.${step}`)
   return (
@@ -35,12 +35,12 @@ const Part = ({ step, children }: { step: Step; children: ReactNode }) => {
   )
 }
 
-const long = 34
+const wideValueLength = 34
 
 const FactList = ({ facts }: { facts: Fact[] }) => {
   const { t } = useTranslation()
   return facts.map(({ name, label, value, isLeftToRight }) => (
-    <div key={name} className={`min-w-0 ${lengthOf(value) > long ? 'sm:col-span-2' : ''}`}>
+    <div key={name} className={`min-w-0 ${lengthOf(value) > wideValueLength ? 'sm:col-span-2' : ''}`}>
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="text-sm break-words">
         {value === '' ? t('signUp.review.none') : <bdi dir={isLeftToRight ? 'ltr' : 'auto'}>{value}</bdi>}
@@ -61,43 +61,43 @@ const numberNames = [
   'instagramUrl',
 ] as const
 
-/** Everything once more, each part with the way back to it. */
+/** A summary of the application; each section has a link to its step. */
 export const ReviewStep = ({ signUp }: { signUp: SignUp }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { written, papers } = signUp
-  const [asksPassword] = useState(() => !chosenPassword(written.password).safeParse(written).success)
+  const { values, documents } = signUp
+  const [needsPassword] = useState(() => !newPasswordSchema(values.password).safeParse(values).success)
   const fact = (name: (typeof ownerNames)[number] | (typeof numberNames)[number]): Fact => ({
     name,
     label: t(`signUp.${name}`),
-    value: name.endsWith('Number') ? withLatinDigits(written[name].trim()) : written[name].trim(),
+    value: name.endsWith('Number') ? withLatinDigits(values[name].trim()) : values[name].trim(),
     isLeftToRight: name.endsWith('Url') || name.endsWith('Number'),
   })
-  const documentDetails = documentKinds.map((kind): Fact => {
-    const paper = papers[kind]
-    const files = t('documents.files', { count: paper?.files.length ?? 0 })
-    const dates = paper && isDated(kind) ? `${dayText(paper.issueDate, language)} – ${dayText(paper.expirationDate, language)}` : files
-    return { name: kind, label: t(`documents.kind.${kind}`), value: paper ? dates : '' }
+  const documentFacts = documentKinds.map((kind): Fact => {
+    const draft = documents[kind]
+    const files = t('documents.files', { count: draft?.files.length ?? 0 })
+    const dates = draft && isDated(kind) ? `${dayText(draft.issueDate, language)} – ${dayText(draft.expirationDate, language)}` : files
+    return { name: kind, label: t(`documents.kind.${kind}`), value: draft ? dates : '' }
   })
   return (
     <>
       <p className="text-sm text-ink-soft">{t('signUp.review.text')}</p>
-      <Part step="owner">
+      <Section step="owner">
         <FactList
           facts={[
             ...ownerNames.map(fact),
-            { name: 'contactNumber', label: t('signUp.contactNumber'), value: `+${written.contactNumber}`, isLeftToRight: true },
-            { name: 'email', label: t('accounts.email'), value: written.email.trim(), isLeftToRight: true },
+            { name: 'contactNumber', label: t('signUp.contactNumber'), value: `+${values.contactNumber}`, isLeftToRight: true },
+            { name: 'email', label: t('accounts.email'), value: values.email.trim(), isLeftToRight: true },
           ]}
         />
-      </Part>
-      <Part step="numbers">
+      </Section>
+      <Section step="numbers">
         <FactList facts={numberNames.map(fact)} />
-      </Part>
-      <Part step="documents">
-        <FactList facts={documentDetails} />
-      </Part>
-      {asksPassword && (
+      </Section>
+      <Section step="documents">
+        <FactList facts={documentFacts} />
+      </Section>
+      {needsPassword && (
         <FieldGroup title={t('signUp.review.password')} text={t('signUp.review.passwordText')} isPaired>
           <PasswordFields signUp={signUp} />
         </FieldGroup>

@@ -7,9 +7,11 @@ import type { SignUp } from './use-sign-up.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'label' | 'error'> & { signUp: SignUp; name: Exclude<keyof Texts, 'email'> }
 
-/** A field of the application; what is wrong is said beside it. */
-export const SignUpInput = ({ signUp: { form }, name, ...more }: Props) => {
+/** A text field of the application, with its error. */
+export const SignUpInput = ({ signUp: { form }, name, ...props }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalText()
-  return <TextInput label={t(`signUp.${name}`)} error={said(form.formState.errors[name]?.message)} {...form.register(name)} {...more} />
+  const refusalText = useRefusalText()
+  return (
+    <TextInput label={t(`signUp.${name}`)} error={refusalText(form.formState.errors[name]?.message)} {...form.register(name)} {...props} />
+  )
 }

@@ -7,7 +7,7 @@ type Props = { current: Step; firstOpen: Step }
 
 const circle = 'figures grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold'
 
-/** Where one is in the application; steps that may be opened are links. */
+/** The steps of the application; steps that may be opened are links. */
 export const StepList = ({ current, firstOpen }: Props) => {
   const { t } = useTranslation()
   const last = steps.indexOf(firstOpen)
@@ -17,14 +17,14 @@ export const StepList = ({ current, firstOpen }: Props) => {
         {steps.map((step, index) => {
           const isCurrent = step === current
           const isDone = index < last
-          const look = isCurrent
+          const style = isCurrent
             ? 'bg-brand text-on-brand'
             : isDone
               ? 'bg-brand-soft text-brand'
               : 'border border-line bg-card text-ink-soft'
-          const shown = (
+          const content = (
             <>
-              <span aria-hidden className={`${circle} ${look}`}>
+              <span aria-hidden className={`${circle} ${style}`}>
                 {isDone && !isCurrent ? <Check className="size-4" /> : index + 1}
               </span>
               <span className={`text-sm ${isCurrent ? 'font-bold' : 'text-ink-soft max-sm:sr-only'}`}>
@@ -40,11 +40,11 @@ export const StepList = ({ current, firstOpen }: Props) => {
             >
               {index <= last && !isCurrent ? (
                 <Link to={`?step=${step}`} className="flex min-h-11 items-center gap-2 rounded-card hover:underline">
-                  {shown}
+                  {content}
                 </Link>
               ) : (
                 <span aria-current={isCurrent ? 'step' : undefined} className="flex min-h-11 items-center gap-2">
-                  {shown}
+                  {content}
                 </span>
               )}
             </li>

@@ -1,6 +1,6 @@
-// The steps of an application: what belongs to each, and which one may be opened.
+// The steps of an application: their fields, and which step may be opened.
 import { signUpFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
-import { typedAgain } from '../../app/account/new-password.ts'
+import { confirmPasswordField } from '../../app/account/new-password.ts'
 import { proofOf, type Contacts, type Texts } from './draft.ts'
 
 export const steps = ['owner', 'numbers', 'documents', 'review'] as const
@@ -8,8 +8,8 @@ export type Step = (typeof steps)[number]
 
 type FieldName = keyof SignUpFields
 
-/** What a step asks for in fields of text; the passwords apart, since they are not kept. */
-const keptFields = {
+/** The text fields of each step, without the passwords, which are not stored. */
+const storedFields = {
   owner: ['restaurantName', 'branchName', 'firstName', 'lastName', 'contactNumber', 'contactProof', 'email', 'emailProof'],
   numbers: [
     'commercialRegistrationNumber',
@@ -25,32 +25,32 @@ const keptFields = {
 
 const passwordNames = ['password', 'confirmPassword'] as const satisfies FieldName[]
 
-export const fieldsOf = { owner: [...keptFields.owner, ...passwordNames], numbers: keptFields.numbers } as const
+export const fieldsOf = { owner: [...storedFields.owner, ...passwordNames], numbers: storedFields.numbers } as const
 
-/** All fields of an application, with the passwords typed twice. */
-export const application = (password: string) => signUpFields.extend(typedAgain(password))
+/** The schema of all fields of an application, with the password confirmation. */
+export const application = (password: string) => signUpFields.extend(confirmPasswordField(password))
 
-export type Written = Texts & { password: string; confirmPassword: string }
+export type FormValues = Texts & { password: string; confirmPassword: string }
 
-/** What is sent: what was written, with the proofs of its two addresses. */
-export const withProofs = (written: Written, { phone, email }: Contacts, now: number) => ({
-  ...written,
-  contactProof: proofOf(phone, signUpFields.shape.contactNumber.safeParse(written.contactNumber).data ?? '', now),
-  emailProof: proofOf(email, signUpFields.shape.email.safeParse(written.email).data ?? '', now),
+/** The form values with the proofs of the phone number and the email address. */
+export const withProofs = (values: FormValues, { phone, email }: Contacts, now: number) => ({
+  ...values,
+  contactProof: proofOf(phone, signUpFields.shape.contactNumber.safeParse(values.contactNumber).data ?? '', now),
+  emailProof: proofOf(email, signUpFields.shape.email.safeParse(values.email).data ?? '', now),
 })
 
-/** The first step that lacks something; the review when none does. */
-export const firstOpenStep = (written: Written, contacts: Contacts, hasDocuments: boolean, now: number): Step => {
-  const { error } = application(written.password).safeParse(withProofs(written, contacts, now))
-  const wrong = new Set(error?.issues.map(({ path }) => path[0]))
-  const lacks = (fields: readonly FieldName[]) => fields.some((name) => wrong.has(name))
-  if (lacks(keptFields.owner)) return 'owner'
-  if (lacks(keptFields.numbers)) return 'numbers'
+/** The first incomplete step; the review step when all are complete. */
+export const firstOpenStep = (values: FormValues, contacts: Contacts, hasDocuments: boolean, now: number): Step => {
+  const { error } = application(values.password).safeParse(withProofs(values, contacts, now))
+  const invalid = new Set(error?.issues.map(({ path }) => path[0]))
+  const isIncomplete = (fields: readonly FieldName[]) => fields.some((name) => invalid.has(name))
+  if (isIncomplete(storedFields.owner)) return 'owner'
+  if (isIncomplete(storedFields.numbers)) return 'numbers'
   return hasDocuments ? 'review' : 'documents'
 }
 
-/** The step that an address asks for, but none behind one that lacks something. */
-export const stepShown = (asked: string | null, firstOpen: Step): Step => {
-  const wanted = steps.find((step) => step === asked) ?? 'owner'
-  return steps.indexOf(wanted) <= steps.indexOf(firstOpen) ? wanted : firstOpen
+/** The step requested in the URL, but at most the first incomplete one. */
+export const stepToShow = (requested: string | null, firstOpen: Step): Step => {
+  const target = steps.find((step) => step === requested) ?? 'owner'
+  return steps.indexOf(target) <= steps.indexOf(firstOpen) ? target : firstOpen
 }

@@ -8,17 +8,17 @@ import type { Step } from './steps.ts'
 
 type Props = { current: Step; firstOpen: Step; onStartOver: () => void }
 
-/** An application that was begun at an earlier visit: go on where it was left, or begin anew. */
-export const KeptHint = ({ current, firstOpen, onStartOver }: Props) => {
+/** Shown for a draft of an earlier visit: continue it or start over. */
+export const StoredDraftHint = ({ current, firstOpen, onStartOver }: Props) => {
   const { t } = useTranslation()
-  const [isAsked, setOpenDialog] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <section role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-brand-soft px-4 py-2">
       <p className="flex grow items-center gap-3 text-sm font-semibold">
         <History aria-hidden className="size-5 shrink-0 text-brand" /> {t('signUp.kept')}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="quiet" onClick={() => setOpenDialog(true)}>
+        <Button kind="quiet" onClick={() => setDialogOpen(true)}>
           {t('signUp.startAnew')}
         </Button>
         {current !== firstOpen && (
@@ -30,14 +30,14 @@ export const KeptHint = ({ current, firstOpen, onStartOver }: Props) => {
           </Link>
         )}
       </div>
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('signUp.startAnewTitle')}
           subtitle={t('signUp.startAnewText')}
           action={t('signUp.startAnew')}
           isDanger
           onConfirm={onStartOver}
-          onClose={() => setOpenDialog(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </section>

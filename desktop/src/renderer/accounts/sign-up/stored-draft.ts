@@ -1,59 +1,59 @@
-// Where an application lies until it is sent: its texts in localStorage, its files in IndexedDB. Nothing of it outlives the sending.
+// Stores an application until it is submitted: its texts in localStorage, its files in IndexedDB. Both are deleted after submission.
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import type { DocumentDrafts } from '../../app/documents/draft.ts'
-import { draftText, noDraft, parseDraft, type Draft } from './draft.ts'
+import { draftText, emptyDraft, parseDraft, type Draft } from './draft.ts'
 
 const key = 'sufra-sign-up'
 
-/** Undefined where the browser keeps no files. */
-const withFiles = async <Result>(work: (files: UseStore) => Promise<Result>): Promise<Result | undefined> => {
+/** Returns undefined when IndexedDB is not available. */
+const withFiles = async <Result>(action: (files: UseStore) => Promise<Result>): Promise<Result | undefined> => {
   try {
-    return await work(createStore(key, 'files'))
+    return await action(createStore(key, 'files'))
   } catch {
-    return undefined // said on the page where something was to be kept
+    return undefined // the page shows a warning when storing fails
   }
 }
 
-export type Kept = Draft & { papers: DocumentDrafts }
+export type StoredDraft = Draft & { documents: DocumentDrafts }
 
-/** False where the browser keeps nothing. */
+/** Returns false when localStorage is not available. */
 export const storeDraft = (draft: Draft): boolean => {
   try {
     localStorage.setItem(key, draftText(draft, Date.now()))
     return true
   } catch {
-    return false // said on the page
+    return false // the page shows a warning
   }
 }
 
-/** False where the browser keeps no files. */
-export const storeDocuments = async (papers: DocumentDrafts): Promise<boolean> =>
-  (await withFiles((files) => set(key, papers, files).then(() => true))) ?? false
+/** Returns false when IndexedDB is not available. */
+export const storeDocuments = async (documents: DocumentDrafts): Promise<boolean> =>
+  (await withFiles((files) => set(key, documents, files).then(() => true))) ?? false
 
 const storedDraft = () => {
   try {
     return parseDraft(localStorage.getItem(key), Date.now())
   } catch {
-    return undefined // a browser that keeps nothing
+    return undefined // localStorage is not available
   }
 }
 
-export const forget = async (): Promise<void> => {
+export const deleteStoredDraft = async (): Promise<void> => {
   try {
     localStorage.removeItem(key)
   } catch {
-    // a browser that keeps nothing has nothing to forget
+    // localStorage is not available: nothing is stored
   }
   await withFiles((files) => del(key, files))
 }
 
-/** What was kept at the last visit. Files without their texts are too old, and go. */
-export const readStoredDraft = async (): Promise<Kept> => {
+/** Reads the draft of the last visit. Files without a valid draft are deleted. */
+export const readStoredDraft = async (): Promise<StoredDraft> => {
   const draft = storedDraft()
   if (!draft) {
-    await forget()
-    return { ...noDraft(), papers: {} }
+    await deleteStoredDraft()
+    return { ...emptyDraft(), documents: {} }
   }
-  const papers = await withFiles((files) => get<DocumentDrafts>(key, files))
-  return { ...draft, papers: papers ?? {} }
+  const documents = await withFiles((files) => get<DocumentDrafts>(key, files))
+  return { ...draft, documents: documents ?? {} }
 }

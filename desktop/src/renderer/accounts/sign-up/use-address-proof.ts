@@ -1,4 +1,4 @@
-// The way of an address to its proof: a code is sent to it, typed here, and traded for the proof.
+// Verifies an address: a code is sent to it, typed here, and exchanged for a proof.
 import { codeDigits, type Channel } from '@sufra/shared/accounts/one-time-code'
 import { sendCode, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
@@ -11,13 +11,13 @@ import { retryTime } from '../../app/retry-time.ts'
 import { proofOf, type Contact } from './draft.ts'
 
 const details = z.object({ triesLeft: z.int().min(0) })
-const ends: ReadonlySet<unknown> = new Set<RefusalCode>(['otp.expired', 'otp.no_tries'])
+const finalRefusals: ReadonlySet<unknown> = new Set<RefusalCode>(['otp.expired', 'otp.no_tries'])
 
 type Failure = { address: string; error: ApiError }
 
 export type AddressProof = ReturnType<typeof useAddressProof>
 
-/** `address`: as the server takes it, undefined while it is none. */
+/** `address`: normalised as the server expects it, undefined while it is invalid. */
 export const useAddressProof = (
   channel: Channel,
   address: string | undefined,
@@ -30,14 +30,14 @@ export const useAddressProof = (
   const [isFresh, setFresh] = useState(false)
   const [sendFailure, setSendFailure] = useState<Failure>()
   const [codeFailure, setCodeFailure] = useState<{ requestId: string; error: ApiError }>()
-  const asked = contact.asked?.address === address ? contact.asked : undefined
-  const refusal = codeFailure?.requestId === asked?.requestId ? codeFailure?.error : undefined
-  const isExpired = asked !== undefined && (Date.parse(asked.expiresAt) <= now || ends.has(refusal?.code))
+  const codeRequest = contact.asked?.address === address ? contact.asked : undefined
+  const refusal = codeFailure?.requestId === codeRequest?.requestId ? codeFailure?.error : undefined
+  const isExpired = codeRequest !== undefined && (Date.parse(codeRequest.expiresAt) <= now || finalRefusals.has(refusal?.code))
 
-  const doing = async (what: 'sending' | 'checking', work: () => Promise<void>, onError: (error: ApiError) => void) => {
-    setBusy(what)
+  const runBusy = async (state: 'sending' | 'checking', action: () => Promise<void>, onError: (error: ApiError) => void) => {
+    setBusy(state)
     try {
-      await work()
+      await action()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       onError(error)
@@ -48,7 +48,7 @@ export const useAddressProof = (
   const send = async () => {
     if (!address) return
     setSendFailure(undefined)
-    await doing(
+    await runBusy(
       'sending',
       async () => {
         const { data } = await call(sendCode, { body: { channel, address } })
@@ -59,18 +59,18 @@ export const useAddressProof = (
       (error) => setSendFailure({ address, error }),
     )
   }
-  const verify = async (typed: string, { requestId, address: askedFor }: NonNullable<typeof asked>) => {
-    await doing(
+  const verify = async (typed: string, { requestId, address: requestedAddress }: NonNullable<typeof codeRequest>) => {
+    await runBusy(
       'checking',
       async () => {
         const { data } = await call(verifyCode, { body: { requestId, code: typed } })
-        onChange({ proven: { ...data, address: askedFor } })
+        onChange({ proven: { ...data, address: requestedAddress } })
       },
       (error) => {
         setCode('')
-        // A mailbox that has an account is of no use here, however often its code is right.
+        // An address that already has an account cannot be used, even with the right code.
         if (error.code !== 'account.email_taken') return setCodeFailure({ requestId, error })
-        setSendFailure({ address: askedFor, error })
+        setSendFailure({ address: requestedAddress, error })
         onChange({})
       },
     )
@@ -78,8 +78,8 @@ export const useAddressProof = (
   const sendRefusal = sendFailure && sendFailure.address === address ? sendFailure.error : undefined
   const retryAt = retryTime(sendRefusal)
   return {
-    isProven: address !== undefined && proofOf(contact, address, now) !== '',
-    asked,
+    isVerified: address !== undefined && proofOf(contact, address, now) !== '',
+    codeRequest,
     isExpired,
     isFresh,
     isSending: busy === 'sending',
@@ -87,14 +87,14 @@ export const useAddressProof = (
     code,
     refusal,
     triesLeft: details.safeParse(refusal?.reply.details).data?.triesLeft,
-    /** Why no code can be had for the address, and for how long where that is known. */
+    /** Why no code can be sent to the address; `wait`: for how long, if known. */
     sendFailure: retryAt !== undefined && retryAt <= now ? undefined : sendRefusal,
     wait: retryAt === undefined ? undefined : leftUntil(retryAt, now),
     send,
     type: (typed: string) => {
       setCode(typed)
       if (typed !== '') setCodeFailure(undefined)
-      if (typed.length === codeDigits && asked) void verify(typed, asked)
+      if (typed.length === codeDigits && codeRequest) void verify(typed, codeRequest)
     },
   }
 }

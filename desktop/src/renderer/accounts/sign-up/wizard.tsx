@@ -6,24 +6,24 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from '../../app/r
 import { AccountNote } from '../account-note.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { DocumentsStep } from './documents-step.tsx'
-import { isBegun } from './draft.ts'
-import type { Kept } from './stored-draft.ts'
-import { KeptHint } from './stored-draft-hint.tsx'
+import { isStarted } from './draft.ts'
+import type { StoredDraft } from './stored-draft.ts'
+import { StoredDraftHint } from './stored-draft-hint.tsx'
 import { NumbersStep } from './numbers-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { SendingState } from './sending-state.tsx'
+import { SubmissionState } from './submission-state.tsx'
 import { StepList } from './step-list.tsx'
-import { fieldsOf, stepShown, steps, type Step } from './steps.ts'
-import { useSending } from './use-sending.ts'
+import { fieldsOf, stepToShow, steps, type Step } from './steps.ts'
+import { useSubmission } from './use-submission.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-const bodies = { owner: OwnerStep, numbers: NumbersStep, documents: DocumentsStep, review: ReviewStep } as const satisfies Record<
+const stepComponents = { owner: OwnerStep, numbers: NumbersStep, documents: DocumentsStep, review: ReviewStep } as const satisfies Record<
   Step,
   unknown
 >
 
-/** Who goes to another step starts reading at its heading. */
+/** The heading of a step, which gets the focus when the step changes. */
 const StepHeading = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ const StepHeading = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
   )
 }
 
-const Sent = () => {
+const SubmittedNotice = () => {
   const { t } = useTranslation()
   return (
     <section role="status" className="flex flex-col items-center gap-4 py-16 text-center">
@@ -55,44 +55,44 @@ const Sent = () => {
   )
 }
 
-type Props = { kept: Kept; onStartOver: () => void }
+type Props = { stored: StoredDraft; onStartOver: () => void }
 
-/** The application, step by step. The step stands in the address: the browser's own way back goes through the steps. */
-export const Wizard = ({ kept, onStartOver }: Props) => {
+/** The application, step by step. The step is in the URL, so that the browser's back button goes through the steps. */
+export const Wizard = ({ stored, onStartOver }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const asked = useSearchParams()[0].get('step')
-  const signUp = useSignUp(kept)
-  const { sending, submit } = useSending(signUp)
+  const requested = useSearchParams()[0].get('step')
+  const signUp = useSignUp(stored)
+  const { submission, submit } = useSubmission(signUp)
   const { key } = useLocation()
-  const [opened] = useState(() => ({ at: Date.now(), key, wasBegun: isBegun(kept) }))
+  const [opened] = useState(() => ({ at: Date.now(), key, wasStarted: isStarted(stored) }))
   const { form, documentsCheck } = signUp
-  // A proof that runs out while the page is open is said when the application is sent; it takes nobody off the step they are at.
+  // Computed for the time the page was opened: a proof that expires later is reported on submission and does not change the current step.
   const firstOpen = signUp.openStep(opened.at)
-  const step = stepShown(asked, firstOpen)
+  const step = stepToShow(requested, firstOpen)
   usePageTitle(t('signUp.title'))
-  if (sending.kind === 'done') return <Sent />
-  if (asked !== null && asked !== step) return <Navigate to={`?step=${step}`} replace />
+  if (submission.kind === 'done') return <SubmittedNotice />
+  if (requested !== null && requested !== step) return <Navigate to={`?step=${step}`} replace />
 
   const index = steps.indexOf(step)
-  const Body = bodies[step]
-  const isSending = sending.kind === 'under way'
+  const Body = stepComponents[step]
+  const isSending = submission.kind === 'uploading'
   const goTo = (next: Step | undefined) => {
     if (next) void navigate(`?step=${next}`)
   }
-  const isRight = () => {
+  const isStepValid = () => {
     if (step === 'documents') return documentsCheck.check()
     return step === 'review' || form.trigger(fieldsOf[step], { shouldFocus: true })
   }
-  const goOn = async () => {
+  const submitStep = async () => {
     if (step === 'review') return submit()
-    if (await isRight()) goTo(steps[index + 1])
+    if (await isStepValid()) goTo(steps[index + 1])
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void goOn()
+        void submitStep()
       }}
       noValidate
       aria-label={t('signUp.title')}
@@ -103,15 +103,15 @@ export const Wizard = ({ kept, onStartOver }: Props) => {
         <p className="text-sm text-ink-soft">{t('signUp.text')}</p>
       </header>
       <StepList current={step} firstOpen={firstOpen} />
-      {!signUp.isKept && <AccountNote kind="waits">{t('signUp.notKept')}</AccountNote>}
-      {opened.wasBegun && key === opened.key && sending.kind === 'idle' && (
-        <KeptHint current={step} firstOpen={firstOpen} onStartOver={onStartOver} />
+      {!signUp.isStored && <AccountNote kind="warning">{t('signUp.notKept')}</AccountNote>}
+      {opened.wasStarted && key === opened.key && submission.kind === 'idle' && (
+        <StoredDraftHint current={step} firstOpen={firstOpen} onStartOver={onStartOver} />
       )}
       <StepHeading key={`heading-${step}`} step={step} isFirst={key === opened.key} />
       <fieldset key={step} disabled={isSending} className="flex min-w-0 flex-col gap-8">
         <Body signUp={signUp} />
       </fieldset>
-      {step === 'review' && <SendingState sending={sending} />}
+      {step === 'review' && <SubmissionState submission={submission} />}
       <footer className="flex justify-between gap-3 border-t border-line pt-4">
         {index > 0 ? (
           <Button kind="quiet" size="large" className="-ms-4" disabled={isSending} onClick={() => goTo(steps[index - 1])}>
@@ -121,7 +121,7 @@ export const Wizard = ({ kept, onStartOver }: Props) => {
           <span />
         )}
         <Button type="submit" size="large" isBusy={isSending} className="min-w-40">
-          {t(step !== 'review' ? 'signUp.next' : sending.kind === 'failed' ? 'signUp.review.again' : 'signUp.review.submit')}
+          {t(step !== 'review' ? 'signUp.next' : submission.kind === 'failed' ? 'signUp.review.again' : 'signUp.review.submit')}
         </Button>
       </footer>
     </form>

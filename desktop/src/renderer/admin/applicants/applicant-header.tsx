@@ -3,26 +3,26 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../../app/router.ts'
-import { useSentWhen } from './sent-when.tsx'
-import { StatusOfApplicant } from './state-badge.tsx'
+import { useTimeAgo } from './time-ago.tsx'
+import { ApplicantStatusBadge } from './state-badge.tsx'
 
-export const applicationFormFields = ['papers', 'profile', 'history'] as const
-export type ApplicationPart = (typeof applicationFormFields)[number]
+export const tabs = ['papers', 'profile', 'history'] as const
+export type ApplicationTab = (typeof tabs)[number]
 
 type Props = {
   application: Applicant
   name: string
   listAddress: string
-  part: ApplicationPart
-  onPart: (part: ApplicationPart) => void
-  /** What may be decided. */
+  tab: ApplicationTab
+  onTab: (tab: ApplicationTab) => void
+  /** The decision bar. */
   children: ReactNode
 }
 
-/** Who applied, where it stands, its parts, and the decision. */
-export const ApplicantHeader = ({ application, name, listAddress, part, onPart, children }: Props) => {
+/** The name and status of the applicant, the tabs and the decision bar. */
+export const ApplicantHeader = ({ application, name, listAddress, tab, onTab, children }: Props) => {
   const { t } = useTranslation()
-  const { relative, exact } = useSentWhen()(application.submittedAt)
+  const { relative, exact } = useTimeAgo()(application.submittedAt)
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card py-2 ps-3 pe-4">
       <Link
@@ -36,19 +36,19 @@ export const ApplicantHeader = ({ application, name, listAddress, part, onPart, 
       <div className="min-w-0 max-md:grow max-md:basis-60">
         <div className="flex items-center gap-3">
           <h1 className="min-w-0 truncate text-lg font-bold">{name}</h1>
-          <StatusOfApplicant status={application.status} />
+          <ApplicantStatusBadge status={application.status} />
         </div>
         <p className="truncate text-xs text-ink-soft" title={exact}>
           {application.profile.branchName} · {t('applicants.sentAt', { when: relative })}
         </p>
       </div>
       <div role="group" aria-label={t('applicants.parts')} className="flex grow gap-1">
-        {applicationFormFields.map((each) => (
+        {tabs.map((each) => (
           <button
             key={each}
             type="button"
-            aria-pressed={each === part}
-            onClick={() => onPart(each)}
+            aria-pressed={each === tab}
+            onClick={() => onTab(each)}
             className="min-h-11 rounded-card px-3 text-sm font-semibold text-ink-soft hover:bg-raised aria-pressed:bg-brand-soft aria-pressed:text-brand"
           >
             {t(`applicants.tabs.${each}`)}

@@ -1,4 +1,4 @@
-// One application: its papers beside what they should say, what is known of the restaurant, and the decision.
+// The review of one application: its documents, the profile of the restaurant, the history and the decision.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { inLanguage } from '@sufra/shared/localized-text'
@@ -11,27 +11,27 @@ import { UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams, useSearchParams } from '../../app/router.ts'
-import { ApplicantHeader, applicationFormFields, type ApplicationPart } from './applicant-header.tsx'
+import { ApplicantHeader, tabs, type ApplicationTab } from './applicant-header.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { History } from './history.tsx'
 import { DocumentsReview } from './documents-review.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { marksOf, rejectableOf, type Marks } from './review.ts'
+import { pruneMarks, rejectableDocuments, type Marks } from './review.ts'
 import { useApplication } from './use-application.ts'
 import { VerifiedDialog } from './verified-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-type Reviewed = ReturnType<typeof useApplication>
+type Review = ReturnType<typeof useApplication>
 type Open = { kind: 'verify' | 'reject' } | { kind: 'verified'; isFirst: boolean }
 
-const usePart = () => {
+const useTab = () => {
   const [parameters, setParameters] = useSearchParams()
-  const part = applicationFormFields.find((each) => each === parameters.get('part')) ?? 'papers'
-  const show = (chosen: ApplicationPart) =>
+  const tab = tabs.find((each) => each === parameters.get('part')) ?? 'papers'
+  const show = (chosen: ApplicationTab) =>
     setParameters((before) => ({ ...Object.fromEntries(before), part: chosen }), { replace: true, preventScrollReset: true })
-  return [part, show] as const
+  return [tab, show] as const
 }
 
 const useListAddress = () => {
@@ -39,18 +39,18 @@ const useListAddress = () => {
   return `/admin/applicants${typeof state?.list === 'string' ? state.list : ''}`
 }
 
-const Application = ({ application, reviewed }: { application: Applicant; reviewed: Reviewed }) => {
+const Application = ({ application, review }: { application: Applicant; review: Review }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const [part, showPart] = usePart()
-  const [written, setMarks] = useState<Marks>({})
+  const [tab, showTab] = useTab()
+  const [allMarks, setMarks] = useState<Marks>({})
   const [open, setOpen] = useState<Open>()
   const listAddress = useListAddress()
-  const { isChanged, renew, query } = reviewed
+  const { isChanged, refresh, query } = review
   const name = inLanguage(application.profile.name, language)
   const close = () => setOpen(undefined)
-  // A mark stands for a paper; when that paper is gone, so is the mark.
-  const marks = marksOf(written, rejectableOf(application))
+  // Marks of documents that can no longer be rejected are dropped.
+  const marks = pruneMarks(allMarks, rejectableDocuments(application))
   const mark = (documentId: string, reason: string | undefined) => {
     const { [documentId]: _old, ...others } = marks
     setMarks(reason === undefined ? others : { ...others, [documentId]: reason })
@@ -59,25 +59,25 @@ const Application = ({ application, reviewed }: { application: Applicant; review
     document.title = `${name} · Sufra`
   }, [name])
 
-  const tooLate = (error: unknown) => {
+  const handleStaleDecision = (error: unknown) => {
     close()
     showError(error, t)
-    void renew()
+    void refresh()
   }
   const verified = () => {
     setOpen({ kind: 'verified', isFirst: application.status === 'pending' })
-    void renew()
+    void refresh()
   }
   const rejected = (count: number) => {
     close()
     setMarks({})
     showSuccess(t('review.rejectedToast', { count }))
-    void renew()
+    void refresh()
   }
-  const decision = { application, name, onTooLate: tooLate, onClose: close }
+  const decision = { application, name, onStaleDecision: handleStaleDecision, onClose: close }
   return (
     <main className="flex grow flex-col md:h-dvh md:min-h-144">
-      <ApplicantHeader application={application} name={name} listAddress={listAddress} part={part} onPart={showPart}>
+      <ApplicantHeader application={application} name={name} listAddress={listAddress} tab={tab} onTab={showTab}>
         <DecisionBar
           application={application}
           marks={marks}
@@ -86,11 +86,11 @@ const Application = ({ application, reviewed }: { application: Applicant; review
           onReject={() => setOpen({ kind: 'reject' })}
         />
       </ApplicantHeader>
-      {isChanged && <ChangedNote onShow={() => void renew()} isBusy={query.isFetching} />}
-      {part === 'papers' && <DocumentsReview application={application} marks={marks} onMark={mark} />}
-      {part !== 'papers' && (
+      {isChanged && <ChangedNote onShow={() => void refresh()} isBusy={query.isFetching} />}
+      {tab === 'papers' && <DocumentsReview application={application} marks={marks} onMark={mark} />}
+      {tab !== 'papers' && (
         <div className="min-h-0 grow overflow-y-auto">
-          {part === 'profile' ? <ProfileFacts profile={application.profile} /> : <History application={application} />}
+          {tab === 'profile' ? <ProfileFacts profile={application.profile} /> : <History application={application} />}
         </div>
       )}
       {open?.kind === 'verify' && <VerifyDialog {...decision} onVerified={verified} />}
@@ -114,11 +114,11 @@ const NotFound = () => {
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.code === 'request.invalid')
 
-const Reviewing = ({ applicantId }: { applicantId: string }) => {
+const ApplicantReview = ({ applicantId }: { applicantId: string }) => {
   const { t } = useTranslation()
-  const reviewed = useApplication(applicantId)
-  const { application, query } = reviewed
-  if (application) return <Application application={application} reviewed={reviewed} />
+  const review = useApplication(applicantId)
+  const { application, query } = review
+  if (application) return <Application application={application} review={review} />
   return (
     <main aria-busy={!query.error} className="flex grow flex-col justify-center md:h-dvh">
       <h1 className="sr-only">{t('applicants.title')}</h1>
@@ -136,8 +136,8 @@ const Reviewing = ({ applicantId }: { applicantId: string }) => {
   )
 }
 
-/** Another applicant is another page: nothing of the one before is kept. */
+/** Keyed by the applicant, so that no state carries over to another one. */
 export const ApplicantPage = () => {
   const { applicantId = '' } = useParams()
-  return <Reviewing key={applicantId} applicantId={applicantId} />
+  return <ApplicantReview key={applicantId} applicantId={applicantId} />
 }

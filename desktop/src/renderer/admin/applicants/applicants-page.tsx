@@ -1,4 +1,4 @@
-// Everybody who applied: by status (spec §4), searched, in pages. New ones appear by themselves.
+// All applicants: filtered by status (spec §4), searchable, paginated. New ones appear by polling.
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
@@ -9,29 +9,29 @@ import { FileSearch, Inbox } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { applicantsEvery, applicantsKey } from '../../app/applicants-waiting.ts'
+import { applicantsPollInterval, applicantsKey } from '../../app/applicants-waiting.ts'
 import { Pager } from '../../app/pager.tsx'
 import { pageWithin } from '../../app/pages-shown.ts'
 import { useSearchParams } from '../../app/router.ts'
 import { SearchBox } from '../../app/search-box.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
-import { addressOf, readAddress, type Shown } from './list-address.ts'
-import { useSettledText } from './use-settled-text.ts'
+import { toSearchParams, readListParams, type ListParams } from './list-params.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 const pageSize = 10
 
-const useApplicants = (shown: Shown) =>
+const useApplicants = (shown: ListParams) =>
   useQuery({
     queryKey: [...applicantsKey, 'list', shown],
     queryFn: () => call(listApplicants, { query: { ...shown, pageSize } }),
     placeholderData: keepPreviousData,
-    refetchInterval: applicantsEvery,
+    refetchInterval: applicantsPollInterval,
     staleTime: 0,
   })
 
-/** Why there are no rows, and what to do about it. */
-const Nothing = ({ shown: { status, search }, onAll }: { shown: Shown; onAll: () => void }) => {
+/** The empty state of the list. */
+const NoApplicants = ({ shown: { status, search }, onAll }: { shown: ListParams; onAll: () => void }) => {
   const { t } = useTranslation()
   const all = (
     <Button kind="secondary" onClick={onAll}>
@@ -53,22 +53,25 @@ const Nothing = ({ shown: { status, search }, onAll }: { shown: Shown; onAll: ()
 export const ApplicantsPage = () => {
   const { t } = useTranslation()
   const [parameters, setParameters] = useSearchParams()
-  const shown = readAddress(parameters)
+  const shown = readListParams(parameters)
   const { data, error, refetch, isFetching, isPlaceholderData } = useApplicants(shown)
   const title = t('applicants.title')
 
   const searchFor = useCallback(
     (search: string) =>
-      setParameters((before) => addressOf({ ...readAddress(before), search, page: 1 }), { replace: true, preventScrollReset: true }),
+      setParameters((before) => toSearchParams({ ...readListParams(before), search, page: 1 }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setParameters],
   )
-  const [typed, setTyped] = useSettledText(shown.search, searchFor)
-  const show = (change: Partial<Shown>) => setParameters(addressOf({ ...shown, page: 1, ...change }))
+  const [typed, setTyped] = useDebouncedText(shown.search, searchFor)
+  const show = (change: Partial<ListParams>) => setParameters(toSearchParams({ ...shown, page: 1, ...change }))
 
   const pageCount = data ? Math.max(1, Math.ceil(data.total / pageSize)) : undefined
   const lastPage = pageCount && !isPlaceholderData ? pageWithin(shown.page, pageCount) : shown.page
   useEffect(() => {
-    if (lastPage !== shown.page) setParameters((before) => addressOf({ ...readAddress(before), page: lastPage }), { replace: true })
+    if (lastPage !== shown.page) setParameters((before) => toSearchParams({ ...readListParams(before), page: lastPage }), { replace: true })
   }, [lastPage, shown.page, setParameters])
   useEffect(() => {
     document.title = `${title} · Sufra`
@@ -77,7 +80,7 @@ export const ApplicantsPage = () => {
   let note: ReactNode
   if (error && !data) note = <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   else if (data?.data.length === 0 && !isPlaceholderData)
-    note = <Nothing shown={shown} onAll={() => (setTyped(''), show({ status: 'all', search: '' }))} />
+    note = <NoApplicants shown={shown} onAll={() => (setTyped(''), show({ status: 'all', search: '' }))} />
   return (
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-6 py-2">

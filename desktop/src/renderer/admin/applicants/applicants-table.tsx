@@ -5,12 +5,12 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '../../app/router.ts'
-import { SentWhen } from './sent-when.tsx'
-import { StatusOfApplicant } from './state-badge.tsx'
+import { TimeAgo } from './time-ago.tsx'
+import { ApplicantStatusBadge } from './state-badge.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'sent', 'papers', 'state'] as const
 
-/** A row is a link: the restaurant's name, stretched over all of it. */
+/** The link of the restaurant's name covers the whole row. */
 const Row = ({ row }: { row: ApplicantRow }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -32,19 +32,19 @@ const Row = ({ row }: { row: ApplicantRow }) => {
         </bdi>
       </td>
       <td className="px-4">
-        <SentWhen at={row.submittedAt} />
+        <TimeAgo at={row.submittedAt} />
       </td>
       <td className={`px-4 whitespace-nowrap ${row.documentsWaiting > 0 ? 'font-semibold text-saffron' : 'text-ink-soft'}`}>
         {row.documentsWaiting > 0 ? t('applicants.waiting', { count: row.documentsWaiting }) : t('applicants.noneWaiting')}
       </td>
       <td className="px-4">
-        <StatusOfApplicant status={row.status} />
+        <ApplicantStatusBadge status={row.status} />
       </td>
     </tr>
   )
 }
 
-const RowsToCome = () => (
+const SkeletonRows = () => (
   <>
     {Array.from({ length: 6 }, (_, index) => (
       <tr key={index} className="border-b border-line last:border-0">
@@ -61,7 +61,7 @@ const RowsToCome = () => (
 type Props = {
   /** Undefined while they load. */
   rows: readonly ApplicantRow[] | undefined
-  /** Stands in the table instead of rows: why it has none. */
+  /** Shown instead of rows: an error or the empty state. */
   note?: ReactNode
   isStale: boolean
 }
@@ -85,7 +85,7 @@ export const ApplicantsTable = ({ rows, note, isStale }: Props) => {
             <td colSpan={columns.length}>{note}</td>
           </tr>
         )}
-        {!note && !rows && <RowsToCome />}
+        {!note && !rows && <SkeletonRows />}
         {!note && rows?.map((row) => <Row key={row.id} row={row} />)}
       </tbody>
     </table>

@@ -1,7 +1,7 @@
 import { Button } from '@sufra/shared/ui/button'
 import { useTranslation } from 'react-i18next'
 
-/** Somebody else was here meanwhile. */
+/** Shown when the application has changed since it was opened. */
 export const ChangedNote = ({ onShow, isBusy }: { onShow: () => void; isBusy: boolean }) => {
   const { t } = useTranslation()
   return (

@@ -1,34 +1,34 @@
-// What the paper should say: the number or name that it proves, large, and its dates against today.
+// The data to compare a document with: the number or name that it must show, its dates and their distance from today.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import type { Day, DocumentKind, RestaurantDocument } from '@sufra/shared/documents/document'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../app/documents/day.ts'
-import { comparedWith, expiryOf, isNumbered } from './review.ts'
-import { useSentWhen } from './sent-when.tsx'
+import { expectedValueOf, expiryOf, hasNumber } from './review.ts'
+import { useTimeAgo } from './time-ago.tsx'
 import { DocumentStateBadge } from './state-badge.tsx'
 
 const Expiry = ({ expirationDate, today }: { expirationDate: Day; today: Day }) => {
   const { t } = useTranslation()
-  const { days, is } = expiryOf(expirationDate, today)
-  const looks = { expired: 'text-red', soon: 'text-saffron', far: 'text-ink-soft' } as const
+  const { days, status } = expiryOf(expirationDate, today)
+  const styles = { expired: 'text-red', soon: 'text-saffron', far: 'text-ink-soft' } as const
   return (
-    <span className={`block text-sm font-semibold ${looks[is]}`}>
-      {is === 'expired' ? t('review.expiredAgo', { count: days }) : t('review.expiresIn', { count: days })}
+    <span className={`block text-sm font-semibold ${styles[status]}`}>
+      {status === 'expired' ? t('review.expiredAgo', { count: days }) : t('review.expiresIn', { count: days })}
     </span>
   )
 }
 
-/** The number or the name of the application that the paper should show. */
-export const Compared = ({ kind, application }: { kind: DocumentKind; application: Applicant }) => {
+/** The number or name of the application that the document must show. */
+export const ExpectedValue = ({ kind, application }: { kind: DocumentKind; application: Applicant }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { field, value } = comparedWith(kind, application, language)
+  const { field, value } = expectedValueOf(kind, application, language)
   return (
     <div className="rounded-card bg-brand-soft px-3 py-2">
       <p className="text-xs font-semibold text-brand">{t(`applicants.field.${field}`)}</p>
       <p className="text-lg font-bold wrap-anywhere select-all">
-        <bdi dir={isNumbered(kind) ? 'ltr' : 'auto'} className={isNumbered(kind) ? 'figures tracking-wide' : ''}>
+        <bdi dir={hasNumber(kind) ? 'ltr' : 'auto'} className={hasNumber(kind) ? 'figures tracking-wide' : ''}>
           {value}
         </bdi>
       </p>
@@ -36,21 +36,21 @@ export const Compared = ({ kind, application }: { kind: DocumentKind; applicatio
   )
 }
 
-type Props = { paper: RestaurantDocument; today: Day; title?: string }
+type Props = { document: RestaurantDocument; today: Day; title?: string }
 
-export const DocumentDetails = ({ paper, today, title }: Props) => {
+export const DocumentDetails = ({ document, today, title }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const saidWhen = useSentWhen()
-  const { type, issueDate, expirationDate, state, reason, submittedAt, reviewedAt } = paper
-  const decidedAt = reviewedAt && saidWhen(reviewedAt)
+  const timeAgo = useTimeAgo()
+  const { type, issueDate, expirationDate, state, reason, submittedAt, reviewedAt } = document
+  const decidedAt = reviewedAt && timeAgo(reviewedAt)
   return (
     <section aria-label={title ?? t('review.compare')} className="flex flex-col gap-2 text-sm">
       <p className="flex items-center gap-2">
         {title && <strong>{title}</strong>}
         <DocumentStateBadge state={state} />
-        <span className="text-xs text-ink-soft" title={saidWhen(submittedAt).exact}>
-          {t('review.sent', { when: saidWhen(submittedAt).relative })}
+        <span className="text-xs text-ink-soft" title={timeAgo(submittedAt).exact}>
+          {t('review.sent', { when: timeAgo(submittedAt).relative })}
         </span>
       </p>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 [&_dd]:font-semibold [&_dt]:text-xs [&_dt]:text-ink-soft">

@@ -11,7 +11,7 @@ const stateOf = ({ newest }: DocumentCard, marks: Marks) => {
   return newest.id in marks ? 'marked' : newest.state
 }
 
-/** The seven papers with their states. */
+/** The seven documents with their states. */
 export const DocumentList = ({ cards, marks, shown, onChoose }: Props) => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { chosen: ApplicantFilter; counts: Record<ApplicantFilter, number> | undefined; onChoose: (filter: ApplicantFilter) => void }
 
-/** The status filters of spec §4, each with how many it has. */
+/** The status filters of spec §4, each with its count. */
 export const FilterTabs = ({ chosen, counts, onChoose }: Props) => {
   const { t } = useTranslation()
   return (

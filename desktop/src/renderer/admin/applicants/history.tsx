@@ -1,43 +1,48 @@
-// What was decided about an application, in words.
+// The history of an application: its submission and the decisions.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { documentKinds } from '@sufra/shared/documents/document'
 import { CircleCheck, CircleX, Inbox, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { SentWhen } from './sent-when.tsx'
+import { TimeAgo } from './time-ago.tsx'
 
-const good = { icon: CircleCheck, look: 'text-green' } as const
-const bad = { icon: CircleX, look: 'text-red' } as const
-const deeds = { applicant_verified: good, applicant_rejected: bad, papers_verified: good, papers_rejected: bad } as const
-const isDeed = (action: string): action is keyof typeof deeds => Object.hasOwn(deeds, action)
+const success = { icon: CircleCheck, color: 'text-green' } as const
+const failure = { icon: CircleX, color: 'text-red' } as const
+const actionStyles = {
+  applicant_verified: success,
+  applicant_rejected: failure,
+  papers_verified: success,
+  papers_rejected: failure,
+} as const
+const isShownAction = (action: string): action is keyof typeof actionStyles => Object.hasOwn(actionStyles, action)
 
-/** As the audit log keeps them; what it has more is not shown here. */
+/** The details of an audit entry that are shown here. */
 const details = z.object({
   kinds: z.array(z.enum(documentKinds)).default([]),
   papers: z.array(z.object({ kind: z.enum(documentKinds), reason: z.string() })).default([]),
 })
 
-type EntryProps = { icon: LucideIcon; look: string; at: string; title: string; children?: ReactNode }
+type EntryProps = { icon: LucideIcon; color: string; at: string; title: string; children?: ReactNode }
 
-const Entry = ({ icon: Icon, look, at, title, children }: EntryProps) => (
+const Entry = ({ icon: Icon, color, at, title, children }: EntryProps) => (
   <li className="flex gap-3 py-4">
-    <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${look}`} />
+    <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${color}`} />
     <div className="flex min-w-0 grow flex-col gap-1">
       <p className="font-semibold">{title}</p>
       {children}
     </div>
     <div className="text-end text-sm">
-      <SentWhen at={at} />
+      <TimeAgo at={at} />
     </div>
   </li>
 )
 
-type Event = Applicant['history'][number] | { at: string; action: 'sent' }
+type Event = Applicant['history'][number] | { at: string; action: 'submitted' }
 
 export const History = ({ application: { history, submittedAt } }: { application: Applicant }) => {
   const { t } = useTranslation()
-  const events: Event[] = [...history, { at: submittedAt, action: 'sent' as const }].toSorted((one, other) =>
+  const events: Event[] = [...history, { at: submittedAt, action: 'submitted' as const }].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   )
   return (
@@ -47,12 +52,12 @@ export const History = ({ application: { history, submittedAt } }: { application
     >
       {events.map((event) => {
         const { at, action } = event
-        if (!('by' in event)) return <Entry key={action} icon={Inbox} look="text-ink-soft" at={at} title={t('applicants.applied')} />
-        if (!isDeed(action)) return null
-        const { icon, look } = deeds[action]
+        if (!('by' in event)) return <Entry key={action} icon={Inbox} color="text-ink-soft" at={at} title={t('applicants.applied')} />
+        if (!isShownAction(action)) return null
+        const { icon, color } = actionStyles[action]
         const { kinds = [], papers = [] } = details.safeParse(event.details).data ?? {}
         return (
-          <Entry key={at + action} icon={icon} look={look} at={at} title={t(`applicants.action.${action}`, { by: event.by })}>
+          <Entry key={at + action} icon={icon} color={color} at={at} title={t(`applicants.action.${action}`, { by: event.by })}>
             {kinds.length > 0 && <p className="text-ink-soft">{kinds.map((kind) => t(`documents.kind.${kind}`)).join(' · ')}</p>}
             {papers.map(({ kind, reason }) => (
               <p key={kind}>

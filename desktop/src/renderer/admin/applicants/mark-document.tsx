@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = {
-  paper: string
+  name: string
   /** Undefined while it is not marked. */
   reason: string | undefined
   onMark: (reason: string | undefined) => void
 }
 
-/** Marks the paper that is looked at, to be rejected with the others that are marked. */
-export const MarkDocument = ({ paper, reason, onMark }: Props) => {
+/** Marks the shown document for rejection, with a reason. */
+export const MarkDocument = ({ name, reason, onMark }: Props) => {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
   const isMarked = reason !== undefined
   const wasMarked = useRef(isMarked)
-  // Who has just marked it writes why; who only comes by a marked paper goes on.
+  // The reason gets the focus only when the document has just been marked.
   useEffect(() => {
     if (isMarked && !wasMarked.current) field.current?.focus()
     wasMarked.current = isMarked
@@ -30,7 +30,7 @@ export const MarkDocument = ({ paper, reason, onMark }: Props) => {
     )
   return (
     <div className="flex flex-col gap-2 rounded-card border border-red/40 p-3">
-      <ReasonField paper={paper} value={reason} isTried={false} onChange={onMark} field={field} />
+      <ReasonField name={name} value={reason} isSubmitted={false} onChange={onMark} field={field} />
       <Button kind="quiet" onClick={() => onMark(undefined)} className="min-h-9! self-start">
         <FlagOff aria-hidden className="size-4" /> {t('review.unmark')}
       </Button>

@@ -14,15 +14,15 @@ const groups = [
   { title: 'applicants.aboutLinks', fields: ['googleReviewUrl', 'facebookUrl', 'instagramUrl'] },
 ] as const
 
-/** What reads from left to right in every language. */
-const latin = new Set<string>(['email', 'contactNumber', ...groups[1].fields, ...groups[2].fields])
+/** Fields that are left-to-right in every language. */
+const leftToRightFields = new Set<string>(['email', 'contactNumber', ...groups[1].fields, ...groups[2].fields])
 
-const links = new Set<string>(groups[2].fields)
+const linkFields = new Set<string>(groups[2].fields)
 
-/** In a browser a link opens beside this page, which it learns nothing of; the desktop app opens no strangers' pages: there it is text to copy. */
+/** In a browser a link opens in a new tab without a referrer. The desktop app opens no external pages, so there it is plain text. */
 const Value = ({ field, value }: { field: string; value: string }) => {
-  const text = <bdi dir={latin.has(field) ? 'ltr' : 'auto'}>{value}</bdi>
-  if (bridge || !links.has(field) || !/^https?:\/\//.test(value)) return text
+  const text = <bdi dir={leftToRightFields.has(field) ? 'ltr' : 'auto'}>{value}</bdi>
+  if (bridge || !linkFields.has(field) || !/^https?:\/\//.test(value)) return text
   return (
     <a href={value} target="_blank" rel="noopener noreferrer" className="text-brand underline">
       {text}
@@ -30,10 +30,10 @@ const Value = ({ field, value }: { field: string; value: string }) => {
   )
 }
 
-/** What the restaurant said of itself. */
+/** The profile that the restaurant submitted. */
 export const ProfileFacts = ({ profile }: Pick<Applicant, 'profile'>) => {
   const { t } = useTranslation()
-  const said = {
+  const values = {
     ...profile,
     name: profile.name.en,
     nameAr: profile.name.ar,
@@ -50,8 +50,8 @@ export const ProfileFacts = ({ profile }: Pick<Applicant, 'profile'>) => {
               <div key={field} className="contents">
                 <dt className="text-ink-soft">{t(`applicants.field.${field}`)}</dt>
                 <dd className="font-semibold wrap-anywhere select-all">
-                  {said[field] ? (
-                    <Value field={field} value={said[field]} />
+                  {values[field] ? (
+                    <Value field={field} value={values[field]} />
                   ) : (
                     <span className="font-normal text-ink-soft">{t('applicants.notGiven')}</span>
                   )}

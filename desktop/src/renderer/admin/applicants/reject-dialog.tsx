@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { cameTooLate } from './decide.ts'
+import { isStaleDecision } from './stale-decision.ts'
 import { ReasonField } from './reason-field.tsx'
-import { isReason, rejectableOf, seenOf, type Marks } from './review.ts'
+import { isReason, rejectableDocuments, seenDocumentIds, type Marks } from './review.ts'
 
 type Props = {
   application: Applicant
@@ -16,29 +16,31 @@ type Props = {
   marks: Marks
   onMark: (documentId: string, reason: string | undefined) => void
   onRejected: (count: number) => void
-  onTooLate: (error: unknown) => void
+  onStaleDecision: (error: unknown) => void
   onClose: () => void
 }
 
-/** The papers that shall be rejected, each with its reason, looked over before they are sent. */
-export const RejectDialog = ({ application, name, marks, onMark, onRejected, onTooLate, onClose }: Props) => {
+/** Confirms the documents to be rejected, each with its reason. */
+export const RejectDialog = ({ application, name, marks, onMark, onRejected, onStaleDecision, onClose }: Props) => {
   const { t } = useTranslation()
   const formId = useId()
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { id: applicantId, cards } = application
-  const papers = rejectableOf(application).flatMap(({ id }) => (id in marks ? [{ id, reason: (marks[id] ?? '').trim() }] : []))
+  const rejections = rejectableDocuments(application).flatMap(({ id }) => (id in marks ? [{ id, reason: (marks[id] ?? '').trim() }] : []))
   const reject = useMutation({
-    mutationFn: () => call(rejectApplicant, { params: { applicantId }, body: { seen: seenOf(cards), papers } }),
-    onSuccess: () => onRejected(papers.length),
-    onError: (error) => cameTooLate(error) && onTooLate(error),
+    mutationFn: () => call(rejectApplicant, { params: { applicantId }, body: { seen: seenDocumentIds(cards), papers: rejections } }),
+    onSuccess: () => onRejected(rejections.length),
+    onError: (error) => isStaleDecision(error) && onStaleDecision(error),
     networkMode: 'always',
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (papers.length > 0 && papers.every(({ reason }) => isReason(reason))) reject.mutate()
+    setSubmitted(true)
+    if (rejections.length > 0 && rejections.every(({ reason }) => isReason(reason))) reject.mutate()
   }
-  const failure = reject.error ? errorText(reject.error, t) : isTried && papers.length === 0 && t('refusals.applicant.reason_required')
+  const failure = reject.error
+    ? errorText(reject.error, t)
+    : isSubmitted && rejections.length === 0 && t('refusals.applicant.reason_required')
   return (
     <Dialog
       isOpen
@@ -53,14 +55,14 @@ export const RejectDialog = ({ application, name, marks, onMark, onRejected, onT
             {t('common.cancel')}
           </Button>
           <Button kind="danger" type="submit" form={formId} isBusy={reject.isPending}>
-            {papers.length > 0 ? t('review.rejectMarked', { count: papers.length }) : t('review.reject')}
+            {rejections.length > 0 ? t('review.rejectMarked', { count: rejections.length }) : t('review.reject')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col divide-y divide-line pt-2">
-        {rejectableOf(application).map(({ id, kind }) => {
-          const paper = t(`documents.kind.${kind}`)
+        {rejectableDocuments(application).map(({ id, kind }) => {
+          const documentName = t(`documents.kind.${kind}`)
           const reason = marks[id]
           return (
             <div key={id} className="flex flex-col gap-2 py-2">
@@ -71,11 +73,11 @@ export const RejectDialog = ({ application, name, marks, onMark, onRejected, onT
                   onChange={({ target }) => onMark(id, target.checked ? '' : undefined)}
                   className="size-5 accent-brand"
                 />
-                {paper}
+                {documentName}
               </label>
               {reason !== undefined && (
                 <div className="ps-8">
-                  <ReasonField paper={paper} value={reason} isTried={isTried} onChange={(written) => onMark(id, written)} />
+                  <ReasonField name={documentName} value={reason} isSubmitted={isSubmitted} onChange={(text) => onMark(id, text)} />
                 </div>
               )}
             </div>

@@ -1,76 +1,81 @@
-// What an administrator looks at, and what may be decided about it.
+// The rules of reviewing an application.
 import { rejectionReason, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { numberOfKind, type Day, type DocumentCard, type DocumentKind, type RestaurantDocument } from '@sufra/shared/documents/document'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import { daysUntil } from '../../app/documents/document-status.ts'
 
-/** Reasons for papers that shall be rejected, by the papers' ids. */
+/** Documents marked for rejection: reasons by document id. */
 export type Marks = Readonly<Record<string, string>>
 
 export const isReason = (text: string): boolean => rejectionReason.safeParse(text).success
 
-/** The newest papers as they are shown: a decision names them. */
-export const seenOf = (cards: readonly DocumentCard[]): string[] => cards.flatMap(({ newest }) => (newest ? [newest.id] : []))
+/** The ids of the newest documents as shown, which a decision contains. */
+export const seenDocumentIds = (cards: readonly DocumentCard[]): string[] => cards.flatMap(({ newest }) => (newest ? [newest.id] : []))
 
-export const waitingOf = (cards: readonly DocumentCard[]): RestaurantDocument[] =>
+export const waitingDocuments = (cards: readonly DocumentCard[]): RestaurantDocument[] =>
   cards.flatMap(({ newest }) => (newest?.state === 'waiting' ? [newest] : []))
 
-/** Whether an older, verified paper counts while the newest does not. */
-export const hasBoth = ({ newest, inForce }: DocumentCard): boolean => newest !== null && inForce !== null && newest.id !== inForce.id
+/** Whether an older, verified document is in force while the newest one is not. */
+export const hasReplacement = ({ newest, inForce }: DocumentCard): boolean =>
+  newest !== null && inForce !== null && newest.id !== inForce.id
 
-/** Whether there is something to decide: an application that is pending, or papers that somebody who was decided about sent anew. */
-export const isOpen = ({ status, cards }: Pick<Applicant, 'status' | 'cards'>): boolean =>
-  status === 'pending' || (status !== 'rejected' && waitingOf(cards).length > 0)
+/** Whether a decision is needed: the application is pending, or a restaurant that is not rejected has submitted new documents. */
+export const needsDecision = ({ status, cards }: Pick<Applicant, 'status' | 'cards'>): boolean =>
+  status === 'pending' || (status !== 'rejected' && waitingDocuments(cards).length > 0)
 
-/** The papers that may be rejected: what waits, and of a pending application what was verified before too. */
-export const rejectableOf = ({ status, cards }: Pick<Applicant, 'status' | 'cards'>): RestaurantDocument[] =>
+/** The documents that may be rejected: waiting ones, and for a pending application verified ones too. */
+export const rejectableDocuments = ({ status, cards }: Pick<Applicant, 'status' | 'cards'>): RestaurantDocument[] =>
   cards.flatMap(({ newest }) =>
     newest && (newest.state === 'waiting' || (newest.state === 'verified' && status === 'pending')) ? [newest] : [],
   )
 
-/** The marks of papers that are still to be decided about. */
-export const marksOf = (marks: Marks, papers: readonly { id: string }[]): Marks =>
-  Object.fromEntries(Object.entries(marks).filter(([id]) => papers.some((paper) => paper.id === id)))
+/** Removes the marks of documents that are not in `documents`. */
+export const pruneMarks = (marks: Marks, documents: readonly { id: string }[]): Marks =>
+  Object.fromEntries(Object.entries(marks).filter(([id]) => documents.some((document) => document.id === id)))
 
-/** Changes whenever there is something else to decide about. */
+/** A string that changes whenever the reviewed content changes. */
 export const versionOf = ({ status, cards }: Applicant): string =>
   [status, ...cards.map(({ kind, newest }) => `${kind} ${newest?.id} ${newest?.state}`)].join(' | ')
 
-/** Within these days a paper is about to expire. */
-const soon = 30
+/** In days: from then on a document counts as expiring soon. */
+const expiringWithin = 30
 
-export type Expiry = { days: number; is: 'expired' | 'soon' | 'far' }
+export type Expiry = { days: number; status: 'expired' | 'soon' | 'far' }
 
-/** A paper is good to the end of its last day. */
+/** A document is valid until the end of its last day. */
 export const expiryOf = (expirationDate: Day, today: Day): Expiry => {
   const days = daysUntil(expirationDate, today)
-  if (days < 0) return { days: -days, is: 'expired' }
-  return { days, is: days <= soon ? 'soon' : 'far' }
+  if (days < 0) return { days: -days, status: 'expired' }
+  return { days, status: days <= expiringWithin ? 'soon' : 'far' }
 }
 
-export type Obstacle = { kind: DocumentKind; why: 'missing' | 'rejected' | 'expired' }
+export type VerificationBlocker = { kind: DocumentKind; why: 'missing' | 'rejected' | 'expired' }
 
-const obstacleOf = ({ kind, newest }: DocumentCard, today: Day): Obstacle | undefined => {
+const blockerOf = ({ kind, newest }: DocumentCard, today: Day): VerificationBlocker | undefined => {
   if (!newest) return { kind, why: 'missing' }
   if (newest.state === 'rejected') return { kind, why: 'rejected' }
   if (newest.expirationDate && newest.expirationDate < today) return { kind, why: 'expired' }
   return undefined
 }
 
-/** Why it cannot be verified yet. Of a restaurant that is accepted only what waits counts: the rest was decided before. */
-export const obstacleTo = ({ status, cards, today }: Pick<Applicant, 'status' | 'cards' | 'today'>): Obstacle | undefined => {
-  const asked = status === 'pending' ? cards : cards.filter(({ newest }) => newest?.state === 'waiting')
-  return asked.map((card) => obstacleOf(card, today)).find((obstacle) => obstacle !== undefined)
+/** Why the application cannot be verified yet. For an accepted restaurant only waiting documents count. */
+export const verificationBlocker = ({
+  status,
+  cards,
+  today,
+}: Pick<Applicant, 'status' | 'cards' | 'today'>): VerificationBlocker | undefined => {
+  const relevant = status === 'pending' ? cards : cards.filter(({ newest }) => newest?.state === 'waiting')
+  return relevant.map((card) => blockerOf(card, today)).find((blocker) => blocker !== undefined)
 }
 
-export const isNumbered = (kind: DocumentKind): kind is keyof typeof numberOfKind => kind in numberOfKind
+export const hasNumber = (kind: DocumentKind): kind is keyof typeof numberOfKind => kind in numberOfKind
 
-type Compared = { field: 'owner' | 'name' | (typeof numberOfKind)[keyof typeof numberOfKind]; value: string }
+type ExpectedValue = { field: 'owner' | 'name' | (typeof numberOfKind)[keyof typeof numberOfKind]; value: string }
 
-/** What the application says that the paper should say too: its number, or the name that stands on it. */
-export const comparedWith = (kind: DocumentKind, { profile }: Pick<Applicant, 'profile'>, language: Language): Compared => {
+/** The value of the application that the document must show: its number or a name. */
+export const expectedValueOf = (kind: DocumentKind, { profile }: Pick<Applicant, 'profile'>, language: Language): ExpectedValue => {
   if (kind === 'proofOfIdentity') return { field: 'owner', value: `${profile.firstName} ${profile.lastName}` }
-  if (!isNumbered(kind)) return { field: 'name', value: `${inLanguage(profile.name, language)} · ${profile.branchName}` }
+  if (!hasNumber(kind)) return { field: 'name', value: `${inLanguage(profile.name, language)} · ${profile.branchName}` }
   const field = numberOfKind[kind]
   return { field, value: profile[field] }
 }

@@ -2,19 +2,19 @@ import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import type { DocumentState } from '@sufra/shared/documents/document'
 import { useTranslation } from 'react-i18next'
 
-const look = 'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap'
+const badgeStyle = 'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap'
 
-const looks = {
+const statusStyles = {
   pending: 'bg-saffron-soft text-saffron',
   accepted: 'bg-green-soft text-green',
   rejected: 'bg-red-soft text-red',
   deactivated: 'bg-grey-soft text-grey',
 } as const satisfies Record<MerchantStatus, string>
 
-/** Where a restaurant stands. */
-export const StatusOfApplicant = ({ status }: { status: MerchantStatus }) => {
+/** The status of a restaurant. */
+export const ApplicantStatusBadge = ({ status }: { status: MerchantStatus }) => {
   const { t } = useTranslation()
-  return <span className={`${look} ${looks[status]}`}>{t(`applicants.status.${status}`)}</span>
+  return <span className={`${badgeStyle} ${statusStyles[status]}`}>{t(`applicants.status.${status}`)}</span>
 }
 
 export type DocumentCardState = DocumentState | 'missing' | 'marked'
@@ -27,8 +27,8 @@ const documentStyles = {
   marked: 'border border-red text-red',
 } as const satisfies Record<DocumentCardState, string>
 
-/** Where a paper stands. */
+/** The state of a document. */
 export const DocumentStateBadge = ({ state }: { state: DocumentCardState }) => {
   const { t } = useTranslation()
-  return <span className={`${look} ${documentStyles[state]}`}>{t(`review.state.${state}`)}</span>
+  return <span className={`${badgeStyle} ${documentStyles[state]}`}>{t(`review.state.${state}`)}</span>
 }

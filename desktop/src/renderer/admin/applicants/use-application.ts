@@ -1,8 +1,8 @@
-// An application as it was when it was looked at. What somebody else changes meanwhile is said, and not slipped under the reviewer's eyes.
+// An application as it was when opened. Changes by others are reported and not shown until the reviewer asks for them.
 import { readApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { applicantsEvery, applicantsKey } from '../../app/applicants-waiting.ts'
+import { applicantsPollInterval, applicantsKey } from '../../app/applicants-waiting.ts'
 import { call } from '../../app/api.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { versionOf } from './review.ts'
@@ -11,22 +11,22 @@ export const useApplication = (applicantId: string) => {
   const query = useQuery({
     queryKey: [...applicantsKey, 'one', applicantId],
     queryFn: () => call(readApplicant, { params: { applicantId } }),
-    refetchInterval: applicantsEvery,
+    refetchInterval: applicantsPollInterval,
     staleTime: 0,
   })
   const latest = query.data?.data
-  const [looked, setLooked] = useState<Applicant>()
-  if (latest && looked?.id !== latest.id) setLooked(latest)
-  const isSame = !latest || !looked || versionOf(latest) === versionOf(looked)
+  const [shown, setShown] = useState<Applicant>()
+  if (latest && shown?.id !== latest.id) setShown(latest)
+  const isSame = !latest || !shown || versionOf(latest) === versionOf(shown)
   return {
     query,
-    application: isSame ? latest : looked,
-    /** Somebody else has worked on it since it was looked at. */
+    application: isSame ? latest : shown,
+    /** It has been changed by others since it was opened. */
     isChanged: !isSame,
-    /** Reads it anew and shows it as it stands; the lists are read anew too. */
-    renew: async () => {
+    /** Refetches and shows the current version, and invalidates the lists. */
+    refresh: async () => {
       const fresh = await query.refetch()
-      if (fresh.data) setLooked(fresh.data.data)
+      if (fresh.data) setShown(fresh.data.data)
       await queryClient.invalidateQueries({ queryKey: applicantsKey })
     },
   }

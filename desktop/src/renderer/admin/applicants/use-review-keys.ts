@@ -1,27 +1,27 @@
-// The reviewer's keys: from paper to paper, nearer and farther, and the mark.
+// The keyboard shortcuts of the review: next and previous document, zoom, rotate, mark.
 import { useEffect, useEffectEvent } from 'react'
-import { asItFits, farther, nearer, turnedOn, type View } from './viewer/view.ts'
+import { initialView, zoomedOut, zoomedIn, rotated, type View } from './viewer/view.ts'
 
 type Keys = {
-  /** To a paper further down (1) or up (-1) the list. */
+  /** Called to move down (1) or up (-1) the list of documents. */
   onStep: (by: 1 | -1) => void
   onView: (change: (view: View) => View) => void
   onMark: () => void
 }
 
 const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
-const views: Record<string, (view: View) => View> = {
-  '+': ({ zoom, turned }) => ({ zoom: nearer(zoom), turned }),
-  '=': ({ zoom, turned }) => ({ zoom: nearer(zoom), turned }),
-  '-': ({ zoom, turned }) => ({ zoom: farther(zoom), turned }),
-  '0': ({ turned }) => ({ zoom: asItFits.zoom, turned }),
-  r: turnedOn,
+const viewChanges: Record<string, (view: View) => View> = {
+  '+': ({ zoom, rotation }) => ({ zoom: zoomedIn(zoom), rotation }),
+  '=': ({ zoom, rotation }) => ({ zoom: zoomedIn(zoom), rotation }),
+  '-': ({ zoom, rotation }) => ({ zoom: zoomedOut(zoom), rotation }),
+  '0': ({ rotation }) => ({ zoom: initialView.zoom, rotation }),
+  r: rotated,
 }
 
-/** Letters by their place on the keyboard: an Arabic layout has the same keys. */
+/** Letters by physical key, so that they work with an Arabic layout. */
 const letters: Record<string, string> = { KeyJ: 'j', KeyK: 'k', KeyR: 'r', KeyX: 'x' }
 
-/** Whether the key belongs to what has the focus: a field, a window, or a paper that scrolls by arrows. */
+/** Whether the key is used by the focused element: a field, a dialog, or a document that scrolls with arrow keys. */
 const isTaken = (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   if (!(event.target instanceof Element)) return false
@@ -33,7 +33,7 @@ export const useReviewKeys = (keys: Keys) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
     const key = letters[event.code] ?? event.key
-    const [step, view] = [steps[key], views[key]]
+    const [step, view] = [steps[key], viewChanges[key]]
     if (!step && !view && key !== 'x') return
     event.preventDefault()
     if (step) keys.onStep(step)
@@ -41,8 +41,8 @@ export const useReviewKeys = (keys: Keys) => {
     else keys.onMark()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
   }, [])
 }

@@ -7,12 +7,12 @@ import { useNavigate } from '../../app/router.ts'
 
 type Props = { name: string; applicantId: string; isFirst: boolean; listAddress: string; onClose: () => void }
 
-/** Spec §2: the success modal after an administrator's verification; and what comes next. */
+/** Spec §2: the success dialog after a verification, with a link to the next applicant. */
 export const VerifiedDialog = ({ name, applicantId, isFirst, listAddress, onClose }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const next = useApplicantsWaiting().data?.first
-  const goOn = next && next.id !== applicantId ? () => void navigate(`/admin/applicants/${next.id}`) : undefined
+  const openNext = next && next.id !== applicantId ? () => void navigate(`/admin/applicants/${next.id}`) : undefined
   return (
     <Dialog
       isOpen
@@ -23,10 +23,10 @@ export const VerifiedDialog = ({ name, applicantId, isFirst, listAddress, onClos
           <Button kind="quiet" onClick={onClose}>
             {t('review.stay')}
           </Button>
-          <Button kind={goOn ? 'secondary' : 'primary'} onClick={() => void navigate(listAddress)}>
+          <Button kind={openNext ? 'secondary' : 'primary'} onClick={() => void navigate(listAddress)}>
             {t('review.toList')}
           </Button>
-          {goOn && <Button onClick={goOn}>{t('review.next')}</Button>}
+          {openNext && <Button onClick={openNext}>{t('review.next')}</Button>}
         </>
       }
     >

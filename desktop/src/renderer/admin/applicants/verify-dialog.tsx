@@ -6,19 +6,25 @@ import { Dialog } from '@sufra/shared/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { cameTooLate } from './decide.ts'
-import { seenOf, waitingOf } from './review.ts'
+import { isStaleDecision } from './stale-decision.ts'
+import { seenDocumentIds, waitingDocuments } from './review.ts'
 
-type Props = { application: Applicant; name: string; onVerified: () => void; onTooLate: (error: unknown) => void; onClose: () => void }
+type Props = {
+  application: Applicant
+  name: string
+  onVerified: () => void
+  onStaleDecision: (error: unknown) => void
+  onClose: () => void
+}
 
-/** Says what verifying does, and does it. What fails is said here. */
-export const VerifyDialog = ({ application, name, onVerified, onTooLate, onClose }: Props) => {
+/** Confirms and runs the verification; errors are shown in the dialog. */
+export const VerifyDialog = ({ application, name, onVerified, onStaleDecision, onClose }: Props) => {
   const { t } = useTranslation()
   const { id: applicantId, cards, status } = application
   const verify = useMutation({
-    mutationFn: () => call(verifyApplicant, { params: { applicantId }, body: { seen: seenOf(cards) } }),
+    mutationFn: () => call(verifyApplicant, { params: { applicantId }, body: { seen: seenDocumentIds(cards) } }),
     onSuccess: onVerified,
-    onError: (error) => cameTooLate(error) && onTooLate(error),
+    onError: (error) => isStaleDecision(error) && onStaleDecision(error),
     networkMode: 'always',
   })
   const isFirst = status === 'pending'
@@ -40,7 +46,7 @@ export const VerifyDialog = ({ application, name, onVerified, onTooLate, onClose
       }
     >
       <ul className="flex flex-wrap gap-1.5 pt-4">
-        {waitingOf(cards).map(({ id, kind }) => (
+        {waitingDocuments(cards).map(({ id, kind }) => (
           <li key={id} className="rounded-full bg-brand-soft px-3 py-1 text-xs font-semibold text-brand">
             {t(`documents.kind.${kind}`)}
           </li>

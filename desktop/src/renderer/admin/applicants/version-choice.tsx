@@ -5,7 +5,7 @@ export type Version = (typeof versions)[number]
 
 type Props = { chosen: Version; onChoose: (version: Version) => void }
 
-/** The paper that waits, the one in force, or the two side by side. */
+/** The choice between the newest document, the one in force, and both side by side. */
 export const VersionChoice = ({ chosen, onChoose }: Props) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApplicantsWaiting } from '../../app/applicants-waiting.ts'
 import { useNavigate } from '../../app/router.ts'
 
-/** How many restaurants wait for a decision, and the way to them. */
+/** The number of restaurants waiting for a decision, with a link to them. */
 export const ApplicantsCard = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

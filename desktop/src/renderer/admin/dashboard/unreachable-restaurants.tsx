@@ -9,9 +9,9 @@ import { PhoneCall, RadioTower } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 
-const lookEvery = 20_000
+const pollInterval = 20_000
 
-/** The restaurants whose counters do not answer: somebody should ring them up. */
+/** The restaurants whose counters are unreachable, with their phone numbers. */
 export const UnreachableRestaurants = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -19,7 +19,7 @@ export const UnreachableRestaurants = () => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['unreachable'],
     queryFn: () => call(listUnreachable, {}),
-    refetchInterval: lookEvery,
+    refetchInterval: pollInterval,
   })
   return (
     <section aria-label={t('admin.unreachable')} className="max-w-2xl rounded-card border border-line bg-card p-5">

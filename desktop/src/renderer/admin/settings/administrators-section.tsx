@@ -19,28 +19,28 @@ import { leftToRight } from '../../app/left-to-right.ts'
 import { RowMenu } from '../../app/row-menu.tsx'
 import { useSession } from '../../app/session.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { dateTimeText } from '../../app/when.ts'
+import { dateTimeText } from '../../app/date-text.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const minute = 60_000
 const nameOf = ({ firstName, lastName }: Administrator) => `${firstName} ${lastName}`.trim()
 
-const DocumentStatus = ({ invitedUntil }: Pick<Administrator, 'invitedUntil'>) => {
+const InvitationStatus = ({ invitedUntil }: Pick<Administrator, 'invitedUntil'>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const now = useNow(minute)
   if (!invitedUntil) return <span className="text-xs font-semibold text-green">{t('administrators.isActive')}</span>
-  const isOver = Date.parse(invitedUntil) <= now
+  const isExpired = Date.parse(invitedUntil) <= now
   return (
-    <span className={`text-xs font-semibold ${isOver ? 'text-red' : 'text-saffron'}`}>
-      {isOver ? t('administrators.lapsed') : t('administrators.pendingUntil', { time: dateTimeText(invitedUntil, language) })}
+    <span className={`text-xs font-semibold ${isExpired ? 'text-red' : 'text-saffron'}`}>
+      {isExpired ? t('administrators.lapsed') : t('administrators.pendingUntil', { time: dateTimeText(invitedUntil, language) })}
     </span>
   )
 }
 
-type RowProps = { administrator: Administrator; isSelf: boolean; onAgain: () => void; onRevoke: () => void }
+type RowProps = { administrator: Administrator; isSelf: boolean; onResend: () => void; onRevoke: () => void }
 
-const Row = ({ administrator, isSelf, onAgain, onRevoke }: RowProps) => {
+const Row = ({ administrator, isSelf, onResend, onRevoke }: RowProps) => {
   const { t } = useTranslation()
   const name = nameOf(administrator)
   return (
@@ -54,15 +54,15 @@ const Row = ({ administrator, isSelf, onAgain, onRevoke }: RowProps) => {
           <bdi dir="ltr" className="truncate text-ink-soft">
             {administrator.email}
           </bdi>
-          <DocumentStatus invitedUntil={administrator.invitedUntil} />
+          <InvitationStatus invitedUntil={administrator.invitedUntil} />
         </p>
       </div>
       {administrator.invitedUntil && (
         <RowMenu
           label={t('administrators.actionsOf', { name })}
           actions={[
-            { words: t('administrators.again'), icon: Send, onChoose: onAgain },
-            { words: t('administrators.revoke'), icon: Trash2, onChoose: onRevoke, isDanger: true },
+            { label: t('administrators.again'), icon: Send, onChoose: onResend },
+            { label: t('administrators.revoke'), icon: Trash2, onChoose: onRevoke, isDanger: true },
           ]}
         />
       )}
@@ -70,7 +70,7 @@ const Row = ({ administrator, isSelf, onAgain, onRevoke }: RowProps) => {
   )
 }
 
-/** Who runs the platform and who is invited to. */
+/** The administrators and open invitations. */
 export const AdministratorsSection = () => {
   const { t } = useTranslation()
   const ownId = useSession().data?.user?.id
@@ -82,7 +82,7 @@ export const AdministratorsSection = () => {
     showSuccess(t('administrators.invited', { email: leftToRight(email) }))
     void refetch()
   }
-  const again = useMutation({
+  const resend = useMutation({
     mutationFn: ({ firstName, lastName, email }: Administrator) => call(inviteAdministrator, { body: { firstName, lastName, email } }),
     onSuccess: (_done, { email }) => invited(email),
     onError: (failure) => showError(failure, t),
@@ -117,7 +117,7 @@ export const AdministratorsSection = () => {
             key={administrator.id}
             administrator={administrator}
             isSelf={administrator.id === ownId}
-            onAgain={() => again.mutate(administrator)}
+            onResend={() => resend.mutate(administrator)}
             onRevoke={() => setRevoking(administrator)}
           />
         ))}

@@ -12,16 +12,16 @@ import { useRefusalText } from '../../app/refusal-text.ts'
 
 type Props = { onInvited: (email: string) => void; onClose: () => void }
 
-const nobody = { firstName: '', lastName: '', email: '' }
+const emptyForm = { firstName: '', lastName: '', email: '' }
 
 export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const { t } = useTranslation()
-  const wordsOf = useRefusalText()
+  const refusalText = useRefusalText()
   const formId = useId()
   const [failure, setFailure] = useState<unknown>()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(administratorDraft),
-    defaultValues: nobody,
+    defaultValues: emptyForm,
     mode: 'onTouched',
   })
   const submit = handleSubmit(async (draft) => {
@@ -33,7 +33,7 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
       setFailure(error)
     }
   })
-  const errorOf = (name: keyof typeof nobody) => wordsOf(formState.errors[name]?.message)
+  const errorOf = (name: keyof typeof emptyForm) => refusalText(formState.errors[name]?.message)
   return (
     <Dialog
       isOpen

@@ -1,4 +1,4 @@
-// The administrator's own settings, and who else runs the platform.
+// The administrator's own account and the list of administrators.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SecuritySection } from '../../app/account/security-section.tsx'

@@ -7,18 +7,18 @@ import { PasswordInput } from './password-input.tsx'
 
 const rules = ['length', 'digit', 'special'] as const satisfies (keyof typeof passwordRules)[]
 
-/** The rule, part by part, each ticked as soon as the password has it. */
+/** The password rules, each ticked as soon as the password meets it. */
 const RuleList = ({ password }: { password: string }) => {
   const { t } = useTranslation()
   return (
     <ul aria-label={t('accounts.rule.title')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {rules.map((rule) => {
-        const holds = passwordRules[rule](password)
-        const Icon = holds ? Check : Circle
+        const isMet = passwordRules[rule](password)
+        const Icon = isMet ? Check : Circle
         return (
-          <li key={rule} className={`flex items-center gap-1.5 ${holds ? 'font-semibold text-green' : 'text-ink-soft'}`}>
-            <Icon aria-hidden className={holds ? 'size-4' : 'size-3'} /> {t(`accounts.rule.${rule}`)}
-            <span className="sr-only">{t(holds ? 'accounts.rule.holds' : 'accounts.rule.missing')}</span>
+          <li key={rule} className={`flex items-center gap-1.5 ${isMet ? 'font-semibold text-green' : 'text-ink-soft'}`}>
+            <Icon aria-hidden className={isMet ? 'size-4' : 'size-3'} /> {t(`accounts.rule.${rule}`)}
+            <span className="sr-only">{t(isMet ? 'accounts.rule.holds' : 'accounts.rule.missing')}</span>
           </li>
         )
       })}
@@ -35,20 +35,20 @@ type Props = {
   label: string
 }
 
-/** A password that is chosen: the rule is shown while it is typed, and it is typed twice. */
+/** Fields for a new password and its confirmation, with the rules. */
 export const NewPasswordFields = ({ password, confirmPassword, typed, errors, label }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalText()
+  const refusalText = useRefusalText()
   return (
     <>
       <div className="flex flex-col gap-2">
-        <PasswordInput label={label} autoComplete="new-password" error={said(errors.password?.message)} {...password} />
+        <PasswordInput label={label} autoComplete="new-password" error={refusalText(errors.password?.message)} {...password} />
         <RuleList password={typed} />
       </div>
       <PasswordInput
         label={t('accounts.confirmPassword')}
         autoComplete="new-password"
-        error={said(errors.confirmPassword?.message)}
+        error={refusalText(errors.confirmPassword?.message)}
         {...confirmPassword}
       />
     </>

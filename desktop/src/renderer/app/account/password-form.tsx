@@ -8,20 +8,20 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import { comparing, noPassword, typedAgain } from './new-password.ts'
+import { revalidateConfirmation, emptyPasswords, confirmPasswordField } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { sessionsKey } from './session-list.tsx'
 
-/** Changes the own password; every other device is signed out. */
+/** Changes the user's own password; all other devices are signed out. */
 export const PasswordForm = () => {
   const { t } = useTranslation()
-  const said = useRefusalText()
+  const refusalText = useRefusalText()
   const queryClient = useQueryClient()
-  // Looked at when it is sent: who only passes through their settings need not hear of passwords.
+  // Validated on submit, so that merely passing through the settings shows no errors.
   const form = useForm({
-    resolver: (given, ...rest) => zodResolver(changePassword.body.extend(typedAgain(given.password)))(given, ...rest),
-    defaultValues: { current: '', ...noPassword },
+    resolver: (values, ...rest) => zodResolver(changePassword.body.extend(confirmPasswordField(values.password)))(values, ...rest),
+    defaultValues: { current: '', ...emptyPasswords },
   })
   const typed = useWatch({ control: form.control, name: 'password' })
   const { errors, isSubmitting } = form.formState
@@ -48,12 +48,12 @@ export const PasswordForm = () => {
       <PasswordInput
         label={t('accounts.security.current')}
         autoComplete="current-password"
-        error={said(errors.current?.message)}
+        error={refusalText(errors.current?.message)}
         {...form.register('current')}
       />
       <NewPasswordFields
         label={t('accounts.newPassword')}
-        password={form.register('password', comparing(form))}
+        password={form.register('password', revalidateConfirmation(form))}
         confirmPassword={form.register('confirmPassword')}
         typed={typed}
         errors={errors}

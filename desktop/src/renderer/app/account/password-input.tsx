@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'dir' | 'after'>
 
-/** A password, and a button that shows it. */
+/** A password field with a button that shows the password. */
 export const PasswordInput = (props: Props) => {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

@@ -1,4 +1,4 @@
-// What everybody may do for the safety of their own account; it stands on the merchant's profile and among the administrator's settings.
+// Password and sessions of the user's own account; shown on the merchant's profile and in the administrator's settings.
 import { endAllSessions } from '@sufra/shared/accounts/own-account.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { showError } from '@sufra/shared/ui/toasts'
@@ -13,7 +13,7 @@ import { SessionList } from './session-list.tsx'
 
 const SignOutEverywhere = () => {
   const { t } = useTranslation()
-  const [isAsked, setOpenDialog] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -22,16 +22,16 @@ const SignOutEverywhere = () => {
       await signOut()
     } catch (error) {
       setBusy(false)
-      setOpenDialog(false)
+      setDialogOpen(false)
       showError(error, t)
     }
   }
   return (
     <>
-      <Button kind="danger" onClick={() => setOpenDialog(true)} className="self-start">
+      <Button kind="danger" onClick={() => setDialogOpen(true)} className="self-start">
         <LogOut aria-hidden className="turns size-5" /> {t('accounts.security.everywhere')}
       </Button>
-      {isAsked && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t('accounts.security.everywhereTitle')}
           subtitle={t('accounts.security.everywhereText')}
@@ -39,7 +39,7 @@ const SignOutEverywhere = () => {
           isDanger
           isBusy={isBusy}
           onConfirm={() => void confirm()}
-          onClose={() => setOpenDialog(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

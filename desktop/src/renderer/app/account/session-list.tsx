@@ -61,10 +61,10 @@ const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEn
   )
 }
 
-/** Where the account is signed in; any other device can be signed out. */
+/** The devices on which the account is signed in; all but this one can be signed out. */
 export const SessionList = () => {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: sessionsKey, queryFn: () => call(listSessions, {}) })
-  const ending = useEndSession()
+  const endMutation = useEndSession()
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!data) return <Skeleton className="h-32" />
   return (
@@ -73,8 +73,8 @@ export const SessionList = () => {
         <SessionRow
           key={session.id}
           session={session}
-          onEnd={() => ending.mutate(session.id)}
-          isEnding={ending.isPending && ending.variables === session.id}
+          onEnd={() => endMutation.mutate(session.id)}
+          isEnding={endMutation.isPending && endMutation.variables === session.id}
         />
       ))}
     </ul>

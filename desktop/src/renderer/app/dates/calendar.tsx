@@ -1,4 +1,4 @@
-// The calendar of a date field. Only a field that opens it loads it.
+// The calendar of a date field, loaded when first opened.
 import type { Day } from '@sufra/shared/dates/written-day'
 import { directionOf } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
@@ -9,10 +9,10 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 
 const locales = { en: enGB, ar }
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown }
-/** How far the list of years goes where a day has no limit. */
+/** Range of the year list where the date has no limit. */
 const years = 50
 
-/** A day on this machine's clock, as the calendar counts; at noon no clock change moves it. */
+/** A day as local time, as the calendar expects; at noon it is safe from daylight saving changes. */
 const dateOf = (day: Day): Date => new Date(`${day}T12:00:00`)
 const dayOf = (date: Date): Day =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
@@ -27,11 +27,11 @@ const Chevron = ({ orientation = 'left', className }: ChevronProps) => {
   return <Icon aria-hidden className={className} />
 }
 
-const step = 'grid size-11 place-items-center rounded-card hover:bg-raised aria-disabled:opacity-30'
+const stepStyle = 'grid size-11 place-items-center rounded-card hover:bg-raised aria-disabled:opacity-30'
 const classNames = {
   month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-1',
-  button_previous: step,
-  button_next: step,
+  button_previous: stepStyle,
+  button_next: stepStyle,
   chevron: 'size-5',
   dropdowns: 'flex justify-center gap-1',
   dropdown_root:

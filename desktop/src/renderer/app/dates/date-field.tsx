@@ -1,4 +1,4 @@
-// A day, typed as dd/mm/yyyy or picked from a calendar.
+// A date field: typed as dd/mm/yyyy or picked from a calendar.
 import { Popover } from '@base-ui/react/popover'
 import { readDay, writtenDay, type Day } from '@sufra/shared/dates/written-day'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
@@ -13,40 +13,40 @@ import { useCalendar } from './use-calendar.ts'
 type Props = {
   label: string
   error: string | undefined
-  /** '' while no day is written. */
+  /** '' while there is no valid date. */
   value: Day
   today: Day
-  /** The first and the last day that the calendar offers; what is typed is judged by whoever takes it. */
+  /** The first and last day of the calendar; typed dates are validated by the form. */
   min?: Day
   max?: Day
   onChange: (day: Day) => void
-  onLeave: () => void
+  onBlur: () => void
 }
 
-export const DateField = ({ label, error, value, today, min, max, onChange, onLeave }: Props) => {
+export const DateField = ({ label, error, value, today, min, max, onChange, onBlur }: Props) => {
   const { t } = useTranslation()
   const labelId = useId()
-  const [written, setWritten] = useState(() => writtenDay(value))
-  const [isLeft, setLeft] = useState(false)
+  const [text, setText] = useState(() => writtenDay(value))
+  const [isBlurred, setBlurred] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { Calendar, hasFailed, load } = useCalendar()
-  // What is written stays as it is while it is written; a day that was set otherwise takes its place.
-  const shown = (readDay(written) ?? '') === value ? written : writtenDay(value)
-  const isNoDay = (isLeft || error !== undefined) && shown.trim() !== '' && value === ''
+  // Typed text is shown unchanged while typing; a value set from outside replaces it.
+  const shown = (readDay(text) ?? '') === value ? text : writtenDay(value)
+  const isInvalid = (isBlurred || error !== undefined) && shown.trim() !== '' && value === ''
 
-  const write = (text: string) => {
-    setWritten(withLatinDigits(text))
-    setLeft(false)
-    const day = readDay(text) ?? ''
+  const changeText = (typed: string) => {
+    setText(withLatinDigits(typed))
+    setBlurred(false)
+    const day = readDay(typed) ?? ''
     if (day !== value) onChange(day)
   }
-  const leave = () => {
-    if (value) setWritten(writtenDay(value))
-    setLeft(true)
-    onLeave()
+  const blur = () => {
+    if (value) setText(writtenDay(value))
+    setBlurred(true)
+    onBlur()
   }
   const pick = (day: Day) => {
-    setWritten(writtenDay(day))
+    setText(writtenDay(day))
     setOpen(false)
     onChange(day)
   }
@@ -54,7 +54,7 @@ export const DateField = ({ label, error, value, today, min, max, onChange, onLe
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <TextInput
         label={label}
-        error={isNoDay ? t('dates.invalid') : error}
+        error={isInvalid ? t('dates.invalid') : error}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
@@ -63,8 +63,8 @@ export const DateField = ({ label, error, value, today, min, max, onChange, onLe
         className="figures"
         value={shown}
         onFocus={load}
-        onChange={(event) => write(event.target.value)}
-        onBlur={leave}
+        onChange={(event) => changeText(event.target.value)}
+        onBlur={blur}
         after={
           <>
             <span id={labelId} hidden>

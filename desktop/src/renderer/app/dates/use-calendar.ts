@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Calendar = typeof import('./calendar.tsx').Calendar
 
-/** The calendar once it was asked for. Where it cannot be loaded, a day can still be typed; the next opening tries again. */
+/** Loads the calendar on demand. When loading fails a date can still be typed, and the next opening tries again. */
 export const useCalendar = () => {
   const [loaded, setLoaded] = useState<{ Calendar?: Calendar; hasFailed: boolean }>({ hasFailed: false })
   const load = () => {

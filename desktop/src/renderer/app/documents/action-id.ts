@@ -1,4 +1,4 @@
 import type { DocumentKind } from '@sufra/shared/documents/document'
 
-/** The id of a card's button, by which the keyboard is led to what is missing. */
-export const actionId = (kind: DocumentKind) => `paper-${kind}`
+/** The element id of a card's button, used to focus the first missing document. */
+export const actionId = (kind: DocumentKind) => `document-${kind}`

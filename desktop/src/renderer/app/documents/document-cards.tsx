@@ -1,4 +1,4 @@
-// The seven papers of a restaurant (spec §2), each with what was sent, what is about to be sent, and its window.
+// The seven documents of a restaurant (spec §2), each with what was submitted, the draft, and its dialog.
 import { documentKinds, isDated, type Day, type DocumentCard, type DocumentKind } from '@sufra/shared/documents/document'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
@@ -10,7 +10,7 @@ import type { DocumentDraft, DocumentDrafts } from './draft.ts'
 import { ImagesDialog } from './images-dialog.tsx'
 import { kindIcons } from './kind-icons.ts'
 import { DocumentFormDialog } from './document-form-dialog.tsx'
-import { DraftFacts, DocumentDetails } from './document-details.tsx'
+import { DraftDetails, DocumentDetails } from './document-details.tsx'
 import { documentStatusOf } from './document-status.ts'
 import { DocumentStatusBadge } from './document-status-badge.tsx'
 
@@ -26,23 +26,23 @@ type CardProps = {
 }
 
 const actions = {
-  upload: { icon: Upload, words: 'documents.upload' },
-  replace: { icon: RefreshCw, words: 'documents.replace' },
-  edit: { icon: FilePenLine, words: 'documents.edit' },
+  upload: { icon: Upload, labelKey: 'documents.upload' },
+  replace: { icon: RefreshCw, labelKey: 'documents.replace' },
+  edit: { icon: FilePenLine, labelKey: 'documents.edit' },
 } as const
 
 const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: CardProps) => {
   const { t } = useTranslation()
   const id = useId()
   const KindIcon = kindIcons[kind]
-  const paper = card?.newest
-  const standing = paper && documentStatusOf(paper, today)
-  const { icon: Icon, words } = actions[draft ? 'edit' : paper ? 'replace' : 'upload']
+  const newest = card?.newest
+  const status = newest && documentStatusOf(newest, today)
+  const { icon: Icon, labelKey } = actions[draft ? 'edit' : newest ? 'replace' : 'upload']
   const name = t(`documents.kind.${kind}`)
   return (
     <li
       aria-labelledby={`${id}-name`}
-      className={`flex flex-col gap-3 rounded-card border bg-card p-4 ${error || (standing === 'rejected' && !draft) ? 'border-red' : 'border-line'}`}
+      className={`flex flex-col gap-3 rounded-card border bg-card p-4 ${error || (status === 'rejected' && !draft) ? 'border-red' : 'border-line'}`}
     >
       <div className="flex items-start gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-card bg-brand-soft text-brand">
@@ -54,15 +54,15 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
           </h2>
           <p className="text-xs text-ink-soft">{t('documents.hint')}</p>
         </div>
-        {draft ? <DocumentStatusBadge standing="draft" /> : standing && <DocumentStatusBadge standing={standing} />}
+        {draft ? <DocumentStatusBadge status="draft" /> : status && <DocumentStatusBadge status={status} />}
       </div>
       {draft && (
         <>
-          <DraftFacts {...draft} />
-          {paper && <p className="text-sm text-ink-soft">{t('documents.replaces')}</p>}
+          <DraftDetails {...draft} />
+          {newest && <p className="text-sm text-ink-soft">{t('documents.replaces')}</p>}
         </>
       )}
-      {!draft && paper && standing && <DocumentDetails paper={paper} inForce={card.inForce} standing={standing} today={today} />}
+      {!draft && newest && status && <DocumentDetails document={newest} inForce={card.inForce} status={status} today={today} />}
       {error && (
         <p role="alert" className="text-sm text-red">
           {t(`refusals.${error}`)}
@@ -74,10 +74,10 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
           kind="secondary"
           className="grow"
           disabled={isLocked}
-          aria-label={`${t(words)}: ${name}`}
+          aria-label={`${t(labelKey)}: ${name}`}
           onClick={onOpen}
         >
-          <Icon aria-hidden className="size-4" /> {t(words)}
+          <Icon aria-hidden className="size-4" /> {t(labelKey)}
         </Button>
         {draft && (
           <Button kind="quiet" disabled={isLocked} aria-label={`${t('documents.undo')}: ${name}`} onClick={onUndo}>
@@ -92,12 +92,12 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
 type Props = {
   drafts: DocumentDrafts
   onChange: (drafts: DocumentDrafts) => void
-  /** What is said at a card, as `draftsProblems` gives it. */
+  /** The error of each card, as returned by `draftsProblems`. */
   errors: Partial<Record<DocumentKind, RefusalCode>>
-  /** What the server has. */
+  /** The submitted documents. */
   cards?: readonly DocumentCard[]
   today: Day
-  /** Nothing can be sent now. */
+  /** Nothing can be submitted now. */
   isLocked?: boolean
 }
 

@@ -1,13 +1,13 @@
-// What a card says of a paper: its kind where it has several, its files, its dates.
+// The details of a document on its card: identity type, files, dates.
 import type { Day, IdentityType, RestaurantDocument } from '@sufra/shared/documents/document'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 import { dayText } from './day.ts'
 import { daysUntil, type DocumentStatus } from './document-status.ts'
 
-type FactsProps = { type?: IdentityType | null; fileCount: number; issueDate: Day | null; expirationDate: Day | null }
+type DetailListProps = { type?: IdentityType | null; fileCount: number; issueDate: Day | null; expirationDate: Day | null }
 
-const Facts = ({ type, fileCount, issueDate, expirationDate }: FactsProps) => {
+const DetailList = ({ type, fileCount, issueDate, expirationDate }: DetailListProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const files = t('documents.files', { count: fileCount })
@@ -31,32 +31,32 @@ const Facts = ({ type, fileCount, issueDate, expirationDate }: FactsProps) => {
   )
 }
 
-export const DraftFacts = ({ files, ...draft }: Omit<FactsProps, 'fileCount'> & { files: File[] }) => (
-  <Facts {...draft} fileCount={files.length} />
+export const DraftDetails = ({ files, ...draft }: Omit<DetailListProps, 'fileCount'> & { files: File[] }) => (
+  <DetailList {...draft} fileCount={files.length} />
 )
 
-type Props = { paper: RestaurantDocument; inForce: RestaurantDocument | null; standing: DocumentStatus; today: Day }
+type Props = { document: RestaurantDocument; inForce: RestaurantDocument | null; status: DocumentStatus; today: Day }
 
-/** A paper that was sent: why it was not accepted, when it runs out, and what is in force until the newest one is verified. */
-export const DocumentDetails = ({ paper, inForce, standing, today }: Props) => {
+/** A submitted document: the rejection reason, the expiry, and which version is in force until the newest one is verified. */
+export const DocumentDetails = ({ document, inForce, status, today }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const left = paper.expirationDate ? daysUntil(paper.expirationDate, today) : undefined
+  const left = document.expirationDate ? daysUntil(document.expirationDate, today) : undefined
   return (
     <>
-      <Facts {...paper} fileCount={paper.files.length} />
-      {standing === 'rejected' && paper.reason && (
+      <DetailList {...document} fileCount={document.files.length} />
+      {status === 'rejected' && document.reason && (
         <p className="rounded-card bg-red-soft px-3 py-2 text-sm text-red">
-          <strong>{t('documents.reason')}</strong> <bdi>{paper.reason}</bdi>
+          <strong>{t('documents.reason')}</strong> <bdi>{document.reason}</bdi>
         </p>
       )}
-      {standing === 'expiring' && left !== undefined && (
+      {status === 'expiring' && left !== undefined && (
         <p className="text-sm font-semibold text-saffron">
           {left === 0 ? t('documents.lastDay') : t('documents.daysLeft', { count: left })}
         </p>
       )}
-      {standing === 'expired' && <p className="text-sm font-semibold text-red">{t('documents.overText')}</p>}
-      {inForce?.expirationDate && inForce.id !== paper.id && (
+      {status === 'expired' && <p className="text-sm font-semibold text-red">{t('documents.overText')}</p>}
+      {inForce?.expirationDate && inForce.id !== document.id && (
         <p className="text-sm text-ink-soft">{t('documents.inForce', { day: dayText(inForce.expirationDate, language) })}</p>
       )}
     </>

@@ -1,4 +1,4 @@
-// The window around what is about to be sent for one card.
+// The dialog frame and form state of one document draft.
 import type { Day, DocumentKind } from '@sufra/shared/documents/document'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -8,7 +8,7 @@ import { draftProblems, type DocumentDraft } from './draft.ts'
 
 export type DialogProps = {
   kind: DocumentKind
-  /** What was chosen before, to be changed; without it the window is empty. */
+  /** The draft to edit; undefined for a new one. */
   draft: DocumentDraft | undefined
   today: Day
   onAdd: (draft: DocumentDraft) => void
@@ -17,24 +17,24 @@ export type DialogProps = {
 
 type Field = keyof ReturnType<typeof draftProblems>
 
-/** What is written in the window, and what is wrong with it, said once a field was left or somebody tried to add it. */
-export const useWrittenDraft = ({ kind, draft, today, onAdd }: Omit<DialogProps, 'onClose'>) => {
+/** The values of the dialog and their problems, shown once a field was left or the form was submitted. */
+export const useDraftForm = ({ kind, draft, today, onAdd }: Omit<DialogProps, 'onClose'>) => {
   const { t } = useTranslation()
-  const [written, setWritten] = useState<DocumentDraft>(draft ?? { files: [], issueDate: '', expirationDate: '' })
+  const [values, setValues] = useState<DocumentDraft>(draft ?? { files: [], issueDate: '', expirationDate: '' })
   const [touched, setTouched] = useState<readonly Field[]>([])
-  const [isTried, setTried] = useState(false)
-  const problems = draftProblems(kind, written, today)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const problems = draftProblems(kind, values, today)
   return {
-    written,
-    change: (changed: Partial<DocumentDraft>) => setWritten((now) => ({ ...now, ...changed })),
-    touch: (field: Field) => setTouched((now) => [...now, field]),
+    values,
+    change: (changed: Partial<DocumentDraft>) => setValues((before) => ({ ...before, ...changed })),
+    touch: (field: Field) => setTouched((before) => [...before, field]),
     problemAt: (field: Field) => {
       const problem = problems[field]
-      return problem && (isTried || touched.includes(field)) ? t(`refusals.${problem}`) : undefined
+      return problem && (isSubmitted || touched.includes(field)) ? t(`refusals.${problem}`) : undefined
     },
     submit: () => {
-      setTried(true)
-      if (Object.keys(problems).length === 0) onAdd(written)
+      setSubmitted(true)
+      if (Object.keys(problems).length === 0) onAdd(values)
     },
   }
 }
@@ -67,7 +67,7 @@ export const DraftDialog = ({ title, formId, onSubmit, onClose, size, children }
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          // The page that opened this window may be a form itself: React would hand it this event too.
+          // React events bubble to the page that opened this dialog, which may be a form itself.
           event.stopPropagation()
           onSubmit()
         }}

@@ -1,12 +1,12 @@
-// The upload window of a paper with dates (spec §2): issue date, expiration date, the file with its preview, Add.
+// The upload dialog of a document with dates (spec §2): issue date, expiration date, the file with its preview, Add.
 import { identityTypes, type IdentityType } from '@sufra/shared/documents/document'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../dates/date-field.tsx'
-import { DraftDialog, useWrittenDraft, type DialogProps } from './document-dialog.tsx'
+import { DraftDialog, useDraftForm, type DialogProps } from './document-dialog.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FilePreview } from './file-preview.tsx'
-import { takeFiles } from './take-files.ts'
+import { checkFiles } from './check-files.ts'
 
 type ChoiceProps = { chosen: IdentityType | undefined; error: string | undefined; onChange: (type: IdentityType) => void }
 
@@ -14,7 +14,7 @@ const IdentityChoice = ({ chosen, error, onChange }: ChoiceProps) => {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-said` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="pb-1.5 text-sm font-semibold">{t('documents.identityType')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {identityTypes.map((type) => (
@@ -28,7 +28,7 @@ const IdentityChoice = ({ chosen, error, onChange }: ChoiceProps) => {
         ))}
       </div>
       {error && (
-        <p id={`${id}-said`} role="alert" className="pt-1.5 text-sm text-red">
+        <p id={`${id}-error`} role="alert" className="pt-1.5 text-sm text-red">
           {error}
         </p>
       )}
@@ -39,15 +39,15 @@ const IdentityChoice = ({ chosen, error, onChange }: ChoiceProps) => {
 export const DocumentFormDialog = ({ onClose, ...props }: DialogProps) => {
   const { t } = useTranslation()
   const formId = useId()
-  const { written, change, touch, problemAt, submit } = useWrittenDraft(props)
+  const { values, change, touch, problemAt, submit } = useDraftForm(props)
   const [refusal, setRefusal] = useState<string>()
   const [wasRemoved, setRemoved] = useState(false)
-  const [file] = written.files
+  const [file] = values.files
 
-  const take = async (chosen: File[]) => {
-    const { papers, refused } = await takeFiles(chosen.slice(0, 1))
-    setRefusal(refused[0] && t(`refusals.${refused[0].problem}`))
-    if (papers[0]) change({ files: [papers[0]] })
+  const addFile = async (chosen: File[]) => {
+    const { accepted, rejected } = await checkFiles(chosen.slice(0, 1))
+    setRefusal(rejected[0] && t(`refusals.${rejected[0].problem}`))
+    if (accepted[0]) change({ files: [accepted[0]] })
   }
   const remove = () => {
     setRemoved(true)
@@ -56,7 +56,7 @@ export const DocumentFormDialog = ({ onClose, ...props }: DialogProps) => {
   return (
     <DraftDialog title={t(`documents.kind.${props.kind}`)} formId={formId} onSubmit={submit} onClose={onClose}>
       {props.kind === 'proofOfIdentity' && (
-        <IdentityChoice chosen={written.type} error={problemAt('type')} onChange={(type) => change({ type })} />
+        <IdentityChoice chosen={values.type} error={problemAt('type')} onChange={(type) => change({ type })} />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
@@ -64,18 +64,18 @@ export const DocumentFormDialog = ({ onClose, ...props }: DialogProps) => {
           error={problemAt('issueDate')}
           today={props.today}
           max={props.today}
-          value={written.issueDate}
+          value={values.issueDate}
           onChange={(issueDate) => change({ issueDate })}
-          onLeave={() => touch('issueDate')}
+          onBlur={() => touch('issueDate')}
         />
         <DateField
           label={t('documents.expirationDate')}
           error={problemAt('expirationDate')}
           today={props.today}
           min={props.today}
-          value={written.expirationDate}
+          value={values.expirationDate}
           onChange={(expirationDate) => change({ expirationDate })}
-          onLeave={() => touch('expirationDate')}
+          onBlur={() => touch('expirationDate')}
         />
       </div>
       {file ? (
@@ -85,7 +85,7 @@ export const DocumentFormDialog = ({ onClose, ...props }: DialogProps) => {
           label={t('documents.file')}
           text={t('documents.drop')}
           error={refusal ?? problemAt('files')}
-          onFiles={(chosen) => void take(chosen)}
+          onFiles={(chosen) => void addFile(chosen)}
           takesFocus={wasRemoved}
         />
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DocumentStatus } from './document-status.ts'
 
-const looks = {
+const styles = {
   waiting: 'bg-saffron-soft text-saffron',
   verified: 'bg-green-soft text-green',
   expiring: 'bg-saffron-soft text-saffron',
@@ -10,14 +10,14 @@ const looks = {
   draft: 'bg-blue-soft text-blue',
 } as const satisfies Record<DocumentStatus | 'draft', string>
 
-/** In a word where a paper stands; `draft`: chosen here and not sent yet. */
-export const DocumentStatusBadge = ({ standing }: { standing: DocumentStatus | 'draft' }) => {
+/** The status of a document; `draft`: chosen here and not submitted yet. */
+export const DocumentStatusBadge = ({ status }: { status: DocumentStatus | 'draft' }) => {
   const { t } = useTranslation()
   return (
     <span
-      className={`inline-flex shrink-0 items-center self-start rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${looks[standing]}`}
+      className={`inline-flex shrink-0 items-center self-start rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${styles[status]}`}
     >
-      {t(`documents.standing.${standing}`)}
+      {t(`documents.standing.${status}`)}
     </span>
   )
 }

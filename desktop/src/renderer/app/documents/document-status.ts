@@ -1,16 +1,16 @@
 import type { Day, RestaurantDocument } from '@sufra/shared/documents/document'
 
-/** How long before its end a paper is said to run out: as long as the platform has been reminding. */
+/** In days: from then on a document counts as expiring. The same as the platform's first reminder. */
 const expiringWithin = 60
 
 export type DocumentStatus = 'waiting' | 'verified' | 'expiring' | 'expired' | 'rejected'
 
 const dayLength = 86_400_000
 
-/** Whole days from one day to another; below 0 when it is over. */
+/** Whole days from `today` to `day`; negative when it has passed. */
 export const daysUntil = (day: Day, today: Day): number => Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
 
-/** Where a paper stands today: its state, and of a verified one whether its time is nearly or wholly over. */
+/** The status of a document today: its state, or for a verified one whether it is expiring or expired. */
 export const documentStatusOf = (
   { state, expirationDate }: Pick<RestaurantDocument, 'state' | 'expirationDate'>,
   today: Day,

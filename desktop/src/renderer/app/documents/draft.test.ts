@@ -13,13 +13,13 @@ const draft = (changed: Partial<DocumentDraft> = {}): DocumentDraft => ({
 })
 const images = (count: number) =>
   draft({ files: Array.from({ length: count }, (_, index) => file(`${index}.png`)), issueDate: '', expirationDate: '' })
-const whole = (): DocumentDrafts => ({
+const completeDrafts = (): DocumentDrafts => ({
   ...Object.fromEntries(datedKinds.map((kind) => [kind, draft()])),
   proofOfIdentity: draft({ type: 'passport' }),
   restaurantImages: images(5),
 })
 
-test('a paper that was issued or expires today is in order', () => {
+test('a document that was issued today or expires today has no problems', () => {
   expect(draftProblems('tradeLicense', draft({ issueDate: today, expirationDate: today }), today)).toEqual({})
 })
 
@@ -37,11 +37,11 @@ test.each<[string, Partial<DocumentDraft>, object]>([
     { issueDate: '2026-11-20', expirationDate: '2026-11-19' },
     { issueDate: 'document.issue_after_expiration', expirationDate: 'document.expired' },
   ],
-])('a trade licence with %s is refused', (_, changed, problems) => {
+])('a trade licence with %s is rejected', (_, changed, problems) => {
   expect(draftProblems('tradeLicense', draft(changed), today)).toEqual(problems)
 })
 
-test('a proof of identity says which it is', () => {
+test('a proof of identity requires its type', () => {
   expect(draftProblems('proofOfIdentity', draft(), today)).toEqual({ type: 'document.identity_type' })
   expect(draftProblems('proofOfIdentity', draft({ type: 'qatarId' }), today)).toEqual({})
 })
@@ -51,16 +51,16 @@ test.each([
   [1, {}],
   [5, {}],
   [6, { files: 'document.too_many' }],
-])('%d restaurant images', (count, problems) => {
+])('%d restaurant images give the expected problems', (count, problems) => {
   expect(draftProblems('restaurantImages', images(count), today)).toEqual(problems)
 })
 
-test('each required paper that is missing is said at its card', () => {
+test('each missing required document is a problem of its card', () => {
   expect(draftsProblems({}, documentKinds, today)).toEqual(Object.fromEntries(documentKinds.map((kind) => [kind, `document.${kind}`])))
-  expect(draftsProblems(whole(), documentKinds, today)).toEqual({})
+  expect(draftsProblems(completeDrafts(), documentKinds, today)).toEqual({})
 })
 
-test('a paper that need not be sent is looked at all the same', () => {
+test('an optional document is validated when it is present', () => {
   const required: DocumentKind[] = ['tradeLicense']
   expect(draftsProblems({ taxCertificates: draft({ expirationDate: '2026-11-20' }) }, required, today)).toEqual({
     tradeLicense: 'document.tradeLicense',
@@ -68,13 +68,13 @@ test('a paper that need not be sent is looked at all the same', () => {
   })
 })
 
-test('the parts are named as the contract takes them', () => {
-  const parts = documentFormFields(whole())
-  const texts = parts.filter((part): part is [string, string] => typeof part[1] === 'string')
+test('the form fields have the names of the contract', () => {
+  const fields = documentFormFields(completeDrafts())
+  const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string')
   expect(documentFields.parse(Object.fromEntries(texts))).toEqual(Object.fromEntries(texts))
   expect(texts).toHaveLength(13)
   expect(texts).toContainEqual(['proofOfIdentityType', 'passport'])
-  const files = parts.filter(([, value]) => value instanceof File)
+  const files = fields.filter(([, value]) => value instanceof File)
   expect(files).toHaveLength(datedKinds.length + maxImages)
   for (const [name] of files) expect(name).toMatch(documentFiles.files)
   expect(files.filter(([name]) => name === 'restaurantImages').map(([, value]) => (value as File).name)).toEqual([
@@ -86,11 +86,11 @@ test('the parts are named as the contract takes them', () => {
   ])
 })
 
-test('only what is there is sent', () => {
-  const paper = file()
+test('only existing drafts become form fields', () => {
+  const licence = file()
   expect(documentFormFields({})).toEqual([])
-  expect(documentFormFields({ tradeLicense: draft({ files: [paper] }) })).toEqual([
-    ['tradeLicense', paper],
+  expect(documentFormFields({ tradeLicense: draft({ files: [licence] }) })).toEqual([
+    ['tradeLicense', licence],
     ['tradeLicenseIssueDate', '2026-01-01'],
     ['tradeLicenseExpirationDate', '2026-12-31'],
   ])

@@ -1,4 +1,4 @@
-// Papers that somebody is about to send: what is wrong with them, and the form they travel in (spec §2, §3, §5).
+// Drafts of documents: their problems, and the form in which they are submitted (spec §2, §3, §5).
 import {
   datesProblems,
   documentKinds,
@@ -10,13 +10,13 @@ import {
 } from '@sufra/shared/documents/document'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 
-/** One file for a paper that has dates, up to five for restaurant images, whose dates stay ''. `type` only for the proof of identity. */
+/** One file for a document with dates, up to five for restaurant images, whose dates stay ''. `type` only for the proof of identity. */
 export type DocumentDraft = { files: File[]; issueDate: Day; expirationDate: Day; type?: IdentityType }
 export type DocumentDrafts = Partial<Record<DocumentKind, DocumentDraft>>
 
 type DraftProblems = { files?: RefusalCode; issueDate?: RefusalCode; expirationDate?: RefusalCode; type?: RefusalCode }
 
-/** What is wrong with one paper, by field. That its files are papers at all was looked at when they were taken. */
+/** The problems of one draft, by field. File types and sizes were already checked when the files were chosen. */
 export const draftProblems = (kind: DocumentKind, draft: DocumentDraft, today: Day): DraftProblems => {
   if (!isDated(kind)) {
     if (draft.files.length === 0) return { files: 'document.files_required' }
@@ -29,7 +29,7 @@ export const draftProblems = (kind: DocumentKind, draft: DocumentDraft, today: D
   }
 }
 
-/** What is to be said at each card: a required paper that is not there, or the first fault of one that is. */
+/** The problem of each card: a missing required document, or the first problem of its draft. */
 export const draftsProblems = (
   drafts: DocumentDrafts,
   required: readonly DocumentKind[],
@@ -47,7 +47,7 @@ export const draftsProblems = (
   return problems
 }
 
-/** The parts of the multipart form, under the names of spec §3. */
+/** The fields of the multipart form, with the names of spec §3. */
 export const documentFormFields = (drafts: DocumentDrafts): [name: string, value: string | File][] =>
   documentKinds.flatMap((kind) => {
     const draft = drafts[kind]

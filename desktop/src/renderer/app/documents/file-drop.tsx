@@ -9,11 +9,11 @@ type Props = {
   isMany?: boolean
   error: string | undefined
   onFiles: (files: File[]) => void
-  /** It takes the place of something that was removed, and the keyboard's place with it. */
+  /** Focuses the field, after a file was removed. */
   takesFocus: boolean
 }
 
-/** Where files are dropped, or chosen with a click, Space or Enter. */
+/** A field for files, which are dropped or chosen with a click, Space or Enter. */
 export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFocus }: Props) => {
   const { t } = useTranslation()
   const id = useId()
@@ -23,7 +23,7 @@ export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFoc
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
 
-  const hold = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
@@ -34,9 +34,9 @@ export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFoc
   }
   return (
     <div className="flex flex-col gap-1.5">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the second way: the input inside is the first */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an alternative to the input inside */}
       <label
-        onDragOver={hold}
+        onDragOver={dragOver}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={`flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed px-4 py-5 text-center transition-colors duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand hover:bg-raised ${isOver ? 'border-brand bg-brand-soft' : error ? 'border-red' : 'border-ink-soft/50'}`}
@@ -51,7 +51,7 @@ export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFoc
           multiple={isMany}
           aria-label={label}
           aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-said` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           className="sr-only"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
@@ -60,7 +60,7 @@ export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFoc
         />
       </label>
       {error && (
-        <p id={`${id}-said`} role="alert" className="text-sm whitespace-pre-line text-red">
+        <p id={`${id}-error`} role="alert" className="text-sm whitespace-pre-line text-red">
           {error}
         </p>
       )}

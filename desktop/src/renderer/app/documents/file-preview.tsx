@@ -1,4 +1,4 @@
-// A chosen file, before it is sent: a picture as it is, a pdf by its name and size.
+// A chosen file before it is submitted: an image as a preview, a PDF with its name and size.
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { FileText, Trash2, X } from 'lucide-react'
@@ -21,7 +21,7 @@ const Thumbnail = ({ file, fit }: { file: File; fit: 'contain' | 'cover' }) => {
   return <img src={url} alt="" className={`size-full ${fit === 'contain' ? 'object-contain' : 'object-cover'}`} />
 }
 
-/** The one file of a paper, large enough to see whether it can be read. */
+/** The single file of a document, large enough to check legibility. */
 export const FilePreview = ({ file, onRemove }: Props) => {
   const { t } = useTranslation()
   const size = useSizeText(file.size)
@@ -46,7 +46,7 @@ export const FilePreview = ({ file, onRemove }: Props) => {
   )
 }
 
-/** One of several, in a grid. */
+/** One of several files, in a grid. */
 export const FileTile = ({ file, onRemove }: Props) => {
   const { t } = useTranslation()
   return (

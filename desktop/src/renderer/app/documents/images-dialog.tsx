@@ -1,27 +1,27 @@
-// The window of the restaurant's own pictures (spec §2, §5): up to five in a grid; what is beyond is dropped with a warning.
+// The dialog of the restaurant images (spec §2, §5): up to five in a grid; more are dropped with a warning.
 import { maxImages } from '@sufra/shared/documents/document'
 import { showWarning } from '@sufra/shared/ui/toasts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftDialog, useWrittenDraft, type DialogProps } from './document-dialog.tsx'
+import { DraftDialog, useDraftForm, type DialogProps } from './document-dialog.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileTile } from './file-preview.tsx'
-import { takeFiles } from './take-files.ts'
+import { checkFiles } from './check-files.ts'
 
 export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
   const { t } = useTranslation()
   const formId = useId()
-  const { written, change, problemAt, submit } = useWrittenDraft(props)
-  const [refusals, setRefusals] = useState<string[]>([])
+  const { values, change, problemAt, submit } = useDraftForm(props)
+  const [problems, setProblems] = useState<string[]>([])
   const [wasRemoved, setRemoved] = useState(false)
-  const { files } = written
+  const { files } = values
 
-  const take = async (chosen: File[]) => {
-    const { papers, refused } = await takeFiles(chosen)
-    setRefusals(refused.map(({ name, problem }) => `\u2068${name}\u2069: ${t(`refusals.${problem}`)}`))
-    const room = maxImages - files.length
-    if (papers.length > room) showWarning(t('refusals.document.too_many'))
-    change({ files: [...files, ...papers.slice(0, room)] })
+  const addFiles = async (chosen: File[]) => {
+    const { accepted, rejected } = await checkFiles(chosen)
+    setProblems(rejected.map(({ name, problem }) => `\u2068${name}\u2069: ${t(`refusals.${problem}`)}`))
+    const free = maxImages - files.length
+    if (accepted.length > free) showWarning(t('refusals.document.too_many'))
+    change({ files: [...files, ...accepted.slice(0, free)] })
   }
   const remove = (removed: number) => {
     setRemoved(true)
@@ -43,8 +43,8 @@ export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
           isMany
           label={t('documents.images')}
           text={t('documents.dropMany')}
-          error={refusals.length > 0 ? refusals.join('\n') : problemAt('files')}
-          onFiles={(chosen) => void take(chosen)}
+          error={problems.length > 0 ? problems.join('\n') : problemAt('files')}
+          onFiles={(chosen) => void addFiles(chosen)}
           takesFocus={wasRemoved}
         />
       )}

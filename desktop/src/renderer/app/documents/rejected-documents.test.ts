@@ -4,7 +4,7 @@ import { rejectedDocuments } from './rejected-documents.ts'
 
 const refusal = (details: unknown) => new ApiError(400, 'Bad Request', { error: 'document.damaged', details })
 
-test('what the server says against a paper stands at its card, the first of several', () => {
+test('the first refusal of each document is returned by its kind', () => {
   const fields = [
     { path: 'tradeLicense', code: 'document.damaged' },
     { path: 'tradeLicenseIssueDate', code: 'document.issue_required' },
@@ -14,11 +14,11 @@ test('what the server says against a paper stands at its card, the first of seve
 })
 
 test.each([
-  ['a lost line', new ApiError(0, 'no answer', {})],
+  ['a lost connection', new ApiError(0, 'no response', {})],
   ['a bug', new TypeError('x')],
-  ['a refusal of no paper', refusal(undefined)],
-  ['a code that this version does not know', refusal({ fields: [{ path: 'tradeLicense', code: 'document.unheard_of' }] })],
+  ['a refusal without fields', refusal(undefined)],
+  ['an unknown code', refusal({ fields: [{ path: 'tradeLicense', code: 'document.unheard_of' }] })],
   ['a field of the restaurant', refusal({ fields: [{ path: 'email', code: 'account.email_taken' }] })],
-])('%s stands at no card', (_, error) => {
+])('%s is no problem of a card', (_, error) => {
   expect(rejectedDocuments(error)).toEqual({})
 })

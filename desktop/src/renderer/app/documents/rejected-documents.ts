@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const details = z.object({ fields: z.array(z.object({ path: z.string(), code: z.custom<RefusalCode>(isRefusalCode) })) })
 
-/** What the server said against single papers (a file, or one of its dates), by card; empty for a failure of another kind. */
+/** The server's refusals of single documents (a file, or one of its dates), by kind; empty for any other error. */
 export const rejectedDocuments = (error: unknown): Partial<Record<DocumentKind, RefusalCode>> => {
   const parsed = details.safeParse(error instanceof ApiError ? error.reply.details : undefined)
   const problems: Partial<Record<DocumentKind, RefusalCode>> = {}

@@ -1,9 +1,9 @@
 import { listDocuments } from '@sufra/shared/documents/document.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { answerKey } from '../cached-responses.ts'
+import { cachedResponseKey } from '../cached-responses.ts'
 
-export const documentsKey = answerKey(listDocuments.path)
+export const documentsKey = cachedResponseKey(listDocuments.path)
 
-/** The merchant's own papers, and where the application stands. */
+/** The merchant's own documents and the status of the application. */
 export const useDocuments = () => useQuery({ queryKey: documentsKey, queryFn: () => call(listDocuments, {}), select: ({ data }) => data })

@@ -5,16 +5,19 @@ import { draftsProblems, type DocumentDrafts } from './draft.ts'
 
 const noProblems: ReturnType<typeof draftsProblems> = {}
 
-/** Spec §4: when papers are to be sent all count as touched and are looked at, and only valid ones go. `check` says whether they may. */
+/**
+ * Spec §4: on submit all drafts count as touched and are validated. `check` focuses the first problem and returns whether all drafts are
+ * valid.
+ */
 export const useDraftsCheck = (drafts: DocumentDrafts, required: readonly DocumentKind[], today: Day) => {
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const problems = draftsProblems(drafts, required, today)
   const check = (): boolean => {
-    setTried(true)
+    setSubmitted(true)
     const first = documentKinds.find((kind) => problems[kind])
     if (first) document.querySelector<HTMLElement>(`#${actionId(first)}`)?.focus()
     return first === undefined
   }
-  const isWhole = Object.keys(problems).length === 0
-  return { errors: isTried ? problems : noProblems, isWhole, check, reset: () => setTried(false) }
+  const isComplete = Object.keys(problems).length === 0
+  return { errors: isSubmitted ? problems : noProblems, isComplete, check, reset: () => setSubmitted(false) }
 }

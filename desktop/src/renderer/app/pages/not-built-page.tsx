@@ -1,4 +1,4 @@
-// The pages of spec §2 that do not exist yet: each says so, and where to go instead.
+// Placeholders for pages of spec §2 that are not built yet, with a link to another page.
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ type Name =
   | 'subscriptions'
 type Props = { name: Name; instead: Target }
 
-/** Within a page that has a heading of its own. */
+/** For use within a page that has its own heading. */
 export const NotBuilt = ({ name, instead }: Props) => {
   const { t } = useTranslation()
   return (

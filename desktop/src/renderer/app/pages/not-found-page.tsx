@@ -6,7 +6,7 @@ import { home } from '../guards.ts'
 import { useSession } from '../session.ts'
 import { PageLink } from './page-link.tsx'
 
-/** An address below an area that has no page, within the area's layout. */
+/** An unknown path within an area, in the layout of the area. */
 export const NotFoundPage = ({ area }: { area: Role }) => {
   const { t } = useTranslation()
   return (
@@ -26,7 +26,7 @@ export const NotFoundPage = ({ area }: { area: Role }) => {
   )
 }
 
-/** An address of no area, on the calm page of the sign-in. */
+/** An unknown path outside the areas, in the sign-in layout. */
 export const NotFound = () => {
   const { t } = useTranslation()
   const user = useSession().data?.user

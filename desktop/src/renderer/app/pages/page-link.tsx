@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '../router.ts'
 
-/** Where a page may lead instead, with the name that it has in the navigation. */
+/** Possible targets, with their names in the navigation. */
 const targets = {
   '/merchant/orders': 'desk.orders',
   '/merchant/settings/profile': 'settings.profile.title',

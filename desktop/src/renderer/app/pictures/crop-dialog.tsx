@@ -9,25 +9,25 @@ import { cropPicture, type Crop } from './crop-picture.ts'
 
 type Props = { url: string; type: string; onDone: (picture: Blob) => void; onFailed: () => void; onClose: () => void }
 
-const widest = 4 / 3
+const aspectRatio = 4 / 3
 const maxZoom = 4
 
-/** Which part of a picture is shown: moved with the mouse, a finger or the arrow keys, zoomed with the slider. */
+/** Crops a picture: moved with the mouse, touch or the arrow keys, zoomed with the slider. */
 export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
   const { t } = useTranslation()
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [crop, setCrop] = useState<Crop>()
   const [isBusy, setBusy] = useState(false)
 
-  const cut = async () => {
+  const finish = async () => {
     if (!crop) return
     setBusy(true)
     try {
       const picture = await cropPicture(url, crop, type)
       onDone(picture.size <= maxUploadBytes ? picture : await cropPicture(url, crop, 'image/jpeg'))
     } catch {
-      onFailed() // said beside the field
+      onFailed() // the field shows the error
     }
   }
   return (
@@ -40,7 +40,7 @@ export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
           <Button kind="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button isBusy={isBusy} disabled={!crop} onClick={() => void cut()}>
+          <Button isBusy={isBusy} disabled={!crop} onClick={() => void finish()}>
             {t('pictures.use')}
           </Button>
         </>
@@ -49,14 +49,14 @@ export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
       <div dir="ltr" className="relative h-72 overflow-hidden rounded-card bg-raised">
         <Cropper
           image={url}
-          crop={place}
+          crop={position}
           zoom={zoom}
           maxZoom={maxZoom}
-          aspect={widest}
+          aspect={aspectRatio}
           keyboardStep={8}
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': t('pictures.part') }}
-          onCropChange={setPlace}
+          onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setCrop(pixels)}
         />

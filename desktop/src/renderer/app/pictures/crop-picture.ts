@@ -1,7 +1,7 @@
-/** A part of a picture, in its own pixels. */
+/** A section of a picture, in its own pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
-/** The longest side that the server keeps. */
+/** Maximum side length that the server stores. */
 const maxSide = 1_600
 const quality = 0.9
 
@@ -12,17 +12,17 @@ const load = async (url: string) => {
   return image
 }
 
-/** Cuts a picture. A png stays one, with its transparent parts; anything else becomes a jpeg. Throws when the browser cannot read it. */
+/** Crops a picture. A PNG stays a PNG, with its transparency; anything else becomes a JPEG. Throws when the browser cannot decode it. */
 export const cropPicture = async (url: string, { x, y, width, height }: Crop, type: string): Promise<Blob> => {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser draws no pictures')
+  if (!context) throw new Error('canvas 2d context is not available')
   context.drawImage(await load(url), x, y, width, height, 0, 0, canvas.width, canvas.height)
-  const kind = type === 'image/png' ? 'image/png' : 'image/jpeg'
+  const outputType = type === 'image/png' ? 'image/png' : 'image/jpeg'
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))), kind, quality),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be encoded'))), outputType, quality),
   )
 }

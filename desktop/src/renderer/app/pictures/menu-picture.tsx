@@ -3,7 +3,10 @@ import { ImageOff } from 'lucide-react'
 
 type Props = { image: string; className?: string }
 
-/** A picture of the menu, small; a photo fills its space, a cut-out stands in it. Its name stands beside it. */
+/**
+ * A small picture of the menu: a photo covers its box, a cut-out is contained in it. The alt text is empty because the name is shown next
+ * to it.
+ */
 export const MenuPicture = ({ image, className = 'size-12' }: Props) => (
   <span className={`grid shrink-0 place-items-center overflow-hidden rounded-card bg-raised text-ink-soft ${className}`}>
     {image ? (

@@ -1,4 +1,4 @@
-// A picture in a form: chosen or dropped, looked at by its bytes, cut, and shown.
+// A picture field: a file is chosen or dropped, checked by its bytes, cropped and shown.
 import { maxUploadBytes, pictureType } from '@sufra/shared/uploads'
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
@@ -9,9 +9,9 @@ import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   label: string
-  /** The file name of the picture that is there. */
+  /** The file name of the current picture. */
   image: string
-  /** The picture that was chosen instead. */
+  /** The newly chosen picture. */
   picture: Blob | undefined
   onChange: (picture: Blob) => void
   error?: string
@@ -24,13 +24,13 @@ export const PictureField = ({ label, image, picture, onChange, error }: Props) 
   const id = useId()
   const url = useObjectUrl(picture)
   const [chosen, setChosen] = useState<Chosen>()
-  const [isRefused, setRefused] = useState(false)
-  const said = isRefused ? t('refusals.upload.picture') : error
+  const [isRejected, setRejected] = useState(false)
+  const problem = isRejected ? t('refusals.upload.picture') : error
 
-  const take = async (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return
     const type = file.size <= maxUploadBytes ? pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer())) : undefined
-    setRefused(type === undefined)
+    setRejected(type === undefined)
     if (type) setChosen({ url: URL.createObjectURL(file), type })
   }
   const close = () => {
@@ -39,12 +39,12 @@ export const PictureField = ({ label, image, picture, onChange, error }: Props) 
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void take(event.dataTransfer.files[0])
+    void choose(event.dataTransfer.files[0])
   }
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-semibold">{label}</span>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the second way: the input inside is the first */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an alternative to the input inside */}
       <label
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
@@ -62,29 +62,29 @@ export const PictureField = ({ label, image, picture, onChange, error }: Props) 
           type="file"
           accept="image/png,image/jpeg"
           aria-label={label}
-          aria-invalid={said !== undefined}
-          aria-describedby={`${id}-said`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-hint`}
           className="sr-only"
           onChange={(event) => {
-            void take(event.target.files?.[0])
+            void choose(event.target.files?.[0])
             event.target.value = ''
           }}
         />
       </label>
-      <p id={`${id}-said`} role={said ? 'alert' : undefined} className={`text-sm ${said ? 'text-red' : 'text-ink-soft'}`}>
-        {said ?? t('pictures.hint')}
+      <p id={`${id}-hint`} role={problem ? 'alert' : undefined} className={`text-sm ${problem ? 'text-red' : 'text-ink-soft'}`}>
+        {problem ?? t('pictures.hint')}
       </p>
       {chosen && (
         <CropDialog
           {...chosen}
           onClose={close}
-          onDone={(cut) => {
+          onDone={(cropped) => {
             close()
-            onChange(cut)
+            onChange(cropped)
           }}
           onFailed={() => {
             close()
-            setRefused(true)
+            setRejected(true)
           }}
         />
       )}

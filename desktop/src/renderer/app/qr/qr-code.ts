@@ -1,12 +1,12 @@
 // A QR code as one path of unit squares, as SVG text and as a PNG file.
 import { create } from 'qrcode'
 
-/** Light modules around the code, without which scanners do not find it. */
+/** Width of the light border, in modules; scanners need it. */
 const quietZone = 4
-/** The width of a PNG, at least: enough for a sign of A4 size. */
+/** Minimum width of a PNG: enough for a sign of A4 size. */
 const minPngPixels = 1_200
 
-/** `size` counts the modules of a side with the quiet zone; `dark` are the places of the dark ones. */
+/** `size`: modules per side including the quiet zone; `dark`: the positions of the dark modules. */
 const createQrCode = (text: string) => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const dark = Array.from({ length: modules.size * modules.size }, (_, index) => index)
@@ -36,12 +36,12 @@ export const pngOf = async (text: string): Promise<Blob> => {
   canvas.width = size * scale
   canvas.height = size * scale
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser has no canvas')
+  if (!context) throw new Error('canvas 2d context is not available')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000'
   for (const { x, y } of dark) context.fillRect(x * scale, y * scale, scale, scale)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the code could not be drawn'))), 'image/png')
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the QR code could not be encoded'))), 'image/png')
   })
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { qrPath } from './qr-code.ts'
 
-/** A QR code with its quiet zone, drawn as one path; always dark on white, whatever the page's colours. */
+/** A QR code with its quiet zone as one path; always dark on white, independent of the theme. */
 export const Qr = ({ text, label, className = '' }: { text: string; label: string; className?: string }) => {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (

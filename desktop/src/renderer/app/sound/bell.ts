@@ -1,10 +1,10 @@
-// The desk's tunes, made in code: nothing to load, nothing to license.
+// The sounds of the app, synthesised: no files to load or license.
 import type { Sound } from '../../../bridge/sounds.ts'
 
-/** Tones of a small bell: seconds from the start, pitch in Hz. `seconds`: how long one round of the tune takes, with the pause after it. */
-type Score = { seconds: number; tones: readonly { at: number; pitch: number }[] }
+/** Tones of a small bell: `at` in seconds from the start, pitch in Hz. `seconds`: duration of one round, including the pause after it. */
+type SoundPattern = { seconds: number; tones: readonly { at: number; pitch: number }[] }
 
-const scores = {
+const patterns = {
   order: {
     seconds: 4,
     tones: [
@@ -45,28 +45,28 @@ const scores = {
       { at: 0.5, pitch: 261.63 },
     ],
   },
-} as const satisfies Record<Sound, Score>
+} as const satisfies Record<Sound, SoundPattern>
 
-/** Partials of a small bell: multiple of the pitch, loudness, seconds until it has faded to a third. */
+/** Partials of a small bell: multiple of the pitch, loudness, seconds until it has decayed to a third. */
 const partials = [
-  { multiple: 1, loudness: 0.32, fading: 0.55 },
-  { multiple: 2, loudness: 0.12, fading: 0.3 },
-  { multiple: 3.01, loudness: 0.06, fading: 0.16 },
+  { multiple: 1, loudness: 0.32, decay: 0.55 },
+  { multiple: 2, loudness: 0.12, decay: 0.3 },
+  { multiple: 3.01, loudness: 0.06, decay: 0.16 },
 ] as const
 const attack = 0.004
 
 const toneAt = (time: number, pitch: number) => {
   if (time < 0) return 0
   const rise = Math.min(1, time / attack)
-  const sounds = partials.map(
-    ({ multiple, loudness, fading }) => loudness * Math.exp(-time / fading) * Math.sin(2 * Math.PI * pitch * multiple * time),
+  const parts = partials.map(
+    ({ multiple, loudness, decay }) => loudness * Math.exp(-time / decay) * Math.sin(2 * Math.PI * pitch * multiple * time),
   )
-  return rise * sounds.reduce((sum, sound) => sum + sound, 0)
+  return rise * parts.reduce((sum, part) => sum + part, 0)
 }
 
-/** One round of a tune with the pause after it, so that a looped buffer rings on without a timer. */
-export const soundBuffer = (context: BaseAudioContext, tune: Sound): AudioBuffer => {
-  const { seconds, tones } = scores[tune]
+/** One round of a sound including the pause after it, so that a looped buffer repeats without a timer. */
+export const soundBuffer = (context: BaseAudioContext, name: Sound): AudioBuffer => {
+  const { seconds, tones } = patterns[name]
   const buffer = context.createBuffer(1, seconds * context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let sample = 0; sample < samples.length; sample += 1) {

@@ -1,4 +1,4 @@
-// The page's own sound, for a browser. A browser is mute until somebody has touched the page.
+// The sound of the page in a browser. Browsers block sound until the first user gesture.
 import { soundBuffer } from './bell.ts'
 
 export type SoundState = 'on' | 'blocked' | 'absent'
@@ -11,19 +11,19 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
   let bell: AudioBuffer | undefined
   let ringing: AudioBufferSourceNode | undefined
 
-  const tell = () => listeners.forEach((listener) => listener())
+  const notify = () => listeners.forEach((listener) => listener())
 
   const start = () => {
     if (context || !Context) return
     context = new Context()
     bell = soundBuffer(context, 'order')
-    context.addEventListener('statechange', tell)
+    context.addEventListener('statechange', notify)
     for (const gesture of gestures) window.addEventListener(gesture, turnOn, { capture: true })
   }
 
   const turnOn = () => {
     start()
-    if (context?.state !== 'running') void context?.resume().then(tell)
+    if (context?.state !== 'running') void context?.resume().then(notify)
   }
 
   const play = (loop: boolean) => {
@@ -45,15 +45,15 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
       ringing?.stop()
       ringing = undefined
     },
-    /** One stroke; none while it rings anyway. */
-    strike: () => {
+    /** Plays the bell once, unless it is already ringing. */
+    playOnce: () => {
       if (!ringing && context?.state !== 'suspended') play(false)
     },
     state: (): SoundState => {
       if (!Context) return 'absent'
       return context?.state === 'running' ? 'on' : 'blocked'
     },
-    /** Gives what stops the listening. */
+    /** Returns the unsubscribe function. */
     subscribe: (listener: () => void) => {
       start()
       listeners.add(listener)

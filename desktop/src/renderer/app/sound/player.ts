@@ -1,27 +1,30 @@
 import type { SoundCommand, Sound } from '../../../bridge/sounds.ts'
 import { soundBuffer } from './bell.ts'
 
-/** Plays orders: one loop at a time, strokes over it. A second order for the loop that plays changes its volume alone. */
+/**
+ * Returns a function that runs sound commands: one loop at a time, and single sounds over it. A command for the current loop only changes
+ * its volume.
+ */
 export const createPlayer = (context: AudioContext) => {
   const buffers = new Map<Sound, AudioBuffer>()
-  let looping: { tune: Sound; source: AudioBufferSourceNode; gain: GainNode } | undefined
+  let looping: { sound: Sound; source: AudioBufferSourceNode; gain: GainNode } | undefined
 
-  const bufferOf = (tune: Sound) => {
-    const buffer = buffers.get(tune) ?? soundBuffer(context, tune)
-    buffers.set(tune, buffer)
+  const bufferOf = (sound: Sound) => {
+    const buffer = buffers.get(sound) ?? soundBuffer(context, sound)
+    buffers.set(sound, buffer)
     return buffer
   }
 
-  const start = (tune: Sound, volume: number, loop: boolean) => {
+  const start = (sound: Sound, volume: number, loop: boolean) => {
     const gain = new GainNode(context, { gain: volume })
-    const source = new AudioBufferSourceNode(context, { buffer: bufferOf(tune), loop })
+    const source = new AudioBufferSourceNode(context, { buffer: bufferOf(sound), loop })
     source.connect(gain).connect(context.destination)
     source.start()
-    return { tune, source, gain }
+    return { sound, source, gain }
   }
 
   return ({ loop, stroke, volume }: SoundCommand) => {
-    if (loop !== looping?.tune) {
+    if (loop !== looping?.sound) {
       looping?.source.stop()
       looping = loop === null ? undefined : start(loop, volume, true)
     } else if (looping) looping.gain.gain.value = volume

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { alarm } from '../bridge.ts'
 
-/** Whether the bell can be heard; `blocked` until somebody has touched the page. */
+/** Whether sound can be played; `blocked` until the first user gesture. */
 export const useSound = () => useSyncExternalStore(alarm.subscribe, alarm.state)

@@ -38,7 +38,7 @@ export const ApplicationReview = () => {
                   </p>
                 )}
               </div>
-              {newest && <DocumentStatusBadge standing={documentStatusOf(newest, today)} />}
+              {newest && <DocumentStatusBadge status={documentStatusOf(newest, today)} />}
             </li>
           )
         })}

@@ -61,9 +61,9 @@ export const CuisinesTable = ({ rows, firstNumber, note, onEdit, onRemove, onDet
                 <RowMenu
                   label={t('cuisines.actionsOf', { name })}
                   actions={[
-                    { words: t('cuisines.edit'), icon: Pencil, onChoose: () => onEdit(cuisine._id) },
-                    { words: t('cuisines.details'), icon: Eye, onChoose: () => onDetails(cuisine._id) },
-                    { words: t('cuisines.remove'), icon: Trash2, onChoose: () => onRemove(cuisine._id), isDanger: true },
+                    { label: t('cuisines.edit'), icon: Pencil, onChoose: () => onEdit(cuisine._id) },
+                    { label: t('cuisines.details'), icon: Eye, onChoose: () => onDetails(cuisine._id) },
+                    { label: t('cuisines.remove'), icon: Trash2, onChoose: () => onRemove(cuisine._id), isDanger: true },
                   ]}
                 />
               </td>

@@ -81,8 +81,8 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onF
         <RowMenu
           label={t('items.actionsOf', { name })}
           actions={[
-            { words: t('items.edit'), icon: Pencil, onChoose: onEdit },
-            { words: t('items.remove'), icon: Trash2, onChoose: onRemove, isDanger: true },
+            { label: t('items.edit'), icon: Pencil, onChoose: onEdit },
+            { label: t('items.remove'), icon: Trash2, onChoose: onRemove, isDanger: true },
           ]}
         />
       </div>

@@ -11,7 +11,7 @@ import { ListChecks, Plus, Sheet as SheetIcon, UtensilsCrossed } from 'lucide-re
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { useNavigate } from '../../app/router.ts'
 import { SearchBox } from '../../app/search-box.tsx'
 import { useSession } from '../../app/session.ts'
@@ -34,7 +34,7 @@ const useMenu = (chosen: string | undefined, search: string) => {
   const { language } = useLanguage()
   const merchantId = useSession().data?.user?.restaurant?._id ?? ''
   const cuisinesQuery = useQuery({
-    queryKey: answerKey(listCuisines.path.replace(':merchantId', merchantId)),
+    queryKey: cachedResponseKey(listCuisines.path.replace(':merchantId', merchantId)),
     queryFn: () => call(listCuisines, { params: { merchantId } }),
   })
   const cuisines = cuisinesQuery.data?.data ?? []

@@ -6,16 +6,16 @@ import type { ReplyOf } from '@sufra/shared/contract/route'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey, everyAnswer } from '../../app/cached-responses.ts'
+import { cachedResponseKey, cachedResponsesKey } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 type Known = ReplyOf<typeof listItems>
 export type Switch = Pick<SwitchTo, 'isAvailable'> & Partial<Pick<SwitchTo, 'comesBack' | 'portionsLeft'>>
 
-export const itemsKey = (categoryId: string) => answerKey(`${listItems.path}?categoryId=${categoryId}`)
+export const itemsKey = (categoryId: string) => cachedResponseKey(`${listItems.path}?categoryId=${categoryId}`)
 
 /** What was read of the menu is read again. */
-export const menuWasChanged = () => queryClient.invalidateQueries({ queryKey: everyAnswer })
+export const menuWasChanged = () => queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
 
 const put = (categoryId: string, change: (items: MerchantItemOnWire[]) => MerchantItemOnWire[]) =>
   queryClient.setQueryData<Known>(itemsKey(categoryId), (known) => known && { ...known, data: change(known.data) })

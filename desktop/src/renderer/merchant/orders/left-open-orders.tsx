@@ -4,7 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { CalendarCheck, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../app/when.ts'
+import { dayText } from '../../app/date-text.ts'
 import { Amount, usePlace } from './order-text.tsx'
 
 type Day = ClosedByPlatformOnWire['days'][number]

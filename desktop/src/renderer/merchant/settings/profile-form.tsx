@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useRefusalText } from '../../app/refusal-text.ts'
 import { sessionKey } from '../../app/session-state.ts'
@@ -48,7 +48,7 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
   const submit = handleSubmit(async (draft) => {
     try {
       const reply = await call(changeProfile, { body: draft })
-      queryClient.setQueryData(answerKey(readProfile.path), reply)
+      queryClient.setQueryData(cachedResponseKey(readProfile.path), reply)
       reset(draft)
       showSuccess(t('settings.profile.saved'))
       // The restaurant's name stands in the desk's frame.

@@ -4,13 +4,16 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { SecuritySection } from '../../app/account/security-section.tsx'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { useSession } from '../../app/session.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export const ProfilePage = () => {
   const status = useSession().data?.user?.status
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: answerKey(readProfile.path), queryFn: () => call(readProfile, {}) })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: cachedResponseKey(readProfile.path),
+    queryFn: () => call(readProfile, {}),
+  })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!data) return <Skeleton className="m-4 h-96 max-w-3xl" />
   return (

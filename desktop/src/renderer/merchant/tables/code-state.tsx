@@ -1,7 +1,7 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../app/when.ts'
+import { dateTimeText } from '../../app/date-text.ts'
 
 /** Whether the table's code is on paper: when it was printed and by whom. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {

@@ -10,11 +10,11 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { leftToRight } from '../../app/left-to-right.ts'
 import { queryClient } from '../../app/query-client.ts'
 
-const tablesKey = answerKey(listTables.path)
+const tablesKey = cachedResponseKey(listTables.path)
 
 export const useTables = () => useQuery({ queryKey: tablesKey, queryFn: () => call(listTables, {}) })
 

@@ -41,9 +41,9 @@ export const ZoneSection = ({ group: { zone, tables }, selected, onSelect, onOpe
           <RowMenu
             label={t('tables.actionsOfZone', { zone: name })}
             actions={[
-              { words: t('tables.printCodes'), icon: Printer, onChoose: () => onOpen({ what: 'print', tables }) },
-              { words: t('tables.changeZone'), icon: MapPin, onChoose: () => onOpen({ what: 'zone', tables }) },
-              { words: t('tables.replaceCodes'), icon: RefreshCw, onChoose: () => onOpen({ what: 'replace', tables }) },
+              { label: t('tables.printCodes'), icon: Printer, onChoose: () => onOpen({ what: 'print', tables }) },
+              { label: t('tables.changeZone'), icon: MapPin, onChoose: () => onOpen({ what: 'zone', tables }) },
+              { label: t('tables.replaceCodes'), icon: RefreshCw, onChoose: () => onOpen({ what: 'replace', tables }) },
             ]}
           />
         )}

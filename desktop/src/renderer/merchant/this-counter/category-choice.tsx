@@ -4,7 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { useSession } from '../../app/session.ts'
 
 type Props = { chosen: string[] | null; onChange: (chosen: string[] | null) => void; onToggle: (id: string, isOn: boolean) => void }
@@ -15,7 +15,7 @@ export const CategoryChoice = ({ chosen, onChange, onToggle }: Props) => {
   const { language } = useLanguage()
   const merchantId = useSession().data?.user?.restaurant?._id ?? ''
   const { data } = useQuery({
-    queryKey: answerKey(listCuisines.path.replace(':merchantId', merchantId)),
+    queryKey: cachedResponseKey(listCuisines.path.replace(':merchantId', merchantId)),
     queryFn: () => call(listCuisines, { params: { merchantId } }),
   })
   const categories = (data?.data ?? []).flatMap((cuisine) => cuisine.categories)

@@ -1,4 +1,4 @@
-// A paper in place, large: its picture, its pictures or its pages, with zoom and turning.
+// Shows the files of a document, with zoom and rotation.
 import type { RestaurantDocument } from '@sufra/shared/documents/document'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { lazyPart } from '@sufra/shared/ui/lazy-page'
@@ -9,7 +9,7 @@ import type { Pages } from './pdf-view.tsx'
 import { PictureStrip } from './picture-strip.tsx'
 import { PictureView } from './picture-view.tsx'
 import { useDocumentFile } from './use-document-file.ts'
-import { asItFits, type View } from './view.ts'
+import { initialView, type View } from './view.ts'
 import { ViewerBar } from './viewer-bar.tsx'
 import { ViewerNote } from './viewer-note.tsx'
 
@@ -17,7 +17,7 @@ const PdfView = lazyPart('/admin/applicants/pdf-view', () => import('./pdf-view.
 
 type FileProps = { fileId: string; label: string; view: View; onPages: (pages: Pages) => void }
 
-const Waiting = () => (
+const LoadingPlaceholder = () => (
   <div className="grid grow place-items-center bg-raised p-8">
     <Skeleton className="h-full w-3/5 bg-card" />
   </div>
@@ -27,10 +27,10 @@ const FileView = ({ fileId, label, view, onPages }: FileProps) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useDocumentFile(fileId)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-  if (!data) return <Waiting />
+  if (!data) return <LoadingPlaceholder />
   if (data.type === 'application/pdf')
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingPlaceholder />}>
         <PdfView file={data} label={label} view={view} onPages={onPages} />
       </Suspense>
     )
@@ -39,19 +39,19 @@ const FileView = ({ fileId, label, view, onPages }: FileProps) => {
 }
 
 type Props = {
-  paper: RestaurantDocument
+  document: RestaurantDocument
   label: string
-  /** Stands over it where two papers are shown. */
+  /** Shown above the document when two are shown. */
   title?: string
   view: View
   onView: (view: View) => void
 }
 
-/** Give it the paper's id as key: another paper starts at its first file. */
-export const DocumentViewer = ({ paper, label, title, view, onView }: Props) => {
-  const [chosen, setChosen] = useState(paper.files[0]?.id)
+/** Must be keyed by the document id, so that another document starts at its first file. */
+export const DocumentViewer = ({ document, label, title, view, onView }: Props) => {
+  const [chosen, setChosen] = useState(document.files[0]?.id)
   const [pages, setPages] = useState<Pages>()
-  const { files } = paper
+  const { files } = document
   return (
     <div className="flex min-h-0 min-w-0 grow basis-0 flex-col">
       <ViewerBar title={title} view={view} pages={pages} onChange={onView} />
@@ -63,7 +63,7 @@ export const DocumentViewer = ({ paper, label, title, view, onView }: Props) => 
           onChoose={(fileId) => {
             setChosen(fileId)
             setPages(undefined)
-            onView(asItFits)
+            onView(initialView)
           }}
         />
       )}

@@ -1,6 +1,6 @@
-// Opens a PDF with pdf.js in a worker of its own, within bounds: who sent it is not known.
+// Opens an untrusted PDF with pdf.js in its own worker, with limits on time and size.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-// oxlint-disable-next-line import/default -- vite answers with the file's address
+// oxlint-disable-next-line import/default -- vite resolves this to the URL of the file
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import type { Size } from './view.ts'
 
@@ -20,24 +20,24 @@ export class PdfError extends Error {
 /** `first`: the size of its first page, in points. */
 export type OpenPdf = { document: PDFDocumentProxy; first: Size }
 
-/** The page's policy allows no WebAssembly: what decodes the pictures of scanners is JavaScript, from our own origin. */
-const partsOf = (version: string) => `${import.meta.env.BASE_URL}assets/pdf-${version}/`
+/** URL of the pdf.js assets on our own origin. The content security policy forbids WebAssembly, so image decoders are JavaScript. */
+const assetsUrlOf = (version: string) => `${import.meta.env.BASE_URL}assets/pdf-${version}/`
 
-const patience = 20_000
-/** In pixels; a sheet of A3 in 600 dpi has 70 million. */
+const maxTime = 20_000
+/** In pixels; an A3 page at 600 dpi has 70 million. */
 const maxImagePixels = 100_000_000
 const maxPages = 300
 
-/** Gives up on what takes too long; `stop` ends the work itself. */
-export const withPatience = async <T>(work: Promise<T>, stop: () => void): Promise<T> => {
+/** Rejects with PdfError when `task` takes too long, after calling `cancel`. */
+export const withTimeout = async <T>(task: Promise<T>, cancel: () => void): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      stop()
+      cancel()
       reject(new PdfError('heavy'))
-    }, patience)
+    }, maxTime)
   })
-  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
+  return Promise.race([task, timeout]).finally(() => clearTimeout(timer))
 }
 
 const faultOf = (error: unknown): PdfFault => {
@@ -45,19 +45,19 @@ const faultOf = (error: unknown): PdfFault => {
   return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged'
 }
 
-/** `opened` throws PdfError. `close` ends the worker, whatever it is doing. */
+/** `opened` rejects with PdfError. `close` terminates the worker. */
 export const openPdf = (file: Blob): { opened: Promise<OpenPdf>; close: () => void } => {
   const worker = new Worker(workerUrl, { type: 'module' })
   const close = () => worker.terminate()
   const open = async (): Promise<OpenPdf> => {
     const [pdf, bytes] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), file.arrayBuffer()])
-    const parts = partsOf(pdf.version)
+    const assetsUrl = assetsUrlOf(pdf.version)
     const task = pdf.getDocument({
       data: new Uint8Array(bytes),
       worker: pdf.PDFWorker.create({ port: worker }),
       useWasm: false,
-      wasmUrl: parts,
-      standardFontDataUrl: parts,
+      wasmUrl: assetsUrl,
+      standardFontDataUrl: assetsUrl,
       useWorkerFetch: false,
       maxImageSize: maxImagePixels,
       enableXfa: false,
@@ -68,7 +68,7 @@ export const openPdf = (file: Blob): { opened: Promise<OpenPdf>; close: () => vo
     const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
     return { document, first: { width, height } }
   }
-  const opened = withPatience(open(), close).catch((error: unknown) => {
+  const opened = withTimeout(open(), close).catch((error: unknown) => {
     close()
     throw new PdfError(faultOf(error))
   })

@@ -2,54 +2,54 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawPage } from './draw-page.ts'
 import { PdfError, type OpenPdf } from './pdf-file.ts'
-import { drawnSize, turnedSize, type Size, type View } from './view.ts'
+import { drawnSize, rotatedSize, type Size, type View } from './view.ts'
 import { ViewerNote } from './viewer-note.tsx'
 
 type Props = { pdf: OpenPdf; page: number; space: Size; view: View }
 
-/** Pages that are about to be seen are drawn already. */
-const ahead = '600px'
+/** Pages within this margin of the viewport are drawn in advance. */
+const preloadMargin = '600px'
 
-/** Whether an element is in sight, or nearly. */
+/** Whether an element is in or near the viewport. */
 const useNearby = () => {
-  const holder = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!holder.current) return
-    const watch = new IntersectionObserver(([entry]) => entry && setNear(entry.isIntersecting), { rootMargin: ahead })
-    watch.observe(holder.current)
-    return () => watch.disconnect()
+    if (!container.current) return
+    const observer = new IntersectionObserver(([entry]) => entry && setNear(entry.isIntersecting), { rootMargin: preloadMargin })
+    observer.observe(container.current)
+    return () => observer.disconnect()
   }, [])
-  return { holder, isNear }
+  return { container, isNear }
 }
 
-/** A page of a PDF, drawn while it is near what is seen; before and after it only takes its space. */
+/** A page of a PDF, drawn only while it is near the viewport; otherwise an empty box of the same size. */
 export const PdfPage = ({ pdf, page, space, view }: Props) => {
   const { t } = useTranslation()
-  const { holder, isNear } = useNearby()
-  const paper = useRef<HTMLDivElement>(null)
+  const { container, isNear } = useNearby()
+  const canvasHolder = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const [fault, setFault] = useState<'heavy' | 'damaged'>()
   useEffect(() => {
-    const leaving = new AbortController()
-    const place = paper.current
+    const controller = new AbortController()
+    const target = canvasHolder.current
     if (!isNear) {
-      place?.replaceChildren()
+      target?.replaceChildren()
       return
     }
     const draw = async () => {
-      const canvas = await drawPage({ document: pdf.document, page, space, view, signal: leaving.signal })
-      if (!canvas || leaving.signal.aborted) return
-      place?.replaceChildren(canvas)
+      const canvas = await drawPage({ document: pdf.document, page, space, view, signal: controller.signal })
+      if (!canvas || controller.signal.aborted) return
+      target?.replaceChildren(canvas)
       setDrawn(true)
     }
-    draw().catch((error: unknown) => !leaving.signal.aborted && setFault(error instanceof PdfError ? 'heavy' : 'damaged'))
-    return () => leaving.abort()
+    draw().catch((error: unknown) => !controller.signal.aborted && setFault(error instanceof PdfError ? 'heavy' : 'damaged'))
+    return () => controller.abort()
   }, [isNear, pdf, page, space, view])
-  const size = turnedSize(drawnSize(pdf.first, space, view, 'width'), view.turned)
+  const size = rotatedSize(drawnSize(pdf.first, space, view, 'width'), view.rotation)
   return (
     <div
-      ref={holder}
+      ref={container}
       role="img"
       aria-label={t('viewer.page', { page, count: pdf.document.numPages })}
       aria-busy={!isDrawn && !fault}
@@ -57,7 +57,7 @@ export const PdfPage = ({ pdf, page, space, view }: Props) => {
       className={`mx-auto grid place-items-center bg-white shadow-float ${isDrawn ? '' : 'animate-pulse'}`}
       style={isDrawn && isNear ? { minWidth: size.width } : { width: size.width, height: size.height }}
     >
-      {fault ? <ViewerNote title={t(`viewer.${fault}`)} text={t('viewer.rejectHint')} /> : <div ref={paper} />}
+      {fault ? <ViewerNote title={t(`viewer.${fault}`)} text={t('viewer.rejectHint')} /> : <div ref={canvasHolder} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const Thumbnail = ({ file }: { file: DocumentFile }) => {
 
 type Props = { files: readonly DocumentFile[]; shown: string; onChoose: (fileId: string) => void }
 
-/** The pictures of a paper that has several. */
+/** Thumbnails of a document with several files. */
 export const PictureStrip = ({ files, shown, onChoose }: Props) => {
   const { t } = useTranslation()
   return (

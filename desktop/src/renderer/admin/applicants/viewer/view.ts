@@ -1,35 +1,35 @@
-// How a paper is shown: how large, which way up, and how many pixels that may take.
+// The view of a document: zoom, rotation, and the size of its canvas.
 
-/** `zoom`: 1 fits the space. `turned`: degrees, clockwise. */
-export type View = { zoom: number; turned: 0 | 90 | 180 | 270 }
+/** `zoom`: 1 fits the space. `rotation`: degrees, clockwise. */
+export type View = { zoom: number; rotation: 0 | 90 | 180 | 270 }
 export type Size = { width: number; height: number }
 
-export const asItFits: View = { zoom: 1, turned: 0 }
+export const initialView: View = { zoom: 1, rotation: 0 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6] as const
 const turns = { 0: 90, 90: 180, 180: 270, 270: 0 } as const
 
-export const nearer = (zoom: number): number => zooms.find((step) => step > zoom) ?? zooms[zooms.length - 1]!
-export const farther = (zoom: number): number => zooms.findLast((step) => step < zoom) ?? zooms[0]
-export const turnedOn = ({ zoom, turned }: View): View => ({ zoom, turned: turns[turned] })
+export const zoomedIn = (zoom: number): number => zooms.find((step) => step > zoom) ?? zooms[zooms.length - 1]!
+export const zoomedOut = (zoom: number): number => zooms.findLast((step) => step < zoom) ?? zooms[0]
+export const rotated = ({ zoom, rotation }: View): View => ({ zoom, rotation: turns[rotation] })
 
-const isLying = (turned: View['turned']) => turned === 90 || turned === 270
+const isSideways = (rotation: View['rotation']) => rotation === 90 || rotation === 270
 
-/** The space that something takes when it is turned. */
-export const turnedSize = ({ width, height }: Size, turned: View['turned']): Size =>
-  isLying(turned) ? { width: height, height: width } : { width, height }
+/** The size of a box after rotation. */
+export const rotatedSize = ({ width, height }: Size, rotation: View['rotation']): Size =>
+  isSideways(rotation) ? { width: height, height: width } : { width, height }
 
-/** How large something is drawn, before it is turned: whole in the space at zoom 1, or as wide as it. */
-export const drawnSize = (natural: Size, space: Size, { zoom, turned }: View, fit: 'whole' | 'width'): Size => {
-  const around = turnedSize(natural, turned)
-  const byWidth = space.width / around.width
-  const scale = zoom * (fit === 'width' ? byWidth : Math.min(byWidth, space.height / around.height))
-  return { width: natural.width * scale, height: natural.height * scale }
+/** The drawn size before rotation: at zoom 1 it fits the space (`whole`) or its width (`width`). */
+export const drawnSize = (intrinsic: Size, space: Size, { zoom, rotation }: View, fit: 'whole' | 'width'): Size => {
+  const bounds = rotatedSize(intrinsic, rotation)
+  const byWidth = space.width / bounds.width
+  const scale = zoom * (fit === 'width' ? byWidth : Math.min(byWidth, space.height / bounds.height))
+  return { width: intrinsic.width * scale, height: intrinsic.height * scale }
 }
 
-/** A canvas beyond this is refused by some browsers, and takes 64 MB. */
+/** Larger canvases fail in some browsers; this many pixels take 64 MB. */
 const maxPixels = 16_000_000
 
-/** How many pixels of the canvas stand for one of the screen, so that the canvas stays within bounds. */
-export const pixelRatio = ({ width, height }: Size, ofScreen: number): number =>
-  Math.min(ofScreen, 2, Math.sqrt(maxPixels / (width * height)))
+/** Canvas pixels per CSS pixel, limited so that the canvas has at most `maxPixels`. */
+export const pixelRatio = ({ width, height }: Size, deviceRatio: number): number =>
+  Math.min(deviceRatio, 2, Math.sqrt(maxPixels / (width * height)))

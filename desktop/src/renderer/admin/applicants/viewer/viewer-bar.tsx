@@ -2,7 +2,7 @@ import { IconButton } from '@sufra/shared/ui/icon-button'
 import { ChevronDown, ChevronUp, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Pages } from './pdf-view.tsx'
-import { asItFits, farther, nearer, turnedOn, type View } from './view.ts'
+import { initialView, zoomedOut, zoomedIn, rotated, type View } from './view.ts'
 
 type Props = { title?: string; view: View; pages: Pages | undefined; onChange: (view: View) => void }
 
@@ -10,7 +10,7 @@ const small = 'size-9!'
 
 export const ViewerBar = ({ title, view, pages, onChange }: Props) => {
   const { t } = useTranslation()
-  const { zoom, turned } = view
+  const { zoom, rotation } = view
   return (
     <div
       role="toolbar"
@@ -41,20 +41,25 @@ export const ViewerBar = ({ title, view, pages, onChange }: Props) => {
       <IconButton
         icon={ZoomOut}
         label={t('viewer.zoomOut')}
-        disabled={farther(zoom) === zoom}
-        onClick={() => onChange({ zoom: farther(zoom), turned })}
+        disabled={zoomedOut(zoom) === zoom}
+        onClick={() => onChange({ zoom: zoomedOut(zoom), rotation })}
         className={small}
       />
       <output className="figures w-12 text-center text-sm text-ink-soft">{t('viewer.zoom', { percent: Math.round(zoom * 100) })}</output>
       <IconButton
         icon={ZoomIn}
         label={t('viewer.zoomIn')}
-        disabled={nearer(zoom) === zoom}
-        onClick={() => onChange({ zoom: nearer(zoom), turned })}
+        disabled={zoomedIn(zoom) === zoom}
+        onClick={() => onChange({ zoom: zoomedIn(zoom), rotation })}
         className={small}
       />
-      <IconButton icon={Maximize} label={t('viewer.fit')} onClick={() => onChange({ zoom: asItFits.zoom, turned })} className={small} />
-      <IconButton icon={RotateCw} label={t('viewer.turn')} onClick={() => onChange(turnedOn(view))} className={small} />
+      <IconButton
+        icon={Maximize}
+        label={t('viewer.fit')}
+        onClick={() => onChange({ zoom: initialView.zoom, rotation })}
+        className={small}
+      />
+      <IconButton icon={RotateCw} label={t('viewer.turn')} onClick={() => onChange(rotated(view))} className={small} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../app/api.ts'
 import { bridge } from '../../../app/bridge.ts'
-import { answerKey } from '../../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../../app/cached-responses.ts'
 import { Qr } from '../../../app/qr/qr.tsx'
 
 const linkStyle =
@@ -17,7 +17,7 @@ const linkStyle =
 export const TestOrder = ({ isReady }: { isReady: boolean }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({ queryKey: answerKey(listTables.path), queryFn: () => call(listTables, {}), enabled: isReady })
+  const { data } = useQuery({ queryKey: cachedResponseKey(listTables.path), queryFn: () => call(listTables, {}), enabled: isReady })
   const table = data?.data[0]
   if (!isReady) return <p className="text-sm font-semibold text-ink-soft">{t('firstSteps.order.needs')}</p>
   if (!table) return null

@@ -3,13 +3,13 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../app/api.ts'
-import { answerKey } from '../../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../../app/cached-responses.ts'
 import { queryClient } from '../../../app/query-client.ts'
 
 export const steps = ['menu', 'tables', 'codes', 'order'] as const
 export type Step = (typeof steps)[number]
 
-const queryKey = answerKey(readFirstSteps.path)
+const queryKey = cachedResponseKey(readFirstSteps.path)
 
 /** What the restaurant has done of the first steps, live; undefined once they are all done or dismissed, and while that is not known. */
 export const useFirstSteps = () => {

@@ -1,14 +1,14 @@
-// What of the list is shown stands in the page's address, so that going back and reloading keep it.
+// The filter, search and page of the list are in the URL, so that they survive reload and back navigation.
 import { applicantFilters, type ApplicantFilter } from '@sufra/shared/applicants/applicant.routes'
 
-export type Shown = { status: ApplicantFilter; search: string; page: number }
+export type ListParams = { status: ApplicantFilter; search: string; page: number }
 
 const isFilter = (text: string): text is ApplicantFilter => applicantFilters.some((filter) => filter === text)
 const maxSearchLength = 100
 const maxPages = 100_000
 
-/** What an address asks for; what makes no sense in it is as if it were not there. */
-export const readAddress = (parameters: URLSearchParams): Shown => {
+/** Reads the URL parameters; invalid ones get their default. */
+export const readListParams = (parameters: URLSearchParams): ListParams => {
   const status = parameters.get('status') ?? ''
   const page = Number(parameters.get('page'))
   return {
@@ -18,8 +18,8 @@ export const readAddress = (parameters: URLSearchParams): Shown => {
   }
 }
 
-/** The other way; what is usual is left out. */
-export const addressOf = ({ status, search, page }: Shown): Record<string, string> => ({
+/** Returns the URL parameters without defaults. */
+export const toSearchParams = ({ status, search, page }: ListParams): Record<string, string> => ({
   ...(status !== 'all' && { status }),
   ...(search && { search }),
   ...(page > 1 && { page: String(page) }),

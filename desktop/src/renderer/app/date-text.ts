@@ -1,26 +1,26 @@
-// Moments as people say them: in the chosen language, with Latin digits.
+// Formats dates and times in the chosen language, with Latin digits.
 import type { Language } from '@sufra/shared/localized-text'
 
 const localeOf = (language: Language) => `${language}-QA-u-nu-latn`
 
 const minute = 60_000
 const steps = [
-  { unit: 'year', lasts: 365 * 24 * 60 * minute },
-  { unit: 'month', lasts: 30 * 24 * 60 * minute },
-  { unit: 'day', lasts: 24 * 60 * minute },
-  { unit: 'hour', lasts: 60 * minute },
-  { unit: 'minute', lasts: minute },
+  { unit: 'year', duration: 365 * 24 * 60 * minute },
+  { unit: 'month', duration: 30 * 24 * 60 * minute },
+  { unit: 'day', duration: 24 * 60 * minute },
+  { unit: 'hour', duration: 60 * minute },
+  { unit: 'minute', duration: minute },
 ] as const
 
 /** "3 hours ago", "in 2 days", in the largest unit that fits; less than a minute is now. Times in milliseconds. */
 export const relativeTime = (at: number, now: number, language: Language): string => {
   const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
-  const away = at - now
-  const step = steps.find(({ lasts }) => Math.abs(away) >= lasts)
-  return step ? format.format(Math.trunc(away / step.lasts), step.unit) : format.format(0, 'second')
+  const distance = at - now
+  const step = steps.find(({ duration }) => Math.abs(distance) >= duration)
+  return step ? format.format(Math.trunc(distance / step.duration), step.unit) : format.format(0, 'second')
 }
 
-/** A moment with its day and minute, as the clock of this machine has it. */
+/** Date and time to the minute, in the time zone of this machine. */
 export const dateTimeText = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
@@ -30,7 +30,7 @@ export const dateTimeText = (at: string, language: Language): string =>
     minute: '2-digit',
   }).format(new Date(at))
 
-/** A day of the calendar (YYYY-MM-DD), as "20 November". */
+/** Formats a calendar day (YYYY-MM-DD) as "20 November". */
 export const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayText, relativeTime } from './when.ts'
+import { dayText, relativeTime } from './date-text.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const ago = (milliseconds: number) => relativeTime(now - milliseconds, now, 'en')
@@ -19,15 +19,15 @@ describe('how long ago', () => {
     [30 * 24 * hour, 'last month'],
     [365 * 24 * hour, 'last year'],
     [-2 * hour, 'in 2 hours'],
-  ])('%i ms: %s', (milliseconds, said) => {
-    expect(ago(milliseconds)).toBe(said)
+  ])('%i ms: %s', (milliseconds, text) => {
+    expect(ago(milliseconds)).toBe(text)
   })
-  test('Arabic has Latin digits', () => {
+  test('Arabic text has Latin digits', () => {
     expect(relativeTime(now - 5 * hour, now, 'ar')).toContain('5')
   })
 })
 
-test('a day is said without its year, wherever the machine is', () => {
+test('a day is formatted without its year, in any time zone of the machine', () => {
   expect(dayText('2026-11-20', 'en')).toBe('20 November')
   expect(dayText('2026-01-01', 'en')).toBe('1 January')
   expect(dayText('2026-11-20', 'ar')).toMatch(/^20 نوفمبر$/)

@@ -3,14 +3,14 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AccountLine } from './account-connection.tsx'
+import { AccountConnection } from './account-connection.tsx'
 import { Brand } from './brand.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { Outlet } from './router.ts'
 import { signOut, useSession } from './session.ts'
 
-/** The desk of a restaurant that takes no orders yet: its own papers and profile, and the line that tells of a decision. */
-export const ConfinedLayout = () => {
+/** The layout for a restaurant that cannot take orders: its own documents and profile, and the connection that reports a decision. */
+export const RestrictedLayout = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const user = useSession().data?.user
@@ -32,7 +32,7 @@ export const ConfinedLayout = () => {
           <LogOut aria-hidden className="turns size-5" /> {t('desk.signOut')}
         </button>
       </header>
-      <AccountLine />
+      <AccountConnection />
       <Outlet />
     </div>
   )

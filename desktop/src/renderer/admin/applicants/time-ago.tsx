@@ -1,19 +1,19 @@
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
-import { dateTimeText, relativeTime } from '../../app/when.ts'
+import { dateTimeText, relativeTime } from '../../app/date-text.ts'
 
 const minute = 60_000
 
-/** A moment as people say it: how long ago, and exactly. */
-export const useSentWhen = () => {
+/** Returns a function that formats a time as relative and as exact text. */
+export const useTimeAgo = () => {
   const { language } = useLanguage()
   const now = useNow(minute)
   return (at: string) => ({ relative: relativeTime(Date.parse(at), now, language), exact: dateTimeText(at, language) })
 }
 
-/** The two, one under the other. */
-export const SentWhen = ({ at }: { at: string }) => {
-  const { relative, exact } = useSentWhen()(at)
+/** The relative time above the exact one. */
+export const TimeAgo = ({ at }: { at: string }) => {
+  const { relative, exact } = useTimeAgo()(at)
   return (
     <time dateTime={at} className="block whitespace-nowrap">
       {relative}
