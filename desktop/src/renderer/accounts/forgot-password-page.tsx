@@ -19,7 +19,7 @@ import { usePageTitle } from './page-title.ts'
 const schema = forgotPassword.body.pick({ email: true })
 
 /** The same for every address, so that it does not reveal which addresses have an account. */
-const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
+const LinkSent = ({ email, onRetry }: { email: string; onRetry: () => void }) => {
   const { t } = useTranslation()
   return (
     <section role="status" className="flex flex-col gap-4">
@@ -29,7 +29,7 @@ const LinkSent = ({ email, onAgain }: { email: string; onAgain: () => void }) =>
       <h1 className="text-xl font-bold">{t('accounts.forgotPassword.sent')}</h1>
       <p className="break-words">{t('accounts.forgotPassword.sentText', { email: leftToRight(email) })}</p>
       <p className="text-sm text-ink-soft">{t('accounts.forgotPassword.notThere')}</p>
-      <Button kind="secondary" onClick={onAgain}>
+      <Button kind="secondary" onClick={onRetry}>
         {t('accounts.forgotPassword.again')}
       </Button>
     </section>
@@ -58,7 +58,7 @@ const ForgotPassword = ({ role }: { role: Role }) => {
       setFailure(error)
     }
   })
-  const again = () => {
+  const retry = () => {
     reset()
     setSentTo(undefined)
   }
@@ -84,7 +84,7 @@ const ForgotPassword = ({ role }: { role: Role }) => {
           </Button>
         </form>
       ) : (
-        <LinkSent email={sentTo} onAgain={again} />
+        <LinkSent email={sentTo} onRetry={retry} />
       )}
       <Link to={`/${role}/login`} className="text-center text-sm font-semibold text-brand">
         {t('accounts.toSignIn')}

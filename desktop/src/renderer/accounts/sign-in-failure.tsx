@@ -1,14 +1,14 @@
 import type { ApiError } from '@sufra/shared/contract/api-error'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { useTranslation } from 'react-i18next'
-import { leftUntil } from '../app/clock-time.ts'
+import { remainingTime } from '../app/clock-time.ts'
 import { retryTime } from '../app/retry-time.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { AccountNote } from './account-note.tsx'
 
 const LockCountdown = ({ until }: { until: number }) => {
   const { t } = useTranslation()
-  const left = leftUntil(until, useNow(1_000))
+  const left = remainingTime(until, useNow(1_000))
   // Not a live region: the text changes every second, and is read once with the alert.
   return left ? <p aria-live="off">{t('accounts.lockedFor', { time: left })}</p> : null
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordInput } from '../app/account/password-input.tsx'
-import { afterSignIn } from '../app/guards.ts'
+import { pageAfterSignIn } from '../app/guards.ts'
 import { useRefusalText } from '../app/refusal-text.ts'
 import { Link, Navigate, useLocation } from '../app/router.ts'
 import { signIn, useSession } from '../app/session.ts'
@@ -30,7 +30,7 @@ const SignInForm = ({ role }: { role: Role }) => {
   })
   const title = t(`accounts.${role}`)
   usePageTitle(title)
-  if (session?.user?.role === role) return <Navigate to={afterSignIn(session.user, state?.origin)} replace />
+  if (session?.user?.role === role) return <Navigate to={pageAfterSignIn(session.user, state?.origin)} replace />
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined)

@@ -19,7 +19,7 @@ export const followCachedResponses = () => {
 }
 
 /** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
-export const refetchAfter = ({ event }: FeedEnvelope) => {
+export const invalidateAfter = ({ event }: FeedEnvelope) => {
   if (event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
   if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
   if (event === 'tables_changed' || event === 'order_placed') invalidate(readFirstSteps.path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, leftUntil } from './clock-time.ts'
+import { clockTime, remainingTime } from './clock-time.ts'
 
 test.each([
   [0, '0:00'],
@@ -13,7 +13,7 @@ test.each([
 })
 
 test('the remaining time is undefined once the last second has passed', () => {
-  expect([leftUntil(31_000, 1_000), leftUntil(1_001, 1_000), leftUntil(1_000, 1_000), leftUntil(0, 1_000)]).toEqual([
+  expect([remainingTime(31_000, 1_000), remainingTime(1_001, 1_000), remainingTime(1_000, 1_000), remainingTime(0, 1_000)]).toEqual([
     '0:30',
     '0:01',
     undefined,

@@ -8,7 +8,7 @@ export const clockTime = (milliseconds: number): string => {
 }
 
 /** The time left until `end`, rounded up to seconds; undefined when it has been reached. */
-export const leftUntil = (end: number, now: number): string | undefined => {
+export const remainingTime = (end: number, now: number): string | undefined => {
   const seconds = Math.ceil((end - now) / 1_000)
   return seconds > 0 ? clockTime(seconds * 1_000) : undefined
 }

@@ -18,7 +18,7 @@ export type Room = Pick<RoomClient, 'join' | 'say'>
 type ConnectionContextValue = { room: Room | undefined; state: ConnectionState }
 
 /** Wraps a room so that account events are handled for every listener. */
-const withAccount = ({ join, say }: Room): Room => ({
+const withAccountEvents = ({ join, say }: Room): Room => ({
   say,
   join: (room, request, since, listener) =>
     join(room, request, since, {
@@ -87,13 +87,13 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
 
   const shown: ConnectionState = isOnline ? state : 'down'
   // The room object is the same in every connection state, so that effects join it only once.
-  const roomWithAccount = useMemo(() => room && withAccount(room), [room])
+  const roomWithAccount = useMemo(() => room && withAccountEvents(room), [room])
   const connection = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
 /** Created once: the main process sends events from the start of the page. */
-const mainRoom = bridge && withAccount(createMainRoom(bridge))
+const mainRoom = bridge && withAccountEvents(createMainRoom(bridge))
 
 const MainConnection = ({ children }: { children: ReactNode }) => {
   const state = useDesk()?.line ?? 'connecting'

@@ -1,6 +1,6 @@
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import { expect, test } from 'vitest'
-import { afterSignIn, redirectOf } from './guards.ts'
+import { pageAfterSignIn, redirectOf } from './guards.ts'
 
 const merchant = (status: MerchantStatus = 'accepted') => ({ role: 'merchant' as const, status })
 const admin = { role: 'admin' as const, status: 'accepted' as const }
@@ -49,5 +49,5 @@ test.each([
   ['https://evil.example', '/merchant/orders'],
   ['/merchants-of-venice', '/merchant/orders'],
 ])('after signing in a merchant with the origin %s goes to %s', (origin, page) => {
-  expect(afterSignIn(merchant(), origin)).toBe(page)
+  expect(pageAfterSignIn(merchant(), origin)).toBe(page)
 })

@@ -22,7 +22,7 @@ export const redirectOf = (user: Pick<User, 'role' | 'status'> | null, area: Rol
 }
 
 /** The page after signing in: the origin when it belongs to the user's area, else their home page. */
-export const afterSignIn = ({ role }: Pick<User, 'role'>, origin: string | undefined): string => {
+export const pageAfterSignIn = ({ role }: Pick<User, 'role'>, origin: string | undefined): string => {
   const isOwn = origin !== undefined && isWithin(origin.split(/[?#]/)[0] ?? '', `/${role}`) && !origin.startsWith(`/${role}/login`)
   return isOwn ? origin : home[role]
 }

@@ -2,7 +2,7 @@ import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leftUntil } from '../../app/clock-time.ts'
+import { remainingTime } from '../../app/clock-time.ts'
 import { leftToRight } from '../../app/left-to-right.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import type { AddressProof } from './use-address-proof.ts'
@@ -19,16 +19,18 @@ const CodeStatus = ({ proof, now }: { proof: AddressProof; now: number }) => {
         {!isExpired && triesLeft !== undefined && ` ${t('signUp.code.triesLeft', { count: triesLeft })}`}
       </p>
     )
-  return <p className="figures text-ink-soft">{t('signUp.code.validFor', { time: leftUntil(Date.parse(codeRequest.expiresAt), now) })}</p>
+  return (
+    <p className="figures text-ink-soft">{t('signUp.code.validFor', { time: remainingTime(Date.parse(codeRequest.expiresAt), now) })}</p>
+  )
 }
 
 /** The field for a code that was sent to an address, with a button to send another one. */
 export const CodePanel = ({ proof, shown, now }: { proof: AddressProof; shown: string; now: number }) => {
   const { t } = useTranslation()
   const statusId = useId()
-  const { codeRequest, code, isExpired, isChecking, isSending, isFresh, refusal, send, type } = proof
+  const { codeRequest, code, isExpired, isChecking, isSending, isFresh, refusal, send, changeCode } = proof
   if (!codeRequest) return null
-  const wait = leftUntil(Date.parse(codeRequest.resendAt), now)
+  const wait = remainingTime(Date.parse(codeRequest.resendAt), now)
   const address = leftToRight(shown)
   return (
     <div className="flex flex-col gap-3 rounded-card bg-raised p-4">
@@ -37,7 +39,7 @@ export const CodePanel = ({ proof, shown, now }: { proof: AddressProof; shown: s
         key={codeRequest.requestId}
         label={t('signUp.code.label', { address })}
         value={code}
-        onChange={type}
+        onChange={changeCode}
         describedBy={statusId}
         isInvalid={refusal !== undefined}
         isBusy={isChecking}

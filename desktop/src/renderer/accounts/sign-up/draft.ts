@@ -20,7 +20,7 @@ const texts = z.object({
   instagramUrl: text,
   googleReviewUrl: text,
 })
-export type Texts = z.output<typeof texts>
+export type TextFields = z.output<typeof texts>
 
 /** `asked`: the code that was requested for an address; `proven`: the proof of the address. Both are valid for that address only. */
 const contact = z.object({
@@ -31,7 +31,7 @@ export type Contact = z.output<typeof contact>
 export type Contacts = Record<Channel, Contact>
 
 const draft = z.object({ keptAt: z.int(), texts, contacts: z.record(z.enum(channels), contact) })
-export type Draft = { texts: Texts; contacts: Contacts }
+export type Draft = { texts: TextFields; contacts: Contacts }
 
 /** Drafts expire, because other people may use the machine. */
 const maxAge = 7 * 86_400_000

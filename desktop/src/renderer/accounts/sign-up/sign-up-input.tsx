@@ -2,10 +2,10 @@ import { TextInput } from '@sufra/shared/ui/field'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../app/refusal-text.ts'
-import type { Texts } from './draft.ts'
+import type { TextFields } from './draft.ts'
 import type { SignUp } from './use-sign-up.ts'
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'label' | 'error'> & { signUp: SignUp; name: Exclude<keyof Texts, 'email'> }
+type Props = Omit<ComponentProps<typeof TextInput>, 'label' | 'error'> & { signUp: SignUp; name: Exclude<keyof TextFields, 'email'> }
 
 /** A text field of the application, with its error. */
 export const SignUpInput = ({ signUp: { form }, name, ...props }: Props) => {

@@ -1,7 +1,7 @@
 // The steps of an application: their fields, and which step may be opened.
 import { signUpFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
 import { confirmPasswordField } from '../../app/account/new-password.ts'
-import { proofOf, type Contacts, type Texts } from './draft.ts'
+import { proofOf, type Contacts, type TextFields } from './draft.ts'
 
 export const steps = ['owner', 'numbers', 'documents', 'review'] as const
 export type Step = (typeof steps)[number]
@@ -30,7 +30,7 @@ export const fieldsOf = { owner: [...storedFields.owner, ...passwordNames], numb
 /** The schema of all fields of an application, with the password confirmation. */
 export const application = (password: string) => signUpFields.extend(confirmPasswordField(password))
 
-export type FormValues = Texts & { password: string; confirmPassword: string }
+export type FormValues = TextFields & { password: string; confirmPassword: string }
 
 /** The form values with the proofs of the phone number and the email address. */
 export const withProofs = (values: FormValues, { phone, email }: Contacts, now: number) => ({

@@ -6,7 +6,7 @@ import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../app/api.ts'
-import { leftUntil } from '../../app/clock-time.ts'
+import { remainingTime } from '../../app/clock-time.ts'
 import { retryTime } from '../../app/retry-time.ts'
 import { proofOf, type Contact } from './draft.ts'
 
@@ -89,9 +89,9 @@ export const useAddressProof = (
     triesLeft: details.safeParse(refusal?.reply.details).data?.triesLeft,
     /** Why no code can be sent to the address; `wait`: for how long, if known. */
     sendFailure: retryAt !== undefined && retryAt <= now ? undefined : sendRefusal,
-    wait: retryAt === undefined ? undefined : leftUntil(retryAt, now),
+    wait: retryAt === undefined ? undefined : remainingTime(retryAt, now),
     send,
-    type: (typed: string) => {
+    changeCode: (typed: string) => {
       setCode(typed)
       if (typed !== '') setCodeFailure(undefined)
       if (typed.length === codeDigits && codeRequest) void verify(typed, codeRequest)

@@ -46,9 +46,13 @@ describe('a document is valid until the end of its last day', () => {
 describe('the reason why an application cannot be verified', () => {
   test.each([
     ['nothing', cards, undefined],
-    ['a missing document', withTradeLicense(null), { kind: 'tradeLicense', why: 'missing' }],
-    ['a rejected document', withTradeLicense(documentOf('x', { state: 'rejected' })), { kind: 'tradeLicense', why: 'rejected' }],
-    ['an expired document', withTradeLicense(documentOf('x', { expirationDate: '2026-03-09' })), { kind: 'tradeLicense', why: 'expired' }],
+    ['a missing document', withTradeLicense(null), { kind: 'tradeLicense', reason: 'missing' }],
+    ['a rejected document', withTradeLicense(documentOf('x', { state: 'rejected' })), { kind: 'tradeLicense', reason: 'rejected' }],
+    [
+      'an expired document',
+      withTradeLicense(documentOf('x', { expirationDate: '2026-03-09' })),
+      { kind: 'tradeLicense', reason: 'expired' },
+    ],
     ['nothing on the last day of a document', withTradeLicense(documentOf('x', { expirationDate: today })), undefined],
   ])('%s', (_what, shown, blocker) => {
     expect(verificationBlocker({ status: 'pending', cards: shown, today })).toEqual(blocker)
@@ -57,7 +61,7 @@ describe('the reason why an application cannot be verified', () => {
     const old = withTradeLicense(documentOf('x', { state: 'verified', expirationDate: '2026-03-09' }))
     expect(verificationBlocker({ status: 'accepted', cards: old, today })).toBeUndefined()
     const sent = withTradeLicense(documentOf('x', { expirationDate: '2026-03-09' }))
-    expect(verificationBlocker({ status: 'accepted', cards: sent, today })).toEqual({ kind: 'tradeLicense', why: 'expired' })
+    expect(verificationBlocker({ status: 'accepted', cards: sent, today })).toEqual({ kind: 'tradeLicense', reason: 'expired' })
   })
 })
 

@@ -49,12 +49,12 @@ export const expiryOf = (expirationDate: Day, today: Day): Expiry => {
   return { days, status: days <= expiringWithin ? 'soon' : 'far' }
 }
 
-export type VerificationBlocker = { kind: DocumentKind; why: 'missing' | 'rejected' | 'expired' }
+export type VerificationBlocker = { kind: DocumentKind; reason: 'missing' | 'rejected' | 'expired' }
 
 const blockerOf = ({ kind, newest }: DocumentCard, today: Day): VerificationBlocker | undefined => {
-  if (!newest) return { kind, why: 'missing' }
-  if (newest.state === 'rejected') return { kind, why: 'rejected' }
-  if (newest.expirationDate && newest.expirationDate < today) return { kind, why: 'expired' }
+  if (!newest) return { kind, reason: 'missing' }
+  if (newest.state === 'rejected') return { kind, reason: 'rejected' }
+  if (newest.expirationDate && newest.expirationDate < today) return { kind, reason: 'expired' }
   return undefined
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   label: string
   text: string
-  isMany?: boolean
+  isMultiple?: boolean
   error: string | undefined
   onFiles: (files: File[]) => void
   /** Focuses the field, after a file was removed. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A field for files, which are dropped or chosen with a click, Space or Enter. */
-export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFocus }: Props) => {
+export const FileDrop = ({ label, text, isMultiple = false, error, onFiles, takesFocus }: Props) => {
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export const FileDrop = ({ label, text, isMany = false, error, onFiles, takesFoc
           ref={input}
           type="file"
           accept={documentTypes}
-          multiple={isMany}
+          multiple={isMultiple}
           aria-label={label}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -40,7 +40,7 @@ export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
       {files.length < maxImages && (
         <FileDrop
           key={files.length}
-          isMany
+          isMultiple
           label={t('documents.images')}
           text={t('documents.dropMany')}
           error={problems.length > 0 ? problems.join('\n') : problemAt('files')}

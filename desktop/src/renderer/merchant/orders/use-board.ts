@@ -4,7 +4,7 @@ import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../app/api.ts'
-import { refetchAfter } from '../../app/cached-responses.ts'
+import { invalidateAfter } from '../../app/cached-responses.ts'
 import { useConnection } from '../../app/connection.tsx'
 import { queryClient } from '../../app/query-client.ts'
 import { withEvent, withList, type Board } from './board.ts'
@@ -58,7 +58,7 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onClo
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
-    refetchAfter(envelope)
+    invalidateAfter(envelope)
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
   })
   const fetchAgain = useEffectEvent(() => {
