@@ -1,4 +1,4 @@
-// The restaurant's cuisines, and what is done to them: each change says how it went, and the list is read again.
+// The restaurant's cuisines; the list is fetched again after each change.
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { cuisine, type Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { useQuery } from '@tanstack/react-query'
@@ -8,13 +8,13 @@ import { answerKey, everyAnswer } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session.ts'
 
-/** An answer that is no list of cuisines. */
+/** Thrown when the response is not a list of cuisines. */
 export class InvalidCuisines extends Error {}
 
 const readCuisines = async (merchantId: string) => {
-  const answer = await call(listCuisines, { params: { merchantId } })
-  if (!z.array(cuisine).safeParse(answer.data).success) throw new InvalidCuisines('not a list of cuisines')
-  return answer
+  const reply = await call(listCuisines, { params: { merchantId } })
+  if (!z.array(cuisine).safeParse(reply.data).success) throw new InvalidCuisines('the response is not a list of cuisines')
+  return reply
 }
 
 const noCuisines: Cuisine[] = []
@@ -29,5 +29,5 @@ export const useCuisines = () => {
   return { ...query, merchantId, cuisines: query.data?.data ?? noCuisines }
 }
 
-/** What was read of the menu is read again. */
-export const menuWasChanged = () => queryClient.invalidateQueries({ queryKey: everyAnswer })
+/** Invalidates all cached responses, so that the menu is fetched again. */
+export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: everyAnswer })
