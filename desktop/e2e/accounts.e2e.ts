@@ -32,18 +32,18 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: accounts.reset.save }).click()
   }
 
-  test(`an invited administrator chooses a password, and forgets it (${language})`, async ({ browser }) => {
+  test(`an invited administrator sets a password, and resets it after forgetting it (${language})`, async ({ browser }) => {
     const page = await open(browser)
     const field = fieldOf(page)
-    const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    const expectText = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     const email = await inviteTo(`hessa.${randomUUID()}@sufra.test`, language)
 
     const invitation = await newestLink(page, email)
 
-    await test.step('the invitation welcomes, and shows the rule while a password is typed', async () => {
+    await test.step('the invitation shows a welcome, and the password rule while a password is typed', async () => {
       await page.goto(invitation)
-      await says(accounts.reset.welcome)
-      await says(filled(accounts.reset.welcomeText, { email: isolated(email) }))
+      await expectText(accounts.reset.welcome)
+      await expectText(filled(accounts.reset.welcomeText, { email: isolated(email) }))
       const rule = page.getByRole('list', { name: accounts.rule.title }).getByRole('listitem')
       for (const [typed, held] of [
         ['abc', 0],
@@ -56,21 +56,21 @@ for (const language of ['en', 'ar'] as const) {
         await expect(rule.filter({ hasText: accounts.rule.holds })).toHaveCount(held)
       }
       await page.getByRole('button', { name: accounts.reset.save }).click()
-      await says(refusals.account.password_rule)
+      await expectText(refusals.account.password_rule)
       await field(accounts.newPassword).fill(first)
       await field(accounts.confirmPassword).fill(second)
       await page.getByRole('button', { name: accounts.reset.save }).click()
-      await says(refusals.account.password_mismatch)
+      await expectText(refusals.account.password_mismatch)
       await choose(page, first)
       await expect(page).toHaveURL(/\/admin\/login$/)
-      await says(accounts.chosen)
+      await expectText(accounts.chosen)
       await signIn(page, email, first)
     })
 
-    await test.step('a forgotten password is answered alike for every address', async () => {
+    await test.step('a password reset gets the same reply for every email address', async () => {
       const other = await open(browser)
       const texts: string[] = []
-      for (const address of [`nobody.${language}@sufra.test`, email]) {
+      for (const address of [`unknown.${language}@sufra.test`, email]) {
         await other.goto('/admin/login')
         await other.getByRole('link', { name: accounts.forgot }).click()
         await other.getByRole('button', { name: accounts.forgotPassword.send }).click()
@@ -81,14 +81,14 @@ for (const language of ['en', 'ar'] as const) {
         texts.push((await other.getByRole('main').innerText()).replaceAll(address, '…'))
       }
       expect(texts[0]).toBe(texts[1])
-      const link = await newestLink(other, email, { but: invitation })
+      const link = await newestLink(other, email, { previous: invitation })
       expect(link).toMatch(/\/admin\/reset-password#token=/)
-      const asked: string[] = []
-      other.on('request', (request) => asked.push(request.url()))
+      const requestedUrls: string[] = []
+      other.on('request', (request) => requestedUrls.push(request.url()))
       await other.goto(link)
       await choose(other, second)
       await expect(other.getByText(accounts.chosen)).toBeVisible()
-      expect(asked.filter((url) => !url.includes('#') && url.includes(link.split('token=')[1] ?? 'token'))).toEqual([])
+      expect(requestedUrls.filter((url) => !url.includes('#') && url.includes(link.split('token=')[1] ?? 'token'))).toEqual([])
       await other.goto(link)
       await expect(other.getByRole('heading', { name: accounts.reset.over })).toBeVisible()
       await other.getByRole('link', { name: accounts.reset.requestAgain }).click()
@@ -96,7 +96,7 @@ for (const language of ['en', 'ar'] as const) {
       await other.context().close()
     })
 
-    await test.step('the reset ended the session that was open', async () => {
+    await test.step('the reset ends the open session', async () => {
       await page.goto('/admin')
       await expect(page).toHaveURL(/login/)
       await signIn(page, email, second)
@@ -109,42 +109,42 @@ for (const language of ['en', 'ar'] as const) {
     const baseURL = process.env.SUFRA_URL ?? ''
     const applicant = await apply(baseURL)
     const admin = await signInAdmin(baseURL)
-    await admin.reject(applicant.id, { tradeLicense: 'It cannot be read.' }) // one who is not accepted has the profile's page alone
+    await admin.reject(applicant.id, { tradeLicense: 'It cannot be read.' }) // a restaurant that is not accepted is led to the profile page
     const page = await open(browser, applicant.state)
     const field = fieldOf(page)
-    const says = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    const expectText = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     const profile = '/merchant/settings/profile'
 
-    await test.step('another device is seen, and signed out', async () => {
+    await test.step('another device is listed and can be signed out', async () => {
       const other = await open(browser)
       await signIn(other, applicant.email, applicant.password, 'merchant')
       await page.goto(profile)
       const devices = page.getByRole('region', { name: security.sessions }).getByRole('listitem')
-      // The one that applied stands there too; the one that was used last comes first.
+      // The session of the application is listed too; the most recently used one comes first.
       await expect(devices).toHaveCount(3)
       await expect(devices.filter({ hasText: security.thisDevice })).toHaveCount(1)
       await devices.getByRole('button').first().click()
-      await says(security.ended)
+      await expectText(security.ended)
       await expect(devices).toHaveCount(2)
       await other.goto(profile)
       await expect(other).toHaveURL(/login/)
       await other.context().close()
     })
 
-    await test.step('the password is changed by who knows the old one', async () => {
+    await test.step('changing the password requires the current one', async () => {
       await field(security.current).fill('Wrong@2026')
       await field(accounts.newPassword).fill(second)
       await field(accounts.confirmPassword).fill(second)
       await page.getByRole('button', { name: security.change }).click()
-      await says(refusals.account.password_wrong)
+      await expectText(refusals.account.password_wrong)
       await expect(field(security.current)).toBeFocused()
       await field(security.current).fill(applicant.password)
       await page.getByRole('button', { name: security.change }).click()
-      await says(security.changed)
+      await expectText(security.changed)
       await expect(field(security.current)).toHaveValue('')
     })
 
-    await test.step('signing out everywhere asks first, and leads to the sign-in', async () => {
+    await test.step('signing out everywhere asks for confirmation and leads to the sign-in page', async () => {
       await page.getByRole('button', { name: security.everywhere }).click()
       await page.getByRole('dialog').getByRole('button', { name: security.everywhere }).click()
       await expect(page).toHaveURL(/login/)
@@ -155,10 +155,10 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`who types wrong passwords is told how long to wait (${language})`, async ({ browser }) => {
+  test(`after too many wrong passwords the sign-in shows how long to wait (${language})`, async ({ browser }) => {
     const page = await open(browser)
     await page.goto('/merchant/login')
-    await fieldOf(page)(accounts.email).fill(`stranger.${randomUUID()}@sufra.test`)
+    await fieldOf(page)(accounts.email).fill(`unknown.${randomUUID()}@sufra.test`)
     await fieldOf(page)(accounts.password).fill('Wrong@2026')
     for (let tries = 0; tries < 7; tries += 1) {
       const answer = page.waitForResponse('**/login')
@@ -169,7 +169,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`a restaurant's forgotten password leads through the merchant's pages (${language})`, async ({ browser, restaurant }) => {
+  test(`a restaurant resets its password on the merchant pages (${language})`, async ({ browser, restaurant }) => {
     const page = await open(browser)
     await page.goto('/merchant/forgot-password')
     await page.getByLabel(accounts.email).fill(restaurant.email)

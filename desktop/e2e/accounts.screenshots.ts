@@ -5,32 +5,33 @@ import { apply, signInAdmin } from '../testing/applicant.ts'
 import { newestCode, newestLink } from './inbox.ts'
 import { inviteTo } from './invite.ts'
 import { menuText } from './menu-text.ts'
-import { addDocuments, applicantOf, fillNumbers, fillOwner, fillPassword, goOn, proveBy } from './sign-up-people.ts'
+import { addDocuments, applicantOf, fillNumbers, fillOwner, fillPassword, clickNext, codeVerification } from './sign-up-actions.ts'
 
-/** Sends some of a form and then holds: what the server has of it is a picture's matter. */
+/** Replaces the upload of forms, so that the test controls its progress, failure and completion. */
 const holdUpload = () => {
   const { send } = XMLHttpRequest.prototype // oxlint-disable-line typescript/unbound-method -- called with its own `this` below
   XMLHttpRequest.prototype.send = function (body) {
     if (!(body instanceof FormData)) return send.call(this, body)
-    window.tellUpload = (loaded) => this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }))
-    window.cutUpload = () => this.dispatchEvent(new ProgressEvent('error'))
-    window.endHold = () => send.call(this, body)
+    window.reportProgress = (loaded) =>
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }))
+    window.failUpload = () => this.dispatchEvent(new ProgressEvent('error'))
+    window.finishUpload = () => send.call(this, body)
   }
 }
 
 declare global {
   interface Window {
-    tellUpload: (loaded: number) => void
-    cutUpload: () => void
-    endHold: () => void
+    reportProgress: (loaded: number) => void
+    failUpload: () => void
+    finishUpload: () => void
   }
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const { signUp: say, accounts, refusals } = menuText[language]
+  const { signUp: texts, accounts, refusals } = menuText[language]
   const { locale } = words[language]
   const who = applicantOf(language, language === 'en' ? 51 : 52)
-  /** The whole page, however far down it goes. */
+  /** Resizes the viewport to the height of the page. */
   const tall = async (page: Page) => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: 1366, height: Math.max(768, height) })
@@ -47,27 +48,27 @@ for (const language of ['en', 'ar'] as const) {
       await shot(`sign-up-${name}`)
       await page.setViewportSize({ width: 1366, height: 768 })
     }
-    const { ask, paste, verified } = proveBy(page, language)
+    const { requestCode, paste, verified } = codeVerification(page, language)
     const field = (label: string) => page.getByLabel(label, { exact: true })
     const submit = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
     await page.goto('/merchant/signup')
-    await expect(field(say.restaurantName)).toBeVisible()
+    await expect(field(texts.restaurantName)).toBeVisible()
     await picture('owner-empty')
-    await goOn(page, language)
+    await clickNext(page, language)
     await expect(page.getByText(refusals.account.branch_required)).toBeVisible()
     await picture('owner-missing')
-    await field(say.contactNumber).fill('+44 7700 900123')
+    await field(texts.contactNumber).fill('+44 7700 900123')
     await picture('contact-number-pasted')
-    await field(say.contactNumber).blur()
-    await expect(field(say.contactNumber)).toHaveValue('7700900123')
+    await field(texts.contactNumber).blur()
+    await expect(field(texts.contactNumber)).toHaveValue('7700900123')
     await picture('contact-number-of-another-country')
-    await field(say.countryCode).selectOption('QA')
-    await field(say.countryCode).focus()
+    await field(texts.countryCode).selectOption('QA')
+    await field(texts.countryCode).focus()
     await picture('contact-number-unusual')
-    const other = applicantOf(language, language === 'en' ? 61 : 62) // half a minute has to pass before a second code to one number
-    await field(say.contactNumber).fill(other.local)
-    const input = await ask(`+${other.phone}`)
+    const other = applicantOf(language, language === 'en' ? 61 : 62) // a second code to the same number requires a wait of 30 seconds
+    await field(texts.contactNumber).fill(other.local)
+    const input = await requestCode(`+${other.phone}`)
     await input.pressSequentially('123')
     await picture('code')
     await paste('000000')
@@ -77,7 +78,7 @@ for (const language of ['en', 'ar'] as const) {
     await verified(1)
     const taken = language === 'en' ? 'demo@sufra.test' : 'admin@sufra.test'
     await field(accounts.email).fill(taken)
-    await ask(taken)
+    await requestCode(taken)
     await page.route('**/verify-otp', (route) =>
       route.fulfill({ status: 410, json: { success: false, error: 'otp.expired', message: '' } }),
     )
@@ -86,7 +87,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('code-expired')
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
-    await page.getByLabel(new RegExp(say.code.label.split('{{')[0] ?? '')).focus()
+    await page.getByLabel(new RegExp(texts.code.label.split('{{')[0] ?? '')).focus()
     await paste(await newestCode(page, taken))
     await expect(page.getByText(refusals.account.email_taken)).toBeVisible()
     await picture('email-taken')
@@ -94,50 +95,50 @@ for (const language of ['en', 'ar'] as const) {
     await page.reload()
     await fillOwner(page, language, who)
     await picture('owner-filled')
-    await goOn(page, language)
-    await expect(field(say.restaurantAddress)).toBeVisible()
+    await clickNext(page, language)
+    await expect(field(texts.restaurantAddress)).toBeVisible()
     await picture('numbers-empty')
-    await goOn(page, language)
-    await field(say.googleReviewUrl).fill('google.com')
-    await field(say.taxIdentificationNumber).fill('#')
-    await goOn(page, language)
+    await clickNext(page, language)
+    await field(texts.googleReviewUrl).fill('google.com')
+    await field(texts.taxIdentificationNumber).fill('#')
+    await clickNext(page, language)
     await expect(page.getByText(refusals.account.link_invalid)).toBeVisible()
     await picture('numbers-wrong')
     await fillNumbers(page, language)
     await picture('numbers-filled')
-    await goOn(page, language)
+    await clickNext(page, language)
     await picture('documents-empty')
-    await goOn(page, language)
+    await clickNext(page, language)
     await expect(page.getByText(refusals.document.tradeLicense)).toBeVisible()
     await picture('documents-missing')
     await addDocuments(page, language)
     await picture('documents-filled')
     await page.goto('/merchant/signup')
-    await expect(page.getByText(say.kept)).toBeVisible()
+    await expect(page.getByText(texts.kept)).toBeVisible()
     await picture('kept')
     await page.goto('/merchant/signup?step=review')
-    await expect(page.getByText(say.review.note)).toBeVisible()
+    await expect(page.getByText(texts.review.note)).toBeVisible()
     await picture('review-after-reload')
     await fillPassword(page, language, who.password)
-    for (const step of [say.step.documents, say.step.review])
-      await page.getByRole('navigation', { name: say.steps }).getByRole('link', { name: step }).click()
-    await expect(page.getByText(say.review.note)).toBeVisible()
+    for (const step of [texts.step.documents, texts.step.review])
+      await page.getByRole('navigation', { name: texts.steps }).getByRole('link', { name: step }).click()
+    await expect(page.getByText(texts.review.note)).toBeVisible()
     await picture('review')
-    await submit(say.review.submit)
-    await expect.poll(() => page.evaluate(() => 'tellUpload' in window)).toBe(true)
-    await page.evaluate(() => window.tellUpload(43))
+    await submit(texts.review.submit)
+    await expect.poll(() => page.evaluate(() => 'reportProgress' in window)).toBe(true)
+    await page.evaluate(() => window.reportProgress(43))
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43')
     await picture('sending')
-    await page.evaluate(() => window.tellUpload(100))
-    await expect(page.getByText(say.sending.checking)).toBeVisible()
+    await page.evaluate(() => window.reportProgress(100))
+    await expect(page.getByText(texts.sending.checking)).toBeVisible()
     await picture('sending-checking')
-    await page.evaluate(() => window.cutUpload())
-    await expect(page.getByText(say.sending.cut)).toBeVisible()
+    await page.evaluate(() => window.failUpload())
+    await expect(page.getByText(texts.sending.cut)).toBeVisible()
     await picture('cut')
     await page.route('**/merchant/login', (route) => route.abort())
-    await submit(say.review.again)
-    await page.evaluate(() => window.endHold())
-    await expect(page.getByRole('heading', { name: say.done.title })).toBeVisible()
+    await submit(texts.review.again)
+    await page.evaluate(() => window.finishUpload())
+    await expect(page.getByRole('heading', { name: texts.done.title })).toBeVisible()
     await page.clock.install()
     await page.screenshot({ path: `${process.env.SUFRA_SCREENSHOTS ?? 'screenshots'}/sign-up-done.${language}.png` })
     await expect(page.getByText(accounts.applied)).toBeVisible()
@@ -145,14 +146,14 @@ for (const language of ['en', 'ar'] as const) {
     await context.close()
   })
 
-  test(`a forgotten password, an invitation and one's own safety (${language})`, async ({ browser }) => {
+  test(`password reset, invitation and account security (${language})`, async ({ browser }) => {
     const baseURL = process.env.SUFRA_URL ?? ''
     test.setTimeout(120_000)
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale })
     const page = await context.newPage()
     const shot = camera(page, language)
     const field = (label: string) => page.getByLabel(label, { exact: true })
-    const email = await inviteTo(`tour.${language}@sufra.test`, language)
+    const email = await inviteTo(`screenshots.${language}@sufra.test`, language)
 
     await page.goto('/unauthorized')
     await expect(page.getByRole('heading', { name: accounts.signedOut })).toBeVisible()
@@ -173,7 +174,7 @@ for (const language of ['en', 'ar'] as const) {
     const resetLink = await newestLink(page, 'demo@sufra.test')
     await page.goto('/dev/inbox')
     await shot('dev-inbox')
-    await page.goto('/dev/inbox?to=nobody')
+    await page.goto('/dev/inbox?to=unknown')
     await shot('dev-inbox-empty')
     await page.goto(resetLink)
     await field(accounts.newPassword).fill('saffron1')

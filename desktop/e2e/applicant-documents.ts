@@ -1,4 +1,4 @@
-// Papers as restaurants send them: photos of licences, and PDFs of several pages.
+// Documents as restaurants send them: photos of licences, and PDFs of several pages.
 import sharp from 'sharp'
 
 export type DocumentFile = { name: string; type: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: Buffer<ArrayBuffer> }
@@ -13,9 +13,9 @@ const stamp = (title: string, lines: readonly string[]) =>
     ${lines.map((line, index) => `<text x="140" y="${640 + index * 100}" font-size="46" fill="#25221a">${line}</text>`).join('')}
   </svg>`
 
-/** A photo of a paper with a title and what it says. */
+/** A photo of a document with a title and lines of text. */
 export const photoOfDocument = async (title: string, lines: readonly string[]): Promise<DocumentFile> => ({
-  name: 'paper.jpg',
+  name: 'document.jpg',
   type: 'image/jpeg',
   bytes: await sharp(Buffer.from(stamp(title, lines)))
     .jpeg({ quality: 80 })
@@ -23,12 +23,12 @@ export const photoOfDocument = async (title: string, lines: readonly string[]): 
 })
 
 /** A photo of a place. */
-export const photoOfPlace = async (colour: string, words: string): Promise<DocumentFile> => ({
+export const photoOfPlace = async (colour: string, caption: string): Promise<DocumentFile> => ({
   name: 'place.jpg',
   type: 'image/jpeg',
   bytes: await sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="${colour}"/><rect x="200" y="400" width="1200" height="600" fill="#25221a" opacity=".35"/><text x="800" y="320" font-size="120" text-anchor="middle" fill="#fff" font-family="Cairo, sans-serif">${words}</text></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="${colour}"/><rect x="200" y="400" width="1200" height="600" fill="#25221a" opacity=".35"/><text x="800" y="320" font-size="120" text-anchor="middle" fill="#fff" font-family="Cairo, sans-serif">${caption}</text></svg>`,
     ),
   )
     .jpeg({ quality: 80 })
@@ -46,7 +46,7 @@ const fileOf = (objects: readonly string[]): DocumentFile => {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  return { name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from(file, 'latin1') }
+  return { name: 'document.pdf', type: 'application/pdf', bytes: Buffer.from(file, 'latin1') }
 }
 
 const stream = (body: string, dictionary = '') => `<< /Length ${body.length} ${dictionary} >>\nstream\n${body}\nendstream`
@@ -68,7 +68,7 @@ export const pdfOf = (texts: readonly string[]): DocumentFile => {
   ])
 }
 
-/** As a fax or an office scanner makes it: eight white rows (Group 4: a bit each, then the end) over all of a red page. */
+/** A PDF as made by a fax or an office scanner: eight white rows (Group 4: one bit each, then the end) that cover a red page. */
 export const scannedPdf = (): DocumentFile =>
   fileOf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readApplicant } from '@sufra/shared/applicants/applicant.routes'
-import { dialog, hasInk, openAdmin, startPlatform } from './applicant-people.ts'
-import { deskText, setUp } from './desk-people.ts'
-import { menuText as words } from './menu-text.ts'
+import { dialog, isPageRendered, openAdmin, startPlatform } from './applicant-actions.ts'
+import { deskText, setUp } from './desk-actions.ts'
+import { menuText as texts } from './menu-text.ts'
 import { openDesk } from './open-desk.ts'
 
 test.describe.configure({ mode: 'default' })
 const platform = startPlatform()
 
-test('the keyboard alone reviews an application, and a new one appears by itself', async ({ browser }) => {
+test('an application is reviewed by keyboard alone, and a new one appears without a reload', async ({ browser }) => {
   test.setTimeout(150_000)
-  const { review, documents, applicants } = words.en
+  const { review, documents, applicants } = texts.en
   const { id, call } = await platform.newApplicant('Keyboard Kitchen')
   const page = await openAdmin(browser, platform.url(), 'en-GB')
   await page.goto('/admin/applicants')
@@ -30,7 +30,7 @@ test('the keyboard alone reviews an application, and a new one appears by itself
   await shown('tradeLicense')
   await page.keyboard.press('ArrowDown')
   await shown('establishmentId')
-  // As fast as keys can be pressed.
+  // Without waiting between the keys.
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
@@ -66,9 +66,9 @@ test('the keyboard alone reviews an application, and a new one appears by itself
   await page.context().close()
 })
 
-test('the desktop app draws a PDF too', async () => {
+test('the desktop app renders a PDF too', async () => {
   test.setTimeout(120_000)
-  const { applicants } = words.en
+  const { applicants } = texts.en
   await platform.newApplicant('Desk Diner')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
   const desk = await openDesk(folder)
@@ -76,7 +76,7 @@ test('the desktop app draws a PDF too', async () => {
     await setUp(desk, platform.url(), deskText.en, 'admin')
     await desk.window.getByRole('link', { name: applicants.title }).click()
     await desk.window.getByRole('link', { name: 'Desk Diner' }).click()
-    await expect.poll(() => hasInk(desk.window, 1), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isPageRendered(desk.window, 1), { timeout: 20_000 }).toBe(true)
   } finally {
     await desk.quit()
     rmSync(folder, { recursive: true, force: true })

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { readApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { photoOfDocument, scannedPdf } from './applicant-documents.ts'
-import { dialog, expectToast, hasInk, locales, openAdmin, sendAgain, startPlatform } from './applicant-people.ts'
-import { filled, menuText as words } from './menu-text.ts'
+import { dialog, expectToast, isPageRendered, locales, openAdmin, sendAgain, startPlatform } from './applicant-actions.ts'
+import { filled, menuText as texts } from './menu-text.ts'
 
 test.describe.configure({ mode: 'default' })
 const platform = startPlatform()
 
 for (const language of ['en', 'ar'] as const) {
-  const { applicants, review, viewer, documents, refusals } = words[language]
+  const { applicants, review, viewer, documents, refusals } = texts[language]
 
-  test(`papers beside what they should say, then rejected with a reason, then verified (${language})`, async ({ browser }) => {
+  test(`documents are compared with the profile, rejected with a reason, then verified (${language})`, async ({ browser }) => {
     test.setTimeout(180_000)
     const name = `Bayt Noora ${language}`
     const { id, email, call } = await platform.newApplicant(name)
@@ -18,13 +18,13 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto(`/admin/applicants/${id}`)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-    await test.step('a PDF is drawn page by page, nearer and turned', async () => {
+    await test.step('a PDF is rendered page by page, zoomed and rotated', async () => {
       await expect(page.getByText('CR-55120/3')).toBeVisible()
-      await expect.poll(() => hasInk(page, 1)).toBe(true)
+      await expect.poll(() => isPageRendered(page, 1)).toBe(true)
       await expect(page.getByText(filled(viewer.page, { page: 1, count: 3 }))).toBeVisible()
       await page.getByRole('button', { name: viewer.nextPage }).click()
       await expect(page.getByText(filled(viewer.page, { page: 2, count: 3 }))).toBeVisible()
-      await expect.poll(() => hasInk(page, 2)).toBe(true)
+      await expect.poll(() => isPageRendered(page, 2)).toBe(true)
       const width = () => page.locator('[data-page="1"] canvas').evaluate((canvas) => canvas.getBoundingClientRect().width)
       await page.getByRole('button', { name: viewer.previousPage }).click()
       await expect(page.getByText(filled(viewer.page, { page: 1, count: 3 }))).toBeVisible()
@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const) {
         .toBe(true)
     })
 
-    await test.step('what a scanner packed is unpacked without WebAssembly', async () => {
+    await test.step('a scanned PDF (CCITT fax) is decoded without WebAssembly', async () => {
       const { type, bytes } = scannedPdf()
       await page.route(/documents\/files/, (route) =>
         route.fulfill({ json: { success: true, data: { type, base64: bytes.toString('base64') } } }),
@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.reload()
     })
 
-    await test.step('a picture stands beside its number and its date', async () => {
+    await test.step('a picture is shown beside its number and its date', async () => {
       await page.getByRole('button', { name: new RegExp(documents.kind.tradeLicense) }).click()
       await expect(page.getByText(/^TL \d{5}$/)).toBeVisible()
       const picture = page.getByRole('img', { name: documents.kind.tradeLicense })
@@ -64,14 +64,14 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(documents.identity.qatarId)).toBeVisible()
     })
 
-    await test.step('several pictures are a strip', async () => {
+    await test.step('several pictures are shown as a strip', async () => {
       await page.getByRole('button', { name: new RegExp(documents.kind.restaurantImages) }).click()
       const second = page.getByRole('button', { name: filled(viewer.picture, { number: 2, count: 3 }) })
       await second.click()
       await expect(second).toHaveAttribute('aria-current', 'true')
     })
 
-    await test.step('a paper is rejected with its reason', async () => {
+    await test.step('a document is rejected with a reason', async () => {
       await page.getByRole('button', { name: new RegExp(documents.kind.tradeLicense) }).click()
       await page.getByRole('button', { name: review.mark }).click()
       await expect(page.getByRole('button', { name: review.verify, exact: true })).toBeDisabled()
@@ -84,14 +84,14 @@ for (const language of ['en', 'ar'] as const) {
       await expect(dialog(page)).toBeHidden()
       await expect(page.getByText(applicants.status.rejected, { exact: true }).first()).toBeVisible()
       const { data } = await call(readApplicant, { params: { applicantId: id } })
-      const paper = data.cards.find(({ kind }) => kind === 'tradeLicense')?.newest
-      expect(paper).toMatchObject({ state: 'rejected', reason: review.quick.number })
+      const newest = data.cards.find(({ kind }) => kind === 'tradeLicense')?.newest
+      expect(newest).toMatchObject({ state: 'rejected', reason: review.quick.number })
       await expect(page.getByText(review.settled.rejected)).toBeVisible()
       await page.getByRole('button', { name: applicants.tabs.history }).click()
       await expect(page.getByRole('listitem').filter({ hasText: review.quick.number })).toBeVisible()
     })
 
-    await test.step('the paper comes again, and the application is verified', async () => {
+    await test.step('the document is sent again, and the application is verified', async () => {
       await sendAgain(platform.url(), email, 'tradeLicense', await photoOfDocument('Trade License', ['No. TL 1002', 'renewed']))
       await page.reload()
       await page.getByRole('button', { name: review.verify, exact: true }).click()
@@ -110,7 +110,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(review.settled.accepted, { exact: true })).toBeVisible()
     })
 
-    await test.step('a renewed paper stands beside the one in force', async () => {
+    await test.step('a renewed document is shown beside the one in force', async () => {
       await sendAgain(platform.url(), email, 'tradeLicense', await photoOfDocument('Trade License', ['No. TL 1002', 'for next year']))
       await page.goto(`/admin/applicants/${id}`)
       await expect(page.getByRole('img', { name: documents.kind.tradeLicense })).toHaveCount(2)
@@ -118,7 +118,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('img', { name: documents.kind.tradeLicense })).toHaveCount(1)
     })
 
-    await test.step('who comes too late is told so, and sees how it stands', async () => {
+    await test.step('an administrator who decides too late gets an error and sees the current status', async () => {
       await page.getByRole('button', { name: review.verify, exact: true }).click()
       await call(verifyApplicant, { params: { applicantId: id }, body: {} })
       await dialog(page).getByRole('button', { name: review.verify, exact: true }).click()

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { dialog, expectToast, locales, openAdmin, startPlatform } from './applicant-people.ts'
-import { filled, menuText as words } from './menu-text.ts'
+import { dialog, expectToast, locales, openAdmin, startPlatform } from './applicant-actions.ts'
+import { filled, menuText as texts } from './menu-text.ts'
 
 test.describe.configure({ mode: 'default' })
 const platform = startPlatform()
 
 for (const language of ['en', 'ar'] as const) {
-  const { applicants, common, list, admin, administrators, refusals } = words[language]
+  const { applicants, common, list, admin, administrators, refusals } = texts[language]
 
-  test(`filter, search and page stand in the address (${language})`, async ({ browser }) => {
+  test(`filter, search and page are in the URL (${language})`, async ({ browser }) => {
     const name = { en: 'Majlis Doha', ar: 'Majlis Wakrah' }[language]
     const { id } = await platform.newApplicant(name)
     const page = await openAdmin(browser, platform.url(), locales[language])
@@ -26,8 +26,8 @@ for (const language of ['en', 'ar'] as const) {
     await filter('all').click()
 
     const search = page.getByRole('searchbox', { name: applicants.search })
-    await search.fill('nobody of that name')
-    await expect(page.getByText(filled(applicants.noneFound, { search: 'nobody of that name' }))).toBeVisible()
+    await search.fill('no such name')
+    await expect(page.getByText(filled(applicants.noneFound, { search: 'no such name' }))).toBeVisible()
     await page.getByRole('button', { name: applicants.showAll }).click()
     await expect(search).toHaveValue('')
     await search.fill(name.toUpperCase())
@@ -48,9 +48,9 @@ for (const language of ['en', 'ar'] as const) {
           .replace(/page=\d+/, 'page=1'),
       })
       const body = await answer.json()
-      const asked = new URL(route.request().url()).searchParams
-      const rows = [{ ...body.data[0], branchName: `Page ${asked.get('page')}` }]
-      await route.fulfill({ json: { ...body, data: Number(asked.get('page')) > 3 ? [] : rows, total: 25 } })
+      const query = new URL(route.request().url()).searchParams
+      const rows = [{ ...body.data[0], branchName: `Page ${query.get('page')}` }]
+      await route.fulfill({ json: { ...body, data: Number(query.get('page')) > 3 ? [] : rows, total: 25 } })
     })
     await page.reload()
     await page.getByRole('button', { name: filled(list.page, { page: 2 }) }).click()

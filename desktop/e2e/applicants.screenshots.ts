@@ -3,8 +3,8 @@ import { listApplicants, verifyApplicant } from '@sufra/shared/applicants/applic
 import { camera } from '../../diner-web/e2e/take-picture.ts'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { photoOfDocument } from './applicant-documents.ts'
-import { administrator, apply, openAdmin, sendAgain } from './applicant-people.ts'
-import { filled, menuText as words } from './menu-text.ts'
+import { administrator, apply, openAdmin, sendAgain } from './applicant-actions.ts'
+import { filled, menuText as texts } from './menu-text.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -53,12 +53,12 @@ test.beforeAll(async () => {
 test.afterAll(() => cloud.stop())
 
 const list = /\/api\/admin\/applicants\?/
-const drawn = (page: Page) => expect(page.locator('[data-page="1"] canvas')).toBeVisible()
+const expectRendered = (page: Page) => expect(page.locator('[data-page="1"] canvas')).toBeVisible()
 
 for (const language of ['en', 'ar'] as const) {
   test(`an administrator's review (${language})`, async ({ browser }) => {
     test.setTimeout(300_000)
-    const { applicants, review, viewer, administrators, documents, common, list: lists } = words[language]
+    const { applicants, review, viewer, administrators, documents, common, list: lists } = texts[language]
     const page = await openAdmin(browser, cloud.url, language === 'en' ? 'en-GB' : 'ar-QA')
     const picture = camera(page, language)
     const dialog = () => page.getByRole('dialog').last()
@@ -94,7 +94,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await page.goto('/admin/applicants')
     await page.getByRole('link', { name: 'Bayt Noora' }).click()
-    await drawn(page)
+    await expectRendered(page)
     await picture('applicant-pdf')
     await page.keyboard.press('j')
     await expect(page.getByRole('img', { name: documents.kind.tradeLicense })).toBeVisible()
@@ -118,7 +118,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await page.goto('/admin/applicants')
     await page.getByRole('link', { name: 'Saffron House' }).click()
-    await drawn(page)
+    await expectRendered(page)
     await page.getByRole('button', { name: review.verify }).click()
     await picture('applicant-verify')
     await page.route(/applicant\/verify/, (route) =>

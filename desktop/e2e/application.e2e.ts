@@ -1,10 +1,10 @@
-// From a stranger to an accepted restaurant, by pages alone: who applies on one screen, an administrator on another.
+// From sign-up to an accepted restaurant through the pages alone: the applicant in one page, an administrator in another.
 import { expect, test } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { dayFromNow, photographed } from '../testing/applicant.ts'
 import { filled, menuText } from './menu-text.ts'
-import { addDocuments, applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
+import { addDocuments, applicantOf, fillNumbers, fillOwner, clickNext } from './sign-up-actions.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 test.afterAll(() => cloud.stop())
 
 for (const language of ['en', 'ar'] as const)
-  test(`a stranger applies, is asked for another paper, and is accepted (${language})`, async ({ browser }) => {
+  test(`a restaurant applies, replaces a rejected document, and is accepted (${language})`, async ({ browser }) => {
     test.setTimeout(240_000)
     const { signUp, accounts, documents, settings, applicants, review } = menuText[language]
-    const who = applicantOf(language)
+    const applicant = applicantOf(language)
     const open = async () => {
       const context = await browser.newContext({
         baseURL: cloud.url,
@@ -28,31 +28,31 @@ for (const language of ['en', 'ar'] as const)
       return context.newPage()
     }
     const [owner, admin] = [await open(), await open()]
-    const signIn = async (page: typeof owner, door: 'merchant' | 'admin', email: string, password: string) => {
-      await page.goto(`/${door}/login`)
+    const signIn = async (page: typeof owner, area: 'merchant' | 'admin', email: string, password: string) => {
+      await page.goto(`/${area}/login`)
       await page.getByLabel(accounts.email, { exact: true }).fill(email)
       await page.getByLabel(accounts.password, { exact: true }).fill(password)
       await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
     }
 
-    await test.step('the stranger applies and waits', async () => {
+    await test.step('the restaurant applies and waits', async () => {
       await owner.goto('/merchant/signup')
-      await fillOwner(owner, language, who)
-      await goOn(owner, language)
+      await fillOwner(owner, language, applicant)
+      await clickNext(owner, language)
       await fillNumbers(owner, language)
-      await goOn(owner, language)
+      await clickNext(owner, language)
       await addDocuments(owner, language)
-      await goOn(owner, language)
+      await clickNext(owner, language)
       await owner.getByRole('button', { name: signUp.review.submit, exact: true }).click()
       await expect(owner).toHaveURL(/\/merchant\/login$/)
-      await signIn(owner, 'merchant', who.email, who.password)
+      await signIn(owner, 'merchant', applicant.email, applicant.password)
       await expect(owner).toHaveURL(/\/merchant\/applicationreview$/)
     })
 
-    await test.step('an administrator rejects one paper', async () => {
+    await test.step('an administrator rejects one document', async () => {
       await signIn(admin, 'admin', 'admin@sufra.test', 'Sufra@2026')
       await admin.getByRole('link', { name: applicants.title }).click()
-      await admin.getByRole('link', { name: who.restaurantName }).click()
+      await admin.getByRole('link', { name: applicant.restaurantName }).click()
       await admin.getByRole('button', { name: new RegExp(documents.kind.tradeLicense) }).click()
       await expect(admin.getByRole('img', { name: documents.kind.tradeLicense })).toBeVisible()
       await admin.getByRole('button', { name: review.mark }).click()
@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const)
       await expect(admin.getByText(review.settled.rejected)).toBeVisible()
     })
 
-    await test.step('the page that waited says so by itself, and the paper is replaced there', async () => {
+    await test.step('the open page shows the rejection without a reload, and the document is replaced there', async () => {
       await expect(owner).toHaveURL(/\/merchant\/settings\/profile$/)
       await expect(owner.getByText(review.quick.number)).toBeVisible()
       await owner.getByRole('button', { name: settings.correction.toDocuments }).click()
@@ -81,10 +81,10 @@ for (const language of ['en', 'ar'] as const)
       await admin.getByRole('button', { name: review.verify, exact: true }).click()
       await admin.getByRole('dialog').getByRole('button', { name: review.verify, exact: true }).click()
       const success = admin.getByRole('dialog', { name: review.verifiedTitle })
-      await expect(success.getByText(filled(review.verifiedText, { name: who.restaurantName }))).toBeVisible()
+      await expect(success.getByText(filled(review.verifiedText, { name: applicant.restaurantName }))).toBeVisible()
     })
 
-    await test.step('the page that waited opens the restaurant by itself', async () => {
+    await test.step('the open page leads to the orders without a reload', async () => {
       await expect(owner).toHaveURL(/\/merchant\/orders$/)
       await expect(owner.getByText(settings.news.accepted)).toBeVisible()
       await owner.getByRole('link', { name: menuText[language].tables.title }).click()

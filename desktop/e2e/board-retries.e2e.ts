@@ -1,4 +1,4 @@
-// A move in a browser whose answer is lost, or that the API is too busy for: it is sent again by the same key, and made once.
+// A move whose reply is lost, or that a busy API rejects, is retried with the same idempotency key and applied once.
 import { expect, test, type Page } from '@playwright/test'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { movesOf, readFeed } from '../testing/cloud-orders.ts'
@@ -31,13 +31,13 @@ const accept = async (page: Page, orderNumber: number) => {
 const moves = /\/api\/merchant\/orders\/[^/]+\/status$/
 const busy = { success: false, error: 'server.busy', message: 'busy' }
 
-test('a move is sent again by its key until it is answered, says so meanwhile, and is made once', async ({ page }) => {
+test('a move is retried with the same key until it is answered, shows that it is being retried, and is applied once', async ({ page }) => {
   await openCounter(page)
   const { orderId, orderNumber } = await diner.order()
   const keys: (string | undefined)[] = []
   await page.route(moves, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The API makes the move, and its answer is lost.
+    // The API applies the move, and its reply is lost.
     if (keys.length === 1) {
       await route.fetch()
       return route.abort('connectionreset')
@@ -54,7 +54,7 @@ test('a move is sent again by its key until it is answered, says so meanwhile, a
   expect(movesOf(await readFeed(cloud.url), orderId)).toEqual(['Preparing'])
 })
 
-test('a move that is never answered is taken back after three tries, with an error', async ({ page }) => {
+test('a move that is never answered is rolled back after three tries, with an error', async ({ page }) => {
   await openCounter(page)
   const { orderId, orderNumber } = await diner.order()
   let tries = 0

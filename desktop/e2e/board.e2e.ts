@@ -1,4 +1,4 @@
-// The board on its own server, whose clock is moved: what nobody accepted, what was left open, and more open orders than one list has.
+// The board on a separate server with an adjustable clock: missed orders, orders left open, and more open orders than one list has.
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
@@ -35,7 +35,7 @@ test.afterEach(async () => {
 })
 test.afterAll(() => api.stop())
 
-/** A counter of its own, in a browser. */
+/** Opens a counter in a browser context of its own. */
 const openCounter = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ baseURL: api.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB', storageState })
   const page = await context.newPage()
@@ -60,9 +60,7 @@ const missedCardOf = (counter: Page, { orderNumber }: Placed) =>
   counter.getByRole('region', { name: new RegExp(`^Missed order ${orderNumber},`) })
 const column = (counter: Page, name: string) => counter.getByRole('region', { name, exact: true })
 
-test('an order that nobody accepts stays as a red card at every counter, also after a reload, until someone dismisses it', async ({
-  browser,
-}) => {
+test('a missed order stays as a red card at every counter, also after a reload, until it is dismissed', async ({ browser }) => {
   const [first, second] = [await openCounter(browser), await openCounter(browser)]
   const order = await diner.order('Maryam')
   await expect(cardOf(first, order)).toBeVisible()
@@ -90,21 +88,21 @@ test('orders that were left open are listed in one line the next day, and dismis
   await move(ready, 'Preparing', 'Out for Delivery')
   await expect(cardOf(first, ready)).toBeVisible()
   api.pass(30 * hour)
-  const line = (counter: Page) => counter.getByRole('region', { name: 'Closed automatically' })
+  const summary = (counter: Page) => counter.getByRole('region', { name: 'Closed automatically' })
   for (const counter of [first, second])
-    await expect(line(counter).getByText(/^2 orders of \d+ \w+ were closed automatically$/)).toBeVisible()
+    await expect(summary(counter).getByText(/^2 orders of \d+ \w+ were closed automatically$/)).toBeVisible()
   await expect(cardOf(first, cooking)).toBeHidden()
   await expect(first.getByText('was delivered')).toHaveCount(0)
-  await line(first).getByRole('button', { name: 'Show orders' }).click()
-  await expect(line(first).getByRole('listitem')).toHaveText([
+  await summary(first).getByRole('button', { name: 'Show orders' }).click()
+  await expect(summary(first).getByRole('listitem')).toHaveText([
     new RegExp(`#${ready.orderNumber}.*Ready`),
     new RegExp(`#${cooking.orderNumber}.*Cooking`),
   ])
-  await line(first).getByRole('button', { name: 'Dismiss' }).click()
-  for (const counter of [first, second]) await expect(line(counter)).toBeHidden()
+  await summary(first).getByRole('button', { name: 'Dismiss' }).click()
+  for (const counter of [first, second]) await expect(summary(counter)).toBeHidden()
 })
 
-test('the filter hides columns, the search hides cards, and the counts stay true', async ({ browser }) => {
+test('the filter hides columns, the search hides cards, and the counts include hidden orders', async ({ browser }) => {
   const counter = await openCounter(browser)
   const [waiting, cooking, other] = [await diner.order('Waiting'), await diner.order('Cooking'), await diner.order('Other')]
   for (const order of [cooking, other]) await move(order, 'Preparing')
@@ -124,7 +122,9 @@ test('the filter hides columns, the search hides cards, and the counts stay true
   for (const order of [waiting, cooking, other]) await move(order, 'Cancelled')
 })
 
-test('who closes an order gets no toast; another counter does, below its bar, where it takes no tap', async ({ browser }) => {
+test('a counter that closes an order shows no toast; another counter shows one below its bar that intercepts no taps', async ({
+  browser,
+}) => {
   const [own, other] = [await openCounter(browser), await openCounter(browser)]
   const [order, ringing] = [await diner.order(), await diner.order()]
   await move(order, 'Preparing', 'Out for Delivery')
@@ -141,7 +141,7 @@ test('who closes an order gets no toast; another counter does, below its bar, wh
   await move(ringing, 'Cancelled')
 })
 
-test('with more open orders than a list has, the newest is shown and rings, and the board says what it lacks and loads it', async ({
+test('with more open orders than a list has, the newest is shown and rings, and the board loads the missing ones on request', async ({
   browser,
 }) => {
   const placeReady = async () => {

@@ -1,4 +1,4 @@
-// Pictures of the board on its worst days: missed orders, a day that was closed automatically, two hundred orders, a list that is cut.
+// Screenshots of a busy board: missed orders, a day that was closed automatically, 200 orders, a truncated list.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
@@ -17,7 +17,7 @@ const dishes = [
 ]
 const guests = ['Maryam', 'Ahmed', 'نورة', 'John Appleseed-Montgomery']
 
-const numbered = (number: number, status: CounterOrderOnWire['status'], differing: Partial<CounterOrderOnWire> = {}) => {
+const numbered = (number: number, status: CounterOrderOnWire['status'], overrides: Partial<CounterOrderOnWire> = {}) => {
   const placedAt = Date.now() - number * 9_000
   const isDriveThru = number % 7 === 0
   return anOrder({
@@ -45,7 +45,7 @@ const numbered = (number: number, status: CounterOrderOnWire['status'], differin
       vehicleNumber: isDriveThru ? '123456' : '',
       vehicleColor: isDriveThru ? 'White' : '',
     },
-    ...differing,
+    ...overrides,
   })
 }
 const statusOf = (number: number) =>
@@ -63,7 +63,7 @@ const leftOpen = (businessDay: string, count: number) => ({
 
 type Shown = { orders?: CounterOrderOnWire[]; more?: number; missed?: CounterOrderOnWire[]; days?: ReturnType<typeof leftOpen>[] }
 
-/** A counter whose lists are replaced. */
+/** Opens a counter with mocked order lists. */
 const openBoard = async (browser: Browser, language: 'en' | 'ar', size: { width: number; height: number }, shown: Shown) => {
   const context = await browser.newContext({ viewport: size, locale: words[language].locale, storageState: await merchantSession() })
   const page = await context.newPage()
@@ -76,7 +76,7 @@ const openBoard = async (browser: Browser, language: 'en' | 'ar', size: { width:
 const show = async (page: Page, { orders = [], more, missed: missedOrders = [], days = [] }: Shown) => {
   await page.route(/\/api\/merchant\/orders(\?|$)/, async (route) => {
     const response = await route.fetch()
-    const list = (await response.json()) as object // our own server's answer, of listOrders
+    const list = (await response.json()) as object // our own server's reply to listOrders
     await route.fulfill({ response, json: { ...list, data: orders, more: more === undefined ? null : { count: more, cursor: 'next' } } })
   })
   await page.route('**/api/merchant/orders/closed-by-platform', (route) =>
@@ -85,7 +85,7 @@ const show = async (page: Page, { orders = [], more, missed: missedOrders = [], 
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the board on a bad day (${language})`, async ({ browser }) => {
+  test(`a busy board (${language})`, async ({ browser }) => {
     test.setTimeout(240_000)
     const closed = { missed: missed(2), days: [leftOpen('2026-11-20', 5)] }
     for (const size of sizes) {

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { fillCart, openCounter, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
 
-const say = words.en
+const texts = words.en
 
-test('nobody without a session sees a page, and after signing in one is where one wanted to be', async ({ page }) => {
+test('pages without a session lead to the sign-in, which leads back to the requested page', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.goto('/merchant')
@@ -18,14 +18,14 @@ test('nobody without a session sees a page, and after signing in one is where on
   await expect(page).toHaveURL(/\/merchant\/orders/)
 })
 
-test('a merchant who asks for an administrator’s page is told that it is not theirs', async ({ browser }) => {
-  const counter = await openCounter(browser, say)
+test('a merchant who opens an administrator page is led to the unauthorized page', async ({ browser }) => {
+  const counter = await openCounter(browser, texts)
   await counter.goto('/admin')
   await expect(counter).toHaveURL(/\/unauthorized/)
   await counter.context().close()
 })
 
-test('a counter joins its room once, whatever page is open', async ({ browser }) => {
+test('a counter joins its room once, on any page', async ({ browser }) => {
   const page = await (await openCounter(browser, words.en)).context().newPage()
   let joins = 0
   page.on('websocket', (socket) =>
@@ -53,27 +53,27 @@ test('an administrator signs in and out', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('the bell stops when somebody silences it, and rings again for the next order', async ({ browser, restaurant }) => {
-  const counter = await openCounter(browser, say, restaurant)
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say, restaurant.tableLink)
-  await payCash(phone, say, 'Hamad')
+test('the ringing stops when it is silenced, and starts again with the next order', async ({ browser, restaurant }) => {
+  const counter = await openCounter(browser, texts, restaurant)
+  const phone = await takePhone(browser, texts)
+  await fillCart(phone, texts, restaurant.tableLink)
+  await payCash(phone, texts, 'Hamad')
   const ringing = () => counter.evaluate(() => window.ringing)
   await expect.poll(ringing).toBe(1)
   await counter.getByRole('button', { name: 'Silence' }).click()
   await expect.poll(ringing).toBe(0)
-  const other = await takePhone(browser, say)
-  await fillCart(other, say, restaurant.tableLink)
-  await payCash(other, say, 'Reem')
+  const other = await takePhone(browser, texts)
+  await fillCart(other, texts, restaurant.tableLink)
+  await payCash(other, texts, 'Reem')
   await expect.poll(ringing).toBe(1)
   for (const page of [counter, phone, other]) await page.context().close()
 })
 
-test('the keyboard does all of it: find the order, accept it in 20 minutes, cancel it', async ({ browser, restaurant }) => {
-  const counter = await openCounter(browser, say, restaurant)
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say, restaurant.tableLink)
-  const number = await payCash(phone, say, 'Keyboard')
+test('an order is found, accepted with 20 minutes and cancelled by keyboard', async ({ browser, restaurant }) => {
+  const counter = await openCounter(browser, texts, restaurant)
+  const phone = await takePhone(browser, texts)
+  await fillCart(phone, texts, restaurant.tableLink)
+  const number = await payCash(phone, texts, 'Keyboard')
   const card = counter.getByRole('article', { name: `Order ${number}, Table 1` })
   await expect(card).toBeVisible()
   await counter.keyboard.press('/')
@@ -93,8 +93,8 @@ test('the keyboard does all of it: find the order, accept it in 20 minutes, canc
   await phone.context().close()
 })
 
-test('a dish that one counter switches off is off at the other, and back on', async ({ browser, restaurant }) => {
-  const [first, second] = [await openCounter(browser, say, restaurant), await openCounter(browser, say, restaurant)]
+test('an item that one counter switches off is off at the other, and on again when switched back', async ({ browser, restaurant }) => {
+  const [first, second] = [await openCounter(browser, texts, restaurant), await openCounter(browser, texts, restaurant)]
   for (const counter of [first, second]) await counter.getByRole('link', { name: 'Menu' }).click()
   const dish = (counter: typeof first) => counter.getByRole('switch', { name: 'Beef Shawarma is available' })
   await expect(dish(second)).toBeChecked()

@@ -5,11 +5,11 @@ import { camera } from '../../diner-web/e2e/take-picture.ts'
 test.describe.configure({ mode: 'serial' })
 
 for (const language of ['en', 'ar'] as const) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`the desk's screens (${language})`, async ({ browser }) => {
     test.setTimeout(120_000)
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: say.locale })
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: texts.locale })
     const page = await context.newPage()
     const picture = camera(page, language)
     await page.goto('/login')
@@ -34,14 +34,14 @@ for (const language of ['en', 'ar'] as const) {
     await picture('desk-unauthorized')
     await context.close()
 
-    const counter = await openCounter(browser, say)
+    const counter = await openCounter(browser, texts)
     const shot = camera(counter, language)
     await expect(counter.getByRole('navigation')).toBeVisible()
     const phones = []
     for (const customer of ['Maryam', 'Ahmed', 'نورة', 'John']) {
-      const phone = await takePhone(browser, say)
-      await fillCart(phone, say)
-      await payCash(phone, say, customer)
+      const phone = await takePhone(browser, texts)
+      await fillCart(phone, texts)
+      await payCash(phone, texts, customer)
       phones.push(phone)
     }
     await expect(counter.getByRole('article').nth(3)).toBeVisible()
@@ -74,8 +74,8 @@ for (const language of ['en', 'ar'] as const) {
     await counter.context().close()
   })
 
-  test(`an empty board and one that cannot be read (${language})`, async ({ browser }) => {
-    const counter = await openCounter(browser, say)
+  test(`an empty board and one that fails to load (${language})`, async ({ browser }) => {
+    const counter = await openCounter(browser, texts)
     await counter.route('**/api/merchant/orders', (route) => route.fulfill({ json: { success: true, data: [], seq: 1_000_000 } }))
     await counter.reload()
     await expect(counter.getByRole('navigation')).toBeVisible()

@@ -1,19 +1,19 @@
-// The dates of a document: typed as people here write them, or picked from a calendar.
+// The dates of a document: typed in the local format or picked from a calendar.
 import { expect, test, type Browser } from '@playwright/test'
 import { writtenDay } from '@sufra/shared/dates/written-day'
 import { words } from '../../diner-web/e2e/people.ts'
 import { dayFromNow } from '../testing/applicant.ts'
 import { menuText } from './menu-text.ts'
-import { applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
+import { applicantOf, fillNumbers, fillOwner, clickNext } from './sign-up-actions.ts'
 
-/** Qatar has no other day than the machine, whatever zone that is in. */
+/** A time at which Qatar and the browser's time zone have the same date. */
 const now = new Date('2026-11-22T09:00:00Z')
 
 for (const language of ['en', 'ar'] as const) {
   const { dates, documents, refusals } = menuText[language]
   const monthName = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-QA-u-nu-latn', { month: 'long' })
 
-  /** The upload window of a new application, whose codes are nobody's. */
+  /** Opens the upload dialog of a new application, with mocked one-time codes. */
   const open = async (browser: Browser) => {
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
@@ -28,9 +28,9 @@ for (const language of ['en', 'ar'] as const) {
     await page.route('**/verify-otp', (route) => route.fulfill(answer({ proof: 'proof', validUntil: later })))
     await page.goto('/merchant/signup')
     await fillOwner(page, language, applicantOf(language, language === 'en' ? 31 : 32), async () => '123456')
-    await goOn(page, language)
+    await clickNext(page, language)
     await fillNumbers(page, language)
-    await goOn(page, language)
+    await clickNext(page, language)
     await page.getByRole('button', { name: `${documents.upload}: ${documents.kind.tradeLicense}`, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: documents.kind.tradeLicense, exact: true })
     return {
@@ -40,12 +40,12 @@ for (const language of ['en', 'ar'] as const) {
       expiration: dialog.getByLabel(documents.expirationDate),
       calendar: page.getByRole('dialog', { name: dates.calendar, exact: true }),
       opener: (index: number) => dialog.getByRole('button', { name: dates.open, exact: true }).nth(index),
-      said: (text: string) => dialog.getByText(text, { exact: true }),
+      message: (text: string) => dialog.getByText(text, { exact: true }),
     }
   }
 
-  test(`a date is typed with the day first, in either digits (${language})`, async ({ browser }) => {
-    const { page, dialog, issue, expiration, said } = await open(browser)
+  test(`a date is typed with the day first, in Latin or Arabic digits (${language})`, async ({ browser }) => {
+    const { page, dialog, issue, expiration, message } = await open(browser)
     for (const typed of ['5/6/2026', '05.06.2026', '05062026', '٠٥/٠٦/٢٠٢٦', '2026-06-05']) {
       await issue.fill('')
       await issue.pressSequentially(typed)
@@ -56,20 +56,20 @@ for (const language of ['en', 'ar'] as const) {
     await issue.fill('31/02/2026')
     await issue.blur()
     await expect(issue).toHaveValue('31/02/2026')
-    await expect(said(dates.invalid)).toBeVisible()
+    await expect(message(dates.invalid)).toBeVisible()
     await issue.fill('')
     await issue.blur()
-    await expect(said(refusals.document.issue_required)).toBeVisible()
+    await expect(message(refusals.document.issue_required)).toBeVisible()
 
-    // The limits of spec §5 are those of Qatar's day, which is one ahead of this machine's for eleven hours.
+    // The limits of spec §5 use the date in Qatar, which is one day ahead of the browser's for eleven hours.
     await issue.fill('23/11/2026')
     await issue.blur()
-    await expect(said(refusals.document.issue_in_future)).toBeVisible()
+    await expect(message(refusals.document.issue_in_future)).toBeVisible()
     await issue.fill('22/11/2026')
     await expiration.fill('21/11/2026')
     await expiration.blur()
-    await expect(said(refusals.document.expired)).toBeVisible()
-    await expect(said(refusals.document.issue_after_expiration)).toBeVisible()
+    await expect(message(refusals.document.expired)).toBeVisible()
+    await expect(message(refusals.document.issue_after_expiration)).toBeVisible()
     await expiration.fill('22/11/2026')
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await page.context().close()
@@ -88,7 +88,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(calendar).toBeHidden()
     await expect(issue).toHaveValue('10/11/2026')
 
-    // Keys follow the way in which the days run; Escape closes the calendar alone.
+    // Arrow keys follow the text direction; Escape closes only the calendar.
     await opener(1).focus()
     await page.keyboard.press('Enter')
     await expect(day('2026-11-22')).toBeFocused()
@@ -114,7 +114,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(expiration).toHaveValue('29/02/2028')
     await expect(opener(1)).toBeFocused()
 
-    // It opens at what is written.
+    // It opens at the typed date.
     await expiration.fill('31/01/2030')
     await opener(1).click()
     await expect(day('2030-01-31')).toBeFocused()
@@ -122,7 +122,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`a date can still be typed where the calendar cannot be loaded (${language})`, async ({ browser }) => {
+  test(`a date can still be typed when the calendar fails to load (${language})`, async ({ browser }) => {
     const { page, issue, calendar, opener } = await open(browser)
     await page.route('**/assets/calendar-*.js', (route) => route.abort())
     await opener(0).click()

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
 import { apply, signInAdmin } from '../testing/applicant.ts'
-import { deskText } from './desk-people.ts'
-import { usePlaces } from './desk-places.ts'
+import { deskText } from './desk-actions.ts'
+import { useFixtures } from './desk-fixtures.ts'
 import { menuText } from './menu-text.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const { places, open } = usePlaces()
+const { fixtures, open } = useFixtures()
 
-const say = deskText.en
+const texts = deskText.en
 const { settings, accounts } = menuText.en
 
-/** Sets the app up and signs an applicant in, who is told to wait. */
+/** Sets the app up and signs in an applicant whose application is pending. */
 const openAs = async ({ email, password }: Awaited<ReturnType<typeof apply>>) => {
-  const { window } = await open(say.locale)
-  await window.locator('[name=address]').fill(places.line.url)
-  await window.getByText(say.counter, { exact: true }).click()
+  const { window } = await open(texts.locale)
+  await window.locator('[name=address]').fill(fixtures.proxy.url)
+  await window.getByText(texts.counter, { exact: true }).click()
   await window.keyboard.press('Enter')
   await expect(window).toHaveURL(/\/merchant\/login/)
   await window.locator('[name=email]').fill(email)
@@ -25,14 +25,14 @@ const openAs = async ({ email, password }: Awaited<ReturnType<typeof apply>>) =>
   return window
 }
 
-test('the app of a restaurant that waits hears the decision, and its desk opens by itself', async () => {
-  const admin = await signInAdmin(places.cloud.url)
-  const [refused, accepted] = [await apply(places.cloud.url, 1), await apply(places.cloud.url, 2)]
+test('the app of an applicant receives the decision and opens the orders by itself', async () => {
+  const admin = await signInAdmin(fixtures.cloud.url)
+  const [refused, accepted] = [await apply(fixtures.cloud.url, 1), await apply(fixtures.cloud.url, 2)]
   const first = await openAs(refused)
   await admin.reject(refused.id, { tradeLicense: 'Not sharp enough' })
   await expect(first).toHaveURL(/\/merchant\/settings\/profile/)
   await expect(first.getByText('Not sharp enough')).toBeVisible()
-  await expect(first.getByText(say.connected)).toBeVisible()
+  await expect(first.getByText(texts.connected)).toBeVisible()
   await first.getByRole('button', { name: 'Sign out', exact: true }).click()
   await first.locator('[name=email]').fill(accepted.email)
   await first.locator('[name=password]').fill(accepted.password)
@@ -41,17 +41,17 @@ test('the app of a restaurant that waits hears the decision, and its desk opens 
   await admin.verify(accepted.id)
   await expect(first).toHaveURL(/\/merchant\/orders/)
   await expect(first.getByText(settings.news.accepted)).toBeVisible()
-  await expect(first.getByText(say.connected)).toBeVisible()
+  await expect(first.getByText(texts.connected)).toBeVisible()
 })
 
-test('what was decided without a line is known when the line is back', async () => {
-  const admin = await signInAdmin(places.cloud.url)
-  const applicant = await apply(places.cloud.url, 3)
+test('a decision made while the app is offline is received when the connection is back', async () => {
+  const admin = await signInAdmin(fixtures.cloud.url)
+  const applicant = await apply(fixtures.cloud.url, 3)
   const window = await openAs(applicant)
-  places.line.cut()
+  fixtures.proxy.cut()
   await admin.verify(applicant.id)
-  places.line.mend()
+  fixtures.proxy.mend()
   await expect(window).toHaveURL(/\/merchant\/orders/, { timeout: 40_000 })
   await expect(window.getByText(settings.news.accepted)).toBeVisible()
-  await expect(window.getByText(say.connected)).toBeVisible()
+  await expect(window.getByText(texts.connected)).toBeVisible()
 })

@@ -1,30 +1,30 @@
-// The menu in the app itself: what is sent through app://, and what is switched without a line.
+// The menu in the desktop app: uploads through app://, and availability changed offline.
 import { expect, test } from '@playwright/test'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { signInToCloud } from '../testing/cloud-orders.ts'
-import { deskText, setUp } from './desk-people.ts'
-import { usePlaces } from './desk-places.ts'
+import { deskText, setUp } from './desk-actions.ts'
+import { useFixtures } from './desk-fixtures.ts'
 import { filled, menuText, photo } from './menu-text.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const { places, open } = usePlaces()
-const say = deskText.en
+const { fixtures, open } = useFixtures()
+const texts = deskText.en
 const { counterMenu, cuisines, items, list, pictures } = menuText.en
 
 const readCloud = async () => {
-  const { call } = await signInToCloud(places.cloud.url)
+  const { call } = await signInToCloud(fixtures.cloud.url)
   const merchantId = (await call(readMe, {})).data.restaurant?._id ?? ''
   const { data } = await call(listCuisines, { params: { merchantId } })
   const categoryId = data[0]?.categories[0]?._id ?? ''
   return { cuisines: data, items: (await call(listItems, { query: { categoryId } })).data }
 }
 
-test('a form with a picture goes through the app to the cloud, byte for byte', async () => {
+test('a form with a picture reaches the cloud through the app unchanged', async () => {
   const { window } = await open().then(async (desk) => {
-    await setUp(desk, places.line.url, say)
+    await setUp(desk, fixtures.proxy.url, texts)
     return desk
   })
   await window.getByRole('link', { name: cuisines.title }).click()
@@ -51,14 +51,14 @@ test('a form with a picture goes through the app to the cloud, byte for byte', a
   ).toBeGreaterThan(0)
 })
 
-test('an option that is switched without a line is off at once, and in the cloud when the line is back', async () => {
+test('an option switched off offline is off immediately, and in the cloud when the connection is back', async () => {
   const desk = await open()
-  await setUp(desk, places.line.url, say)
+  await setUp(desk, fixtures.proxy.url, texts)
   const { window } = desk
-  await window.getByRole('link', { name: say.menu, exact: true }).click()
+  await window.getByRole('link', { name: texts.menu, exact: true }).click()
   await expect(window.getByRole('switch').first()).toBeVisible()
-  places.line.cut()
-  await expect(window.getByText(say.noLine).first()).toBeVisible()
+  fixtures.proxy.cut()
+  await expect(window.getByText(texts.noConnection).first()).toBeVisible()
   const dish = 'Chicken Shawarma'
   const option = window.getByRole('switch', { name: filled(counterMenu.available, { name: 'Pickles' }) })
   await window.getByRole('button', { name: `${dish}: ${items.off.open}` }).click()
@@ -66,8 +66,8 @@ test('an option that is switched without a line is off at once, and in the cloud
   await expect(option).not.toBeChecked()
   await window.keyboard.press('Escape')
   await expect(window.getByRole('button', { name: '1 change waits' })).toBeVisible()
-  places.line.mend()
-  await expect(window.getByText(say.connected)).toBeVisible({ timeout: 40_000 })
+  fixtures.proxy.mend()
+  await expect(window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
   await expect
     .poll(async () => {
       const item = (await readCloud()).items.find(({ name }) => name.en === dish)

@@ -1,37 +1,37 @@
-// The tables in the app itself: its offline snapshot follows the cloud, and codes come out of a receipt printer.
+// The tables in the desktop app: its offline snapshot follows the cloud, and codes are printed on a receipt printer.
 import { expect, test } from '@playwright/test'
 import { addTables, deleteTables, listTables } from '@sufra/shared/tables/table.routes'
 import { signInToCloud } from '../testing/cloud-orders.ts'
-import { deskText, setUp } from './desk-people.ts'
-import { usePlaces } from './desk-places.ts'
+import { deskText, setUp } from './desk-actions.ts'
+import { useFixtures } from './desk-fixtures.ts'
 import { filled, menuText } from './menu-text.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const { places, open, addPrinter } = usePlaces()
-const say = deskText.en
+const { fixtures, open, addPrinter } = useFixtures()
+const texts = deskText.en
 const { board, tables } = menuText.en
 
-const readCloud = async () => (await (await signInToCloud(places.cloud.url)).call(listTables, {})).data
+const readCloud = async () => (await (await signInToCloud(fixtures.cloud.url)).call(listTables, {})).data
 
-test('a deleted table leaves the app, a new one comes, and both hold without a connection', async () => {
+test('a deleted table disappears, a new one appears, and both changes persist offline', async () => {
   const desk = await open()
-  await setUp(desk, places.line.url, say)
+  await setUp(desk, fixtures.proxy.url, texts)
   let { window } = desk
-  await window.getByRole('link', { name: say.tables }).click()
+  await window.getByRole('link', { name: texts.tables }).click()
   const card = (number: number) => window.getByRole('article', { name: filled(board.table, { number }), exact: true })
   await expect(card(12)).toBeVisible()
 
-  const { call } = await signInToCloud(places.cloud.url)
+  const { call } = await signInToCloud(fixtures.cloud.url)
   const gone = (await readCloud()).find(({ number }) => number === 12)
   await call(deleteTables, { body: { tableIds: [gone?._id ?? ''] } })
   await call(addTables, { body: { from: 50, zone: { en: 'Garden', ar: '' }, seats: 2 } })
   await expect(card(50)).toBeVisible()
   await expect(card(12)).toHaveCount(0)
 
-  places.line.cut()
+  fixtures.proxy.cut()
   window = (await open()).window
-  await window.getByRole('link', { name: say.tables }).click()
+  await window.getByRole('link', { name: texts.tables }).click()
   await expect(window.getByText(tables.offline)).toBeVisible()
   await expect(card(50)).toBeVisible()
   await expect(card(12)).toHaveCount(0)
@@ -40,12 +40,12 @@ test('a deleted table leaves the app, a new one comes, and both hold without a c
   await expect(window.getByRole('alert').filter({ hasText: tables.notSaved })).toBeVisible()
 })
 
-test('a table that is added in the app shows at once, and its code is printed on a receipt printer', async () => {
+test('a table added in the app is shown immediately, and its code is printed on a receipt printer', async () => {
   const desk = await open()
   const { window } = desk
-  await setUp(desk, places.line.url, say)
+  await setUp(desk, fixtures.proxy.url, texts)
   await addPrinter(desk)
-  await window.getByRole('link', { name: say.tables }).click()
+  await window.getByRole('link', { name: texts.tables }).click()
   await window.getByRole('main').getByRole('button', { name: tables.add.open }).click()
   await window.getByRole('dialog').getByLabel(tables.add.from).fill('60')
   await window.getByRole('dialog').locator('button[type=submit]').click()
@@ -60,6 +60,6 @@ test('a table that is added in the app shows at once, and its code is printed on
     .getByRole('button', { name: filled(tables.print.onPrinter, { printer: 'Kitchen' }) })
     .click()
   await expect(window.getByRole('dialog').getByText(/^Printed /)).toBeVisible()
-  expect(places.printer.jobs).toHaveLength(1)
+  expect(fixtures.printer.jobs).toHaveLength(1)
   expect((await readCloud()).find(({ number }) => number === 60)?.print).toMatchObject({ method: 'receipt', by: 'Noora Al Marri' })
 })

@@ -8,17 +8,17 @@ import { moveOrder } from '@sufra/shared/orders/order.routes'
 import type { Bitmap } from '../src/main/printing/bitmap.ts'
 import { movesOf, readFeed, signInToCloud } from '../testing/cloud-orders.ts'
 import { decodeEscpos } from '../testing/decode-escpos.ts'
-import { cardOf, deskText, ringing, setUp, step } from './desk-people.ts'
-import { usePlaces } from './desk-places.ts'
+import { cardOf, deskText, ringing, setUp, step } from './desk-actions.ts'
+import { useFixtures } from './desk-fixtures.ts'
 import type { Desk } from './open-desk.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const { places, open, addPrinter, snapshotIsStored } = usePlaces()
+const { fixtures, open, addPrinter, waitForSnapshot } = useFixtures()
 let desk: Desk
-const say = deskText.en
+const texts = deskText.en
 
-test('the first run says what is wrong with an address', async () => {
+test('the first run shows what is wrong with an address', async () => {
   desk = await open()
   const { window } = desk
   const tryAddress = async (address: string) => {
@@ -31,44 +31,44 @@ test('the first run says what is wrong with an address', async () => {
   await expect(window.getByRole('alert')).toContainText('Without https')
   await tryAddress('http://127.0.0.1:9')
   await expect(window.getByRole('alert')).toContainText('Nothing answers')
-  await tryAddress(`http://127.0.0.1:${places.printer.address.port}`)
+  await tryAddress(`http://127.0.0.1:${fixtures.printer.address.port}`)
   await expect(window.getByRole('alert')).toContainText(/Nothing answers|not Sufra/)
 })
 
-test('what somebody else did meanwhile is listed, and nothing that waits behind it is held up', async () => {
+test('a conflict with another counter is listed, and does not block the pending changes behind it', async () => {
   desk = await open()
-  await setUp(desk, places.line.url, say)
-  const cancelled = await places.diner.order()
-  const accepted = await places.diner.order()
-  const other = await places.diner.order()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const cancelled = await fixtures.diner.order()
+  const accepted = await fixtures.diner.order()
+  const other = await fixtures.diner.order()
   await expect(cardOf(desk.window, other.orderNumber)).toBeVisible()
-  await snapshotIsStored()
-  places.line.cut()
-  await expect(desk.window.getByText(say.noLine).first()).toBeVisible()
-  for (const { orderNumber } of [cancelled, accepted, other]) await step(desk.window, orderNumber, say, 'accept')
-  await desk.window.getByRole('link', { name: say.menu }).click()
-  const dish = desk.window.getByRole('switch', { name: `${places.diner.item.name.en} is available` })
+  await waitForSnapshot()
+  fixtures.proxy.cut()
+  await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
+  for (const { orderNumber } of [cancelled, accepted, other]) await step(desk.window, orderNumber, texts, 'accept')
+  await desk.window.getByRole('link', { name: texts.menu }).click()
+  const dish = desk.window.getByRole('switch', { name: `${fixtures.diner.item.name.en} is available` })
   await expect(dish).toBeChecked()
   await dish.click()
   await expect(dish).not.toBeChecked()
-  const { call } = await signInToCloud(places.cloud.url)
+  const { call } = await signInToCloud(fixtures.cloud.url)
   await call(moveOrder, { params: { orderId: cancelled.orderId }, body: { status: 'Cancelled', reason: 'closing' } })
   await call(moveOrder, { params: { orderId: accepted.orderId }, body: { status: 'Preparing', minutes: 30 } })
-  places.line.mend()
-  await expect(desk.window.getByText(say.connected)).toBeVisible({ timeout: 40_000 })
-  // Cancelled by another counter is told; accepted by another counter is what was wanted.
-  const sign = desk.window.getByRole('button', { name: '1 change was refused' })
-  await sign.click()
+  fixtures.proxy.mend()
+  await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
+  // An order cancelled by another counter is reported; one accepted by another counter is already applied.
+  const indicator = desk.window.getByRole('button', { name: '1 change was refused' })
+  await indicator.click()
   await expect(desk.window.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await expect(desk.window.getByRole('dialog')).toContainText(`Order ${cancelled.orderNumber}: Preparing`)
   await desk.window.getByRole('button', { name: 'I have seen it' }).click()
-  await expect(sign).toBeHidden()
-  const rows = await readFeed(places.cloud.url)
+  await expect(indicator).toBeHidden()
+  const rows = await readFeed(fixtures.cloud.url)
   expect(movesOf(rows, other.orderId)).toEqual(['Preparing'])
   expect(movesOf(rows, accepted.orderId)).toEqual(['Preparing'])
   expect(rows.some(({ event }) => event === 'menu_changed')).toBe(true)
   await expect(dish).not.toBeChecked()
-  const turnOn = { params: { itemId: places.diner.item._id }, body: { isAvailable: true, availabilityVersion: 2 } }
+  const turnOn = { params: { itemId: fixtures.diner.item._id }, body: { isAvailable: true, availabilityVersion: 2 } }
   await call(switchItem, turnOn)
   await expect(dish).toBeChecked()
   for (const { orderId } of [accepted, other])
@@ -77,44 +77,44 @@ test('what somebody else did meanwhile is listed, and nothing that waits behind 
 
 test('silencing on one counter silences the other', async ({ browser }) => {
   desk = await open()
-  await setUp(desk, places.line.url, say)
-  const page = await browser.newPage({ baseURL: places.cloud.url })
+  await setUp(desk, fixtures.proxy.url, texts)
+  const page = await browser.newPage({ baseURL: fixtures.cloud.url })
   await page.goto('/merchant/login')
   await page.locator('[name=email]').fill('demo@sufra.test')
   await page.locator('[name=password]').fill('Sufra@2026')
   await page.keyboard.press('Enter')
-  const { orderNumber } = await places.diner.order()
+  const { orderNumber } = await fixtures.diner.order()
   await expect.poll(() => ringing(desk)).toBe(1)
   await expect(cardOf(page, orderNumber)).toBeVisible()
-  await page.getByRole('button', { name: say.silence }).click()
+  await page.getByRole('button', { name: texts.silence }).click()
   await expect.poll(() => ringing(desk)).toBe(0)
   await expect(cardOf(desk.window, orderNumber)).toBeVisible()
-  for (const button of ['accept', 'ready', 'delivered'] as const) await step(page, orderNumber, say, button)
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(page, orderNumber, texts, button)
   await page.close()
 })
 
-test('a ticket that does not come out says why, sounds, and comes out when the printer is well; staff print again with REPRINT', async () => {
+test('a ticket that fails to print shows the reason, plays a sound, and prints when the printer recovers; printing again adds REPRINT', async () => {
   desk = await open()
-  await setUp(desk, places.line.url, say)
+  await setUp(desk, fixtures.proxy.url, texts)
   await addPrinter(desk)
-  places.printer.become({ paper: 'out' })
-  const strokes = () => desk.sound.evaluate(() => window.strokes ?? 0)
-  const before = await strokes()
-  const { orderNumber } = await places.diner.order()
+  fixtures.printer.become({ paper: 'out' })
+  const soundsPlayed = () => desk.sound.evaluate(() => window.soundsPlayed ?? 0)
+  const before = await soundsPlayed()
+  const { orderNumber } = await fixtures.diner.order()
   await desk.window.getByRole('button', { name: '1 ticket not printed' }).click()
   await expect(desk.window.getByRole('dialog')).toContainText('The printer has no paper.')
-  // After the second failure the app waits ten seconds: the button is pressed before it tries by itself.
-  await expect.poll(strokes, { timeout: 20_000 }).toBeGreaterThan(before + 1)
-  places.printer.recover()
+  // After the second failure the app waits ten seconds: the button is pressed before the automatic retry.
+  await expect.poll(soundsPlayed, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+  fixtures.printer.recover()
   await desk.window.getByRole('button', { name: 'Print now' }).click()
-  await expect.poll(() => places.printer.jobs.length).toBe(1)
+  await expect.poll(() => fixtures.printer.jobs.length).toBe(1)
   await expect(desk.window.getByRole('dialog').getByRole('listitem')).toHaveCount(0)
   await desk.window.keyboard.press('Escape')
-  const plain = decodeEscpos(places.printer.jobs[0] ?? new Uint8Array()).picture
+  const plain = decodeEscpos(fixtures.printer.jobs[0] ?? new Uint8Array()).picture
   await cardOf(desk.window, orderNumber).getByRole('button').first().click()
   await desk.window.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
-  await expect.poll(() => places.printer.jobs.length).toBe(2)
-  const again = decodeEscpos(places.printer.jobs[1] ?? new Uint8Array()).picture
+  await expect.poll(() => fixtures.printer.jobs.length).toBe(2)
+  const again = decodeEscpos(fixtures.printer.jobs[1] ?? new Uint8Array()).picture
   // The banner across the top: nearly a whole row of black dots.
   const blackest = (picture: Bitmap | undefined) => {
     const rows = Array.from({ length: 80 }, (_, y) => [...(picture?.rows.subarray(y * 72, y * 72 + 72) ?? [])])
@@ -123,13 +123,13 @@ test('a ticket that does not come out says why, sounds, and comes out when the p
   expect(blackest(plain)).toBeLessThan(40)
   expect(blackest(again)).toBeGreaterThan(60)
   await desk.window.keyboard.press('Escape')
-  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
 })
 
-test('a notification opens its order, a closed window goes on hearing, and what is kept of the session is encrypted', async () => {
+test('a notification opens its order, a closed window keeps receiving orders, and the stored session is encrypted', async () => {
   desk = await open()
-  await setUp(desk, places.line.url, say)
-  const { orderNumber } = await places.diner.order(`Hamad ${randomUUID().slice(0, 8)}`)
+  await setUp(desk, fixtures.proxy.url, texts)
+  const { orderNumber } = await fixtures.diner.order(`Hamad ${randomUUID().slice(0, 8)}`)
   await expect.poll(() => desk.records?.notifications.length).toBe(1)
   desk.records?.windows[0]?.close()
   expect(desk.records?.windows[0]?.isDestroyed()).toBe(false)
@@ -137,41 +137,41 @@ test('a notification opens its order, a closed window goes on hearing, and what 
   desk.records?.notifications[0]?.click()
   await expect(desk.window.getByRole('dialog')).toContainText(`Order ${orderNumber}`)
   await desk.window.keyboard.press('Escape')
-  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
-  const stored = readdirSync(places.folder, { recursive: true, withFileTypes: true })
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
+  const stored = readdirSync(fixtures.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
   expect(stored.length).toBeGreaterThan(3)
   for (const file of stored) expect(file).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
 })
 
-test('a page that crashes comes back by itself, and the ring has gone on', async () => {
+test('a page that crashes is reloaded automatically, and the ringing continues', async () => {
   desk = await open()
-  await setUp(desk, places.line.url, say)
-  const { orderNumber } = await places.diner.order()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const { orderNumber } = await fixtures.diner.order()
   await expect.poll(() => ringing(desk)).toBe(1)
   desk.records?.windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
   await expect(cardOf(desk.window, orderNumber)).toBeVisible()
   expect(await ringing(desk)).toBe(1)
-  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
 })
 
-test('this machine’s own settings: each tune is heard, a mute bell is warned about, the start and the logs do as they are told', async () => {
+test('settings of this machine: each sound is played, zero volume shows a warning, launch at sign-in and saving logs work', async () => {
   desk = await open()
-  await setUp(desk, places.line.url, say)
+  await setUp(desk, fixtures.proxy.url, texts)
   const { window, records, sound } = desk
-  await window.getByRole('link', { name: say.thisCounter }).click()
-  const strokes = () => sound.evaluate(() => globalThis.window.strokes ?? 0)
-  const before = await strokes()
-  for (const tune of ['New order', 'Order that waits', 'Table calls', 'Printer', 'Line lost'])
-    await window.getByRole('button', { name: tune, exact: true }).click()
-  await expect.poll(strokes).toBe(before + 5)
+  await window.getByRole('link', { name: texts.thisCounter }).click()
+  const soundsPlayed = () => sound.evaluate(() => globalThis.window.soundsPlayed ?? 0)
+  const before = await soundsPlayed()
+  for (const label of ['New order', 'Order that waits', 'Table calls', 'Printer', 'Line lost'])
+    await window.getByRole('button', { name: label, exact: true }).click()
+  await expect.poll(soundsPlayed).toBe(before + 5)
   await window.getByRole('slider').fill('0')
   await expect(window.getByRole('status').filter({ hasText: 'mute' })).toBeVisible()
   await window.getByRole('slider').fill('80')
   await window.getByRole('switch').click()
   await expect.poll(() => records?.opensAtLogin).toBe(true)
-  const file = join(places.folder, 'support.txt')
+  const file = join(fixtures.folder, 'support.txt')
   if (records) records.savePath = file
   await window.getByRole('button', { name: 'Save for support' }).click()
   await expect(window.getByText(/Saved to/)).toBeVisible()
@@ -180,26 +180,26 @@ test('this machine’s own settings: each tune is heard, a mute bell is warned a
   expect(logs).not.toMatch(/demo@sufra|Sufra@2026|eyJ/)
 
   desk = await open()
-  await desk.window.getByRole('link', { name: say.thisCounter }).click()
+  await desk.window.getByRole('link', { name: texts.thisCounter }).click()
   await expect(desk.window.getByRole('slider')).toHaveValue('80')
 })
 
-test('a line that is dead without a word is noticed, and what was ordered meanwhile rings when it is back', async () => {
+test('a half-open connection is detected, and orders placed meanwhile ring when the connection is back', async () => {
   test.setTimeout(120_000)
   desk = await open()
-  await setUp(desk, places.line.url, say)
-  places.line.halfOpen()
-  await expect(desk.window.getByText(say.noLine).first()).toBeVisible({ timeout: 45_000 })
-  const { orderNumber } = await places.diner.order()
-  places.line.mend()
+  await setUp(desk, fixtures.proxy.url, texts)
+  fixtures.proxy.halfOpen()
+  await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible({ timeout: 45_000 })
+  const { orderNumber } = await fixtures.diner.order()
+  fixtures.proxy.mend()
   await expect(cardOf(desk.window, orderNumber)).toBeVisible({ timeout: 45_000 })
   await expect.poll(() => ringing(desk)).toBe(1)
-  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, say, button)
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
 })
 
-test('the ladder’s times are the restaurant’s own, within their limits', async () => {
+test('a restaurant sets its own escalation times, within their limits', async () => {
   desk = await open()
-  await setUp(desk, places.line.url, say)
+  await setUp(desk, fixtures.proxy.url, texts)
   const { window } = desk
   await window.getByRole('link', { name: 'Settings' }).click()
   await window.getByRole('link', { name: 'Alerts' }).click()
@@ -212,6 +212,6 @@ test('the ladder’s times are the restaurant’s own, within their limits', asy
   await window.getByLabel('SMS goes to').fill('+974 5551 2345')
   await window.getByRole('button', { name: 'Save' }).click()
   await expect(window.getByText('Saved', { exact: true })).toBeVisible()
-  const { call } = await signInToCloud(places.cloud.url)
+  const { call } = await signInToCloud(fixtures.cloud.url)
   expect((await call(readEscalation, {})).data).toMatchObject({ louderAfter: 12, smsNumbers: ['+97455512345'] })
 })

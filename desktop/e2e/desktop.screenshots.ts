@@ -9,22 +9,22 @@ import { signInToCloud } from '../testing/cloud-orders.ts'
 import { startTestProxy } from '../testing/test-proxy.ts'
 import { createDiner } from '../testing/order-by-phone.ts'
 import { startReceiptPrinter } from '../testing/receipt-printer.ts'
-import { cardOf, deskText, setUp, step } from './desk-people.ts'
+import { cardOf, deskText, setUp, step } from './desk-actions.ts'
 import { openDesk } from './open-desk.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 for (const language of ['en', 'ar'] as const) {
-  const say = deskText[language]
+  const texts = deskText[language]
 
   test(`the desktop app's own screens (${language})`, async () => {
     test.setTimeout(180_000)
     const cloud = await startDemoServer()
     const diner = await createDiner(cloud.url, cloud.tableLink)
-    const line = await startTestProxy(cloud.url)
+    const proxy = await startTestProxy(cloud.url)
     const printer = await startReceiptPrinter()
-    const folder = mkdtempSync(join(tmpdir(), 'sufra-tour-'))
-    let desk = await openDesk(folder, say.locale)
+    const folder = mkdtempSync(join(tmpdir(), 'sufra-screenshots-'))
+    let desk = await openDesk(folder, texts.locale)
     let shot = camera(desk.window, language)
 
     await expect(desk.window.locator('[name=address]')).toBeVisible()
@@ -33,13 +33,13 @@ for (const language of ['en', 'ar'] as const) {
     await desk.window.keyboard.press('Enter')
     await expect(desk.window.getByRole('alert')).toBeVisible()
     await shot('desk-setup-unreachable')
-    await setUp(desk, line.url, say)
+    await setUp(desk, proxy.url, texts)
 
-    await desk.window.getByRole('link', { name: say.menu }).click()
+    await desk.window.getByRole('link', { name: texts.menu }).click()
     await expect(desk.window.getByRole('switch').first()).toBeVisible()
     await desk.window.getByRole('switch').nth(1).click()
     await shot('desk-menu')
-    await desk.window.getByRole('link', { name: say.tables }).click()
+    await desk.window.getByRole('link', { name: texts.tables }).click()
     await expect(desk.window.locator('article').first()).toBeVisible()
     await shot('desk-tables')
     await desk.window.emulateMedia({ media: 'print' })
@@ -52,7 +52,7 @@ for (const language of ['en', 'ar'] as const) {
     await desk.window.getByRole('link', { name: /Alerts|التنبيهات/ }).click()
     await expect(desk.window.getByRole('textbox')).toBeVisible()
     await shot('desk-alerts')
-    await desk.window.getByRole('link', { name: say.thisCounter }).click()
+    await desk.window.getByRole('link', { name: texts.thisCounter }).click()
     await expect(desk.window.getByRole('slider')).toBeVisible()
     await shot('desk-this-counter')
     await desk.window.getByRole('button', { name: /Add a printer|أضف طابعة/ }).click()
@@ -82,36 +82,36 @@ for (const language of ['en', 'ar'] as const) {
     await desk.window.getByRole('dialog').getByRole('button').nth(1).click()
     await desk.window.keyboard.press('Escape')
 
-    await desk.window.getByRole('link', { name: say.orders, exact: true }).click()
+    await desk.window.getByRole('link', { name: texts.orders, exact: true }).click()
     const second = await diner.order('نورة')
     await expect(cardOf(desk.window, second.orderNumber)).toBeVisible()
     await cardOf(desk.window, second.orderNumber).getByRole('button').first().click()
     await shot('desk-order-print')
     await desk.window.keyboard.press('Escape')
-    line.cut()
-    await expect(desk.window.getByText(say.noLine).first()).toBeVisible()
-    await step(desk.window, first.orderNumber, say, 'accept')
-    await step(desk.window, second.orderNumber, say, 'accept')
+    proxy.cut()
+    await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
+    await step(desk.window, first.orderNumber, texts, 'accept')
+    await step(desk.window, second.orderNumber, texts, 'accept')
     await shot('desk-offline-queued')
     await desk.window.getByRole('button', { name: /changes wait|تغييران/ }).click()
     await shot('desk-queue')
     await desk.window.keyboard.press('Escape')
     const { call } = await signInToCloud(cloud.url)
     await call(moveOrder, { params: { orderId: first.orderId }, body: { status: 'Cancelled', reason: 'closing' } })
-    line.mend()
+    proxy.mend()
     await desk.window.getByRole('button', { name: /was refused|رُفض/ }).click({ timeout: 40_000 })
     await shot('desk-queue-refused')
     await desk.quit()
 
     writeFileSync(join(folder, 'cache.db'), 'broken')
-    desk = await openDesk(folder, say.locale)
+    desk = await openDesk(folder, texts.locale)
     shot = camera(desk.window, language)
     await expect(desk.window.getByRole('status').first()).toBeVisible()
-    await expect(desk.window.getByText(say.connected)).toBeVisible()
+    await expect(desk.window.getByText(texts.connected)).toBeVisible()
     await shot('desk-cache-rebuilt')
     await desk.quit()
     await printer.stop()
-    await line.stop()
+    await proxy.stop()
     await cloud.stop()
     rmSync(folder, { recursive: true, force: true })
     rmSync(`${folder}.keychain`, { force: true })

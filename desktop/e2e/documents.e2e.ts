@@ -1,4 +1,4 @@
-// Papers: chosen, refused, replaced; and an application that is decided about while its page is open.
+// Documents: chosen, refused, replaced; and an application that is reviewed while its page is open.
 import { expect, type Browser } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
@@ -34,9 +34,9 @@ const pdf = (size: number, name = 'licence.pdf') => {
 
 for (const language of ['en', 'ar'] as const) {
   const { documents, escalation, refusals, settings } = menuText[language]
-  const said = refusals.document
+  const messages = refusals.document
 
-  test(`what is wrong with a paper is said beside its field (${language})`, async ({ browser }) => {
+  test(`errors of a document are shown beside its fields (${language})`, async ({ browser }) => {
     const { page, dialog, card, add } = await open(browser, language, await merchantSession())
     await page.goto('/merchant/settings/documents')
     const [issue, expiration, file] = [
@@ -46,25 +46,25 @@ for (const language of ['en', 'ar'] as const) {
     ]
     await card('proofOfIdentity').getByRole('button').click()
     await add.click()
-    for (const problem of [said.identity_type, said.issue_required, said.expiration_required, said.file_required])
+    for (const problem of [messages.identity_type, messages.issue_required, messages.expiration_required, messages.file_required])
       await expect(dialog.getByText(problem, { exact: true })).toBeVisible()
     await dialog.getByLabel(documents.identity.qatarId).check()
-    await expect(dialog.getByText(said.identity_type)).toBeHidden()
+    await expect(dialog.getByText(messages.identity_type)).toBeHidden()
 
     await issue.fill(dayFromNow(2))
     await expiration.fill(dayFromNow(5))
-    await expect(dialog.getByText(said.issue_in_future)).toBeVisible()
+    await expect(dialog.getByText(messages.issue_in_future)).toBeVisible()
     await issue.fill(dayFromNow(-1))
     await expiration.fill(dayFromNow(-3))
-    await expect(dialog.getByText(said.issue_after_expiration)).toBeVisible()
-    await expect(dialog.getByText(said.expired)).toBeVisible()
+    await expect(dialog.getByText(messages.issue_after_expiration)).toBeVisible()
+    await expect(dialog.getByText(messages.expired)).toBeVisible()
     await expiration.fill(dayFromNow(2))
     await expect(dialog.getByRole('alert')).toHaveCount(1)
 
     await file.setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
-    await expect(dialog.getByText(said.type)).toBeVisible()
+    await expect(dialog.getByText(messages.type)).toBeVisible()
     await file.setInputFiles(pdf(twoMegabytes + 1))
-    await expect(dialog.getByText(said.size)).toBeVisible()
+    await expect(dialog.getByText(messages.size)).toBeVisible()
     await file.setInputFiles(pdf(twoMegabytes))
     await expect(dialog.getByText('licence.pdf')).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -72,14 +72,14 @@ for (const language of ['en', 'ar'] as const) {
     await expect(file).toBeFocused()
     await page.keyboard.press('Escape')
 
-    // The window of a card without a draft is empty each time.
+    // The dialog of a card without a draft is always empty.
     await card('proofOfIdentity').getByRole('button').click()
     await expect(issue).toHaveValue('')
     await expect(dialog.getByLabel(documents.identity.qatarId)).not.toBeChecked()
     await page.context().close()
   })
 
-  test(`a paper is chosen, changed, sent and being checked (${language})`, async ({ browser, restaurant }) => {
+  test(`a document is chosen, changed, sent and under review (${language})`, async ({ browser, restaurant }) => {
     const { page, dialog, card, add } = await open(browser, language, restaurant.session)
     await page.goto('/merchant/settings/documents')
     await expect(card('tradeLicense')).toBeVisible()
@@ -90,7 +90,7 @@ for (const language of ['en', 'ar'] as const) {
     await add.click()
     await expect(card('tradeLicense').getByText(documents.standing.draft)).toBeVisible()
 
-    // It is still there after a look at another tab, and opens as it was chosen.
+    // The draft is still there after another tab was opened, with its values.
     await page.getByRole('link', { name: settings.profile.title }).click()
     await page.getByRole('link', { name: documents.title }).click()
     await card('tradeLicense').getByRole('button').first().click()
@@ -108,21 +108,21 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`five images are enough, and one is needed (${language})`, async ({ browser }) => {
+  test(`at least one and at most five images are accepted (${language})`, async ({ browser }) => {
     const { page, dialog, card, add } = await open(browser, language, await merchantSession())
     await page.goto('/merchant/settings/documents')
     await card('restaurantImages').getByRole('button').first().click()
     await add.click()
-    await expect(dialog.getByText(said.files_required)).toBeVisible()
+    await expect(dialog.getByText(messages.files_required)).toBeVisible()
     const { buffer, mimeType } = await photographed()
     const images = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index + 1}.jpg`, mimeType, buffer }))
     await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(images(5))
     await expect(dialog.getByRole('listitem')).toHaveCount(5)
-    await expect(page.getByText(said.too_many)).toBeHidden()
+    await expect(page.getByText(messages.too_many)).toBeHidden()
     await dialog.getByRole('button', { name: filled(documents.removeFile, { name: '2.jpg' }) }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(4)
     await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(images(2))
-    await expect(page.getByText(said.too_many)).toBeVisible()
+    await expect(page.getByText(messages.too_many)).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(5)
     await add.click()
     await expect(card('restaurantImages')).toContainText('5')
@@ -131,7 +131,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`an application is decided about while its page is open (${language})`, async ({ browser }) => {
+  test(`an application is reviewed while its page is open (${language})`, async ({ browser }) => {
     const url = process.env.SUFRA_URL ?? ''
     const admin = await signInAdmin(url)
     const applicant = await apply(url)
@@ -144,7 +144,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
     await expect(page.getByText(settings.news.rejected)).toBeVisible()
     await expect(page.getByText('Not sharp enough')).toBeVisible()
-    // All settings are open meanwhile, and may be changed.
+    // All settings can be changed meanwhile.
     await page.getByRole('link', { name: escalation.title }).click()
     await expect(page).toHaveURL(/\/merchant\/settings\/sms-settings$/)
     await page.getByLabel(escalation.smsNumbers).fill('+974 5551 2345\n٠٠٩٧٤ ٥٥٥٥ ٤٣٢١')
@@ -155,7 +155,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByRole('navigation', { name: settings.title }).getByRole('link')).toHaveCount(5)
     await page.goto('/merchant/orders')
     await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
-    // A wrong number may be corrected now.
+    // The registration numbers can be corrected now.
     await page.getByLabel(settings.profile.tradeLicenseNumber).fill('!')
     await page.getByRole('button', { name: settings.profile.save }).click()
     await expect(page.getByText(refusals.account.number_form)).toBeVisible()
@@ -165,9 +165,9 @@ for (const language of ['en', 'ar'] as const) {
 
     await page.getByRole('button', { name: settings.correction.toDocuments }).click()
     await page.getByRole('button', { name: settings.papers.send }).click()
-    await expect(card('tradeLicense').getByText(said.tradeLicense)).toBeVisible()
+    await expect(card('tradeLicense').getByText(messages.tradeLicense)).toBeVisible()
     await expect(card('tradeLicense').getByRole('button')).toBeFocused()
-    await expect(card('restaurantImages').getByText(said.restaurantImages)).toBeVisible()
+    await expect(card('restaurantImages').getByText(messages.restaurantImages)).toBeVisible()
     await card('tradeLicense').getByRole('button').click()
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
@@ -188,7 +188,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveValue('TL 11111')
     await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveAttribute('readonly')
 
-    // A paper that is renewed is looked at too, and the open page says so.
+    // A renewed document is reviewed too, and the open page shows the result.
     await page.getByRole('link', { name: documents.title }).click()
     await card('establishmentId').getByRole('button').first().click()
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-10))

@@ -25,7 +25,7 @@ const openDesk = async (browser: Browser, locale: string, storageState: State, b
   return context.newPage()
 }
 
-const paper = (kind: string, changed: object) => ({
+const documentOf = (kind: string, changed: object) => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   kind,
   type: kind === 'proofOfIdentity' ? 'qatarId' : null,
@@ -76,8 +76,8 @@ for (const language of ['en', 'ar'] as const) {
               { kind: 'restaurantImages', state: {} },
             ].map(({ kind, state }) => ({
               kind,
-              newest: paper(kind, state),
-              inForce: kind === 'foodSafetyCertificates' ? paper(kind, { id: '0198c0de-0000-7000-8000-000000000009' }) : null,
+              newest: documentOf(kind, state),
+              inForce: kind === 'foodSafetyCertificates' ? documentOf(kind, { id: '0198c0de-0000-7000-8000-000000000009' }) : null,
             })),
           },
         },
@@ -96,34 +96,34 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto('/merchant/settings/documents')
     await card(documents.kind.proofOfIdentity).getByRole('button').click()
     await expect(dialog).toBeVisible()
-    await picture('documents-paper-empty')
+    await picture('documents-dialog-empty')
     await dialog.getByLabel(documents.issueDate).fill('٠٥/٠٦/٢٠٢٦')
     await dialog.getByRole('button', { name: dates.open, exact: true }).first().click()
     await expect(page.getByRole('dialog', { name: dates.calendar }).getByRole('grid')).toBeVisible()
-    await picture('documents-paper-issue-calendar')
+    await picture('documents-dialog-issue-calendar')
     await close()
     await dialog.getByRole('button', { name: dates.open, exact: true }).last().click()
     await expect(page.getByRole('dialog', { name: dates.calendar }).getByRole('grid')).toBeVisible()
-    await picture('documents-paper-expiration-calendar')
+    await picture('documents-dialog-expiration-calendar')
     await close()
     await dialog.getByLabel(documents.issueDate).fill('31/02/2026')
     await dialog.getByLabel(documents.expirationDate).focus()
-    await picture('documents-paper-no-day')
+    await picture('documents-dialog-no-day')
     await dialog.getByLabel(documents.issueDate).fill('')
     await dialog.getByRole('button', { name: documents.add, exact: true }).click()
-    await picture('documents-paper-missing')
+    await picture('documents-dialog-missing')
     await dialog.getByLabel(documents.identity.passport).check()
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(2))
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(-2))
     await dialog
       .getByLabel(documents.file)
       .setInputFiles({ name: 'letter.docx', mimeType: 'application/pdf', buffer: Buffer.from('PK and so on') })
-    await picture('documents-paper-wrong')
+    await picture('documents-dialog-wrong')
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-100))
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(500))
     await dialog.getByLabel(documents.file).setInputFiles(await photographed('passport.jpg'))
     await expect(dialog.getByRole('img', { includeHidden: true }).first()).toBeVisible()
-    await picture('documents-paper-picture')
+    await picture('documents-dialog-picture')
     await dialog.getByRole('button', { name: documents.add, exact: true }).click()
     await card(documents.kind.taxCertificates).getByRole('button').click()
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-100))
@@ -132,7 +132,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByLabel(documents.file)
       .setInputFiles({ name: 'tax-certificate-2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 '.repeat(20_000)) })
     await expect(dialog.getByText('tax-certificate-2026.pdf')).toBeVisible()
-    await picture('documents-paper-pdf')
+    await picture('documents-dialog-pdf')
     await dialog.getByRole('button', { name: documents.add, exact: true }).click()
     await card(documents.kind.restaurantImages).getByRole('button').click()
     await dialog.getByRole('button', { name: documents.add, exact: true }).click()
@@ -157,7 +157,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`an application that waits, and one that was not accepted (${language})`, async ({ browser }) => {
+  test(`a pending application, and a rejected one (${language})`, async ({ browser }) => {
     test.setTimeout(180_000)
     const admin = await signInAdmin(cloud.url)
     const applicant = await apply(cloud.url, language === 'en' ? 1 : 2)

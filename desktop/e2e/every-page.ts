@@ -1,4 +1,4 @@
-// Every page of the desk, one after another, while each text that people typed is one long word.
+// Visits every page of the desk, with every user-entered text replaced by one long word.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
@@ -7,10 +7,10 @@ import { anOrder } from '../src/renderer/merchant/orders/an-order.test-data.ts'
 import { menuText } from './menu-text.ts'
 
 type Language = 'en' | 'ar'
-/** Called on each page, and on each window that is open over one. */
+/** Called on each page and each open dialog. */
 export type Visit = (page: string) => Promise<void>
 
-/** An order as large as they come, of each status. */
+/** An order of each status, with the largest amounts. */
 const orders = (['Received', 'Preparing', 'Out for Delivery'] as const).map((status, index) =>
   anOrder({
     orderId: String(index).repeat(22),
@@ -46,9 +46,9 @@ const unreachable = {
   unreachableSince: '2026-11-20T12:00:00.000Z',
 }
 
-const readAll = async (page: Page, letters: number) => {
+const withLongTexts = async (page: Page, letters: number) => {
   page.setDefaultTimeout(10_000)
-  // What other tests do is not seen here.
+  // Isolates the page from the events of other tests.
   await page.routeWebSocket(/\/ws$/, () => {})
   await readLongWords(page, letters, (data, path) => {
     if (path === '/api/merchant/orders') data.splice(0, data.length, ...orders)
@@ -59,19 +59,19 @@ const readAll = async (page: Page, letters: number) => {
 
 export const openMerchant = async (browser: Browser, language: Language, letters: number) => {
   const context = await browser.newContext({ locale: words[language].locale, storageState: await merchantSession() })
-  return readAll(await context.newPage(), letters)
+  return withLongTexts(await context.newPage(), letters)
 }
 
 export const openAdministrator = async (browser: Browser, language: Language, letters: number) => {
   const context = await browser.newContext({ locale: words[language].locale })
   const answer = await context.request.post(loginAdmin.path, { data: { email: 'admin@sufra.test', password: 'Sufra@2026' } })
   expect(answer.ok()).toBe(true)
-  return readAll(await context.newPage(), letters)
+  return withLongTexts(await context.newPage(), letters)
 }
 
 export const openAnonymous = async (browser: Browser, language: Language, letters: number) => {
   const context = await browser.newContext({ locale: words[language].locale })
-  return readAll(await context.newPage(), letters)
+  return withLongTexts(await context.newPage(), letters)
 }
 
 const isReady = async (page: Page) => {
@@ -142,10 +142,10 @@ export const visitAdminPages = async (page: Page, language: Language, visit: Vis
   }
 }
 
-const doors = ['/login', '/merchant/login', '/admin/login', '/merchant/forgot-password', '/merchant/signup', '/unauthorized']
+const publicPaths = ['/login', '/merchant/login', '/admin/login', '/merchant/forgot-password', '/merchant/signup', '/unauthorized']
 
-export const visitDoors = async (page: Page, _language: Language, visit: Visit) => {
-  for (const address of doors) {
+export const visitPublicPages = async (page: Page, _language: Language, visit: Visit) => {
+  for (const address of publicPaths) {
     await page.goto(address)
     await isReady(page)
     await visit(`door${address.replaceAll('/', '-')}`)

@@ -15,13 +15,13 @@ const openCounter = async (browser: Browser, { session }: Restaurant, path: stri
 const cardOf = (counter: Page, { orderNumber }: { orderNumber: number }) =>
   counter.getByRole('article', { name: new RegExp(`^Order ${orderNumber},`) })
 
-test('an order that is reported as fake goes with all waiting orders of its phone, which is blocked', async ({
+test('reporting an order as fake cancels all waiting orders of its phone and blocks the phone', async ({
   browser,
   restaurant,
   baseURL,
 }) => {
   const [faker, guest] = [await createDiner(baseURL ?? '', restaurant.tableLink), await createDiner(baseURL ?? '', restaurant.tableLink)]
-  const fakes = [await faker.order('Nobody'), await faker.order('Nobody')]
+  const fakes = [await faker.order('Fake'), await faker.order('Fake')]
   const real = await guest.order('Maryam')
   const counter = await openCounter(browser, restaurant, '/merchant/orders')
   await expect(cardOf(counter, real)).toBeVisible()
@@ -29,7 +29,7 @@ test('an order that is reported as fake goes with all waiting orders of its phon
   await counter.getByRole('button', { name: 'Report as fake' }).click()
   for (const fake of fakes) await expect(cardOf(counter, fake)).toBeHidden()
   await expect(cardOf(counter, real)).toBeVisible()
-  await expect(faker.order('Nobody')).rejects.toMatchObject({ code: 'order.phone_blocked' })
+  await expect(faker.order('Fake')).rejects.toMatchObject({ code: 'order.phone_blocked' })
   await counter.context().close()
 })
 
@@ -46,7 +46,7 @@ test('all waiting orders of a table are cancelled together', async ({ browser, r
   await counter.context().close()
 })
 
-test('a restaurant that holds orders of new phones hears no bell for them, and the guest reads why it takes longer', async ({
+test('an order held because of its new phone does not ring, and the diner sees why it takes longer', async ({
   browser,
   restaurant,
   baseURL,

@@ -1,13 +1,13 @@
-// The first day of a restaurant on a new platform, without any seed data: sign-up, verification, menu, tables, codes, and the first guest is served.
+// The first day of a restaurant on a new platform, without any seed data: sign-up, verification, menu, tables, codes, and the first diner is served.
 import { expect, test, type Page } from '@playwright/test'
 import { payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
 import { startEmptyServer, type EmptyServer } from '../../scripts/empty-server.ts'
-import { addMenu, drink, fillCartWithDrink } from './first-day-people.ts'
+import { addMenu, drink, fillCartWithDrink } from './first-day-actions.ts'
 import { filled, menuText } from './menu-text.ts'
-import { addDocuments, applicantOf, fillNumbers, fillOwner, goOn } from './sign-up-people.ts'
+import { addDocuments, applicantOf, fillNumbers, fillOwner, clickNext } from './sign-up-actions.ts'
 
-const say = menuText.en
-const { accounts, firstSteps, tables } = say
+const texts = menuText.en
+const { accounts, firstSteps, tables } = texts
 const administrator = { email: 'ada@platform.test', password: 'Cumin#2026' }
 
 let platform: EmptyServer
@@ -23,7 +23,7 @@ const signIn = async (page: Page, area: 'merchant' | 'admin', { email, password 
   await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
 }
 
-/** The first steps, of which these and no others are done. */
+/** Expects exactly these first steps to be done. */
 const expectDone = async (page: Page, done: ('menu' | 'tables' | 'codes' | 'order')[]) => {
   const card = page.getByRole('region', { name: firstSteps.title })
   await expect(card.getByText(filled(firstSteps.progress, { done: done.length, total: 4 }))).toBeVisible()
@@ -33,26 +33,26 @@ const expectDone = async (page: Page, done: ('menu' | 'tables' | 'codes' | 'orde
     )
 }
 
-test('a restaurant signs up, is verified, sets up its menu and tables, and serves its first guest', async ({ browser }) => {
+test('a restaurant signs up, is verified, sets up its menu and tables, and serves its first diner', async ({ browser }) => {
   test.setTimeout(240_000)
   const open = async () => {
     const context = await browser.newContext({ baseURL: platform.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
     return context.newPage()
   }
   const [owner, admin] = [await open(), await open()]
-  const who = applicantOf('en', 71)
+  const applicant = applicantOf('en', 71)
 
   await test.step('the owner applies with both codes and all documents', async () => {
     await owner.goto('/merchant/signup')
-    await fillOwner(owner, 'en', who)
-    await goOn(owner, 'en')
+    await fillOwner(owner, 'en', applicant)
+    await clickNext(owner, 'en')
     await fillNumbers(owner, 'en')
-    await goOn(owner, 'en')
+    await clickNext(owner, 'en')
     await addDocuments(owner, 'en')
-    await goOn(owner, 'en')
-    await owner.getByRole('button', { name: say.signUp.review.submit, exact: true }).click()
+    await clickNext(owner, 'en')
+    await owner.getByRole('button', { name: texts.signUp.review.submit, exact: true }).click()
     await expect(owner).toHaveURL(/\/merchant\/login$/)
-    await signIn(owner, 'merchant', who)
+    await signIn(owner, 'merchant', applicant)
     await expect(owner).toHaveURL(/\/merchant\/applicationreview$/)
   })
 
@@ -63,11 +63,11 @@ test('a restaurant signs up, is verified, sets up its menu and tables, and serve
     await admin.getByRole('button', { name: accounts.reset.save }).click()
     await expect(admin).toHaveURL(/\/admin\/login$/)
     await signIn(admin, 'admin', administrator)
-    await admin.getByRole('link', { name: say.applicants.title }).click()
-    await admin.getByRole('link', { name: who.restaurantName }).click()
-    await admin.getByRole('button', { name: say.review.verify, exact: true }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: say.review.verify, exact: true }).click()
-    await expect(admin.getByRole('dialog', { name: say.review.verifiedTitle })).toBeVisible()
+    await admin.getByRole('link', { name: texts.applicants.title }).click()
+    await admin.getByRole('link', { name: applicant.restaurantName }).click()
+    await admin.getByRole('button', { name: texts.review.verify, exact: true }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: texts.review.verify, exact: true }).click()
+    await expect(admin.getByRole('dialog', { name: texts.review.verifiedTitle })).toBeVisible()
   })
 
   await test.step('the owner lands on the board, where nothing is done yet', async () => {
@@ -78,11 +78,11 @@ test('a restaurant signs up, is verified, sets up its menu and tables, and serve
   await test.step('the menu gets its first item', async () => {
     await owner.getByRole('link', { name: firstSteps.menu.action }).click()
     await addMenu(owner)
-    await owner.getByRole('link', { name: say.desk.orders }).click()
+    await owner.getByRole('link', { name: texts.desk.orders }).click()
     await expectDone(owner, ['menu'])
   })
 
-  await test.step('tables are added in another tab, and the board learns of them by itself', async () => {
+  await test.step('tables are added in another tab, and the board is updated without a reload', async () => {
     const tab = await owner.context().newPage()
     await tab.goto('/merchant/tables')
     await tab.getByRole('button', { name: tables.add.open }).click()
@@ -102,31 +102,31 @@ test('a restaurant signs up, is verified, sets up its menu and tables, and serve
     await owner.getByRole('button', { name: tables.print.confirm }).click()
     await expect(owner.getByRole('dialog')).toBeHidden()
     await expect(owner.getByText(/^Printed /)).toHaveCount(6)
-    await owner.getByRole('link', { name: say.desk.orders }).click()
+    await owner.getByRole('link', { name: texts.desk.orders }).click()
     await expectDone(owner, ['menu', 'tables', 'codes'])
   })
 
   const phone = await takePhone(browser, words.en)
-  await test.step('a guest opens the link of a table, and orders in cash', async () => {
+  await test.step('a diner opens the link of a table and orders in cash', async () => {
     const link = await owner.getByRole('link', { name: filled(firstSteps.order.open, { number: 1 }) }).getAttribute('href')
     await fillCartWithDrink(phone, link ?? '')
     await payCash(phone, words.en, 'Maryam')
   })
 
-  await test.step('the counter accepts, readies and delivers', async () => {
+  await test.step('the counter accepts the order and marks it ready and delivered', async () => {
     const card = owner.getByRole('article', { name: 'Order 1, Table 1' })
     await expect(card).toContainText(drink.name)
-    await card.getByRole('button', { name: say.board.accept, exact: true }).click()
+    await card.getByRole('button', { name: texts.board.accept, exact: true }).click()
     await owner.getByRole('dialog').getByRole('button', { name: '15 minutes' }).click()
     await expect(phone.getByText('The restaurant has accepted it')).toBeVisible()
-    await card.getByRole('button', { name: say.board.ready, exact: true }).click()
-    await card.getByRole('button', { name: say.board.delivered, exact: true }).click()
+    await card.getByRole('button', { name: texts.board.ready, exact: true }).click()
+    await card.getByRole('button', { name: texts.board.delivered, exact: true }).click()
     await expect(card).toBeHidden()
     await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
   })
 
-  await test.step('the first steps are done, and gone', async () => {
-    await expect(owner.getByText(say.board.emptyTitle)).toBeVisible()
+  await test.step('the first steps are done and no longer shown', async () => {
+    await expect(owner.getByText(texts.board.emptyTitle)).toBeVisible()
     await expect(owner.getByRole('region', { name: firstSteps.title })).toBeHidden()
   })
   for (const page of [owner, admin, phone]) await page.context().close()

@@ -2,7 +2,7 @@ import { expect, request } from '@playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { inviteAdministrator } from '@sufra/shared/administrators/administrator.routes'
 
-/** The demo's administrator invites another. Gives that one's address. */
+/** Invites an administrator as the demo administrator. Returns the invited email address. */
 export const inviteTo = async (email: string, language: string): Promise<string> => {
   const caller = await request.newContext({ baseURL: process.env.SUFRA_URL, extraHTTPHeaders: { 'accept-language': language } })
   for (const [path, data] of [

@@ -1,24 +1,24 @@
-// Several dishes at once: their order, their prices, a search over all of them, and what orders take from what is counted.
+// Several items at once: order, bulk changes, search over all categories, and portions used up by orders.
 import { expect, type Page } from '@playwright/test'
 import { orderItems } from '@sufra/shared/menu/item.routes'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { fillCart, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
-import { openItems, openMenu } from './item-people.ts'
+import { openItems, openMenu } from './item-actions.ts'
 import { filled, menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { counterMenu, items: say, list } = menuText[language]
+  const { counterMenu, items: texts, list } = menuText[language]
 
-  /** The handles by which dishes are moved, and what a screen reader is told meanwhile. */
+  /** The drag handles of the items, and the screen reader announcements. */
   const movable = (page: Page) => {
-    const handles = page.getByRole('button', { name: new RegExp(`^${filled(say.move, { name: '' }).trim()}`) })
-    const labelOf = (name: string) => filled(say.move, { name })
+    const handles = page.getByRole('button', { name: new RegExp(`^${filled(texts.move, { name: '' }).trim()}`) })
+    const labelOf = (name: string) => filled(texts.move, { name })
     return {
       handles,
       labels: () => handles.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? '')),
       nameAt: async (index: number) => ((await handles.nth(index).getAttribute('aria-label')) ?? '').replace(labelOf(''), ''),
-      isAt: (name: string, place: number) => expect(page.getByText(filled(say.moveKeys.moved, { name, place }))).toBeAttached(),
-      /** Does what puts a dish down, and waits until the API has the new order. */
+      isAt: (name: string, place: number) => expect(page.getByText(filled(texts.moveKeys.moved, { name, place }))).toBeAttached(),
+      /** Runs the drop of an item, and waits until the API has the new order. */
       drop: async (run: () => Promise<void>) => {
         const answer = page.waitForResponse((response) => response.url().endsWith(orderItems.path))
         await run()
@@ -27,14 +27,14 @@ for (const language of ['en', 'ar'] as const) {
     }
   }
 
-  test(`dishes change their order by keys and by the mouse (${language})`, async ({ browser, restaurant }) => {
+  test(`items are reordered by keyboard and by mouse (${language})`, async ({ browser, restaurant }) => {
     const { page } = await openItems(browser, language, restaurant, 'burgers')
     const { handles, labels, nameAt, isAt, drop } = movable(page)
     const before = await labels()
     const [first = '', second = ''] = before
     const changed = [second, first, ...before.slice(2)]
 
-    await test.step('by keys', async () => {
+    await test.step('by keyboard', async () => {
       const name = await nameAt(0)
       await handles.first().focus()
       await page.keyboard.press('Space')
@@ -48,10 +48,10 @@ for (const language of ['en', 'ar'] as const) {
       await expect.poll(labels).toEqual(changed)
     })
 
-    await test.step('and by the mouse', async () => {
+    await test.step('by mouse', async () => {
       const name = await nameAt(0)
       const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(1).boundingBox()]
-      if (!from || !to) throw new Error('two dishes are on the screen')
+      if (!from || !to) throw new Error('expected two items on the screen')
       await page.mouse.move(from.x + 10, from.y + 10)
       await page.mouse.down()
       await page.mouse.move(from.x + 10, from.y + 30, { steps: 4 })
@@ -63,62 +63,59 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`the prices of a whole category change and change back, and all of it is off and on again (${language})`, async ({
-    browser,
-    restaurant,
-  }) => {
+  test(`prices and availability of a whole category are changed and undone (${language})`, async ({ browser, restaurant }) => {
     const { page, dialog } = await openItems(browser, language, restaurant, 'burgers')
     const prices = () => page.getByText(/\d+\.\d\d/).allTextContents()
     const old = await prices()
     const wereOn = await page.getByRole('switch', { checked: true }).count()
-    await page.getByRole('button', { name: say.choose, exact: true }).click()
-    await page.getByRole('button', { name: say.chooseAll }).click()
-    await page.getByRole('button', { name: say.bulk.price }).click()
-    await dialog().getByLabel(say.bulk.value).fill('abc')
-    await dialog().getByRole('button', { name: say.bulk.apply }).click()
-    await expect(dialog().getByText(say.bulk.wrong)).toBeVisible()
-    await dialog().getByLabel(say.bulk.value).fill('10')
-    await dialog().getByRole('button', { name: say.bulk.apply }).click()
-    await expect(page.getByRole('button', { name: say.bulk.undo })).toBeVisible()
+    await page.getByRole('button', { name: texts.choose, exact: true }).click()
+    await page.getByRole('button', { name: texts.chooseAll }).click()
+    await page.getByRole('button', { name: texts.bulk.price }).click()
+    await dialog().getByLabel(texts.bulk.value).fill('abc')
+    await dialog().getByRole('button', { name: texts.bulk.apply }).click()
+    await expect(dialog().getByText(texts.bulk.wrong)).toBeVisible()
+    await dialog().getByLabel(texts.bulk.value).fill('10')
+    await dialog().getByRole('button', { name: texts.bulk.apply }).click()
+    await expect(page.getByRole('button', { name: texts.bulk.undo })).toBeVisible()
     await expect.poll(prices).not.toEqual(old)
-    await page.getByRole('button', { name: say.bulk.undo }).click()
+    await page.getByRole('button', { name: texts.bulk.undo }).click()
     await expect.poll(prices).toEqual(old)
-    await page.getByRole('button', { name: say.bulk.off, exact: true }).click()
+    await page.getByRole('button', { name: texts.bulk.off, exact: true }).click()
     await expect(page.getByRole('switch', { checked: true })).toHaveCount(0)
-    await page.getByRole('button', { name: say.bulk.undo }).click()
+    await page.getByRole('button', { name: texts.bulk.undo }).click()
     await expect(page.getByRole('switch', { checked: true })).toHaveCount(wereOn)
     await page.context().close()
   })
 
-  test(`a search finds dishes of any category (${language})`, async ({ browser, restaurant }) => {
+  test(`a search finds items of any category (${language})`, async ({ browser, restaurant }) => {
     const { page } = await openItems(browser, language, restaurant, 'burgers')
-    await page.getByRole('searchbox', { name: say.search }).fill(language === 'en' ? 'knafa' : 'كنافه')
+    await page.getByRole('searchbox', { name: texts.search }).fill(language === 'en' ? 'knafa' : 'كنافه')
     const name = { en: 'Kunafa', ar: 'كنافة' }[language]
     await expect(page.getByRole('switch', { name: filled(counterMenu.available, { name }) })).toBeVisible()
     await page.getByRole('searchbox').fill('zzzzzz')
-    await expect(page.getByText(say.nothingFound)).toBeVisible()
+    await expect(page.getByText(texts.nothingFound)).toBeVisible()
     await page.getByRole('button', { name: list.clear }).click()
     await expect(page.getByRole('switch').first()).toBeVisible()
     await page.context().close()
   })
 }
 
-test('a counter sees an order take from what is counted', async ({ browser, restaurant }) => {
+test('a counter shows the portions that an order leaves', async ({ browser, restaurant }) => {
   const { items } = menuText.en
-  const { page: counter, switching } = await openItems(browser, 'en', restaurant, 'shawarma')
+  const { page: counter, waitForSwitch } = await openItems(browser, 'en', restaurant, 'shawarma')
   const name = 'Extra garlic sauce'
   await counter.getByRole('button', { name: `Chicken Shawarma: ${items.off.open}` }).click()
   const dialog = counter.getByRole('dialog')
   await dialog.getByRole('button', { name: filled(items.off.ofOption, { name }) }).click()
   await dialog.getByLabel(items.off.left).last().fill('500')
-  await switching(() => dialog.getByRole('button', { name: items.off.setLeft }).last().click())
+  await waitForSwitch(() => dialog.getByRole('button', { name: items.off.setLeft }).last().click())
   await expect(dialog.getByText('500 left')).toBeVisible()
   const phone = await takePhone(browser, words.en)
   await fillCart(phone, words.en, restaurant.tableLink)
   await payCash(phone, words.en, 'Counting')
   await expect(dialog.getByText('499 left')).toBeVisible()
   await dialog.getByRole('button', { name: filled(items.off.ofOption, { name }) }).click()
-  await switching(() => dialog.getByRole('button', { name: items.off.on }).click())
+  await waitForSwitch(() => dialog.getByRole('button', { name: items.off.on }).click())
   await expect(dialog.getByText('499 left')).toBeHidden()
   for (const page of [counter, phone]) await page.context().close()
 })

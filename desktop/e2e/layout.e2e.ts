@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectFits, usualPhone } from '../../diner-web/e2e/fits.ts'
-import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitDoors, visitMerchantPages } from './every-page.ts'
+import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitPublicPages, visitMerchantPages } from './every-page.ts'
 import { menuText } from './menu-text.ts'
 
 const letters = 500
@@ -11,16 +11,16 @@ for (const language of ['en', 'ar'] as const) {
   for (const [who, open, visitAll] of [
     ['a merchant', openMerchant, visitMerchantPages],
     ['an administrator', openAdministrator, visitAdminPages],
-    ['who is not signed in', openAnonymous, visitDoors],
+    ['an anonymous user', openAnonymous, visitPublicPages],
   ] as const)
-    test(`every page of ${who} fits a phone and a desk, whatever its words (${language})`, async ({ browser }) => {
+    test(`every page of ${who} fits a phone and a desktop screen, with any text (${language})`, async ({ browser }) => {
       test.setTimeout(120_000)
       const page = await open(browser, language, letters)
       await visitAll(page, language, (name) => expectFits(page, name, screens))
       await page.context().close()
     })
 
-  test(`on a phone the pages are behind a button (${language})`, async ({ browser }) => {
+  test(`on a phone the navigation opens with a button (${language})`, async ({ browser }) => {
     const page = await openMerchant(browser, language, 20)
     await page.setViewportSize(usualPhone)
     await page.goto('/merchant/tables')
@@ -32,7 +32,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.keyboard.press('Enter')
     await expect(drawer.getByRole('link').first()).toBeFocused()
     await expect(drawer.getByRole('link', { name: tables.title })).toHaveAttribute('aria-current', 'page')
-    // At the side where reading begins, once it has come in.
+    // At the inline start edge, once it has slid in.
     const edge = async () => {
       const { x = -1, width = 0 } = (await drawer.boundingBox()) ?? {}
       return language === 'ar' ? x + width : x

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { usualPhone } from '../../diner-web/e2e/fits.ts'
 import { camera } from '../../diner-web/e2e/take-picture.ts'
-import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitDoors, visitMerchantPages } from './every-page.ts'
+import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitPublicPages, visitMerchantPages } from './every-page.ts'
 import { menuText } from './menu-text.ts'
 
 const letters = 40
@@ -10,7 +10,7 @@ for (const language of ['en', 'ar'] as const)
   for (const [open, visitAll] of [
     [openMerchant, visitMerchantPages],
     [openAdministrator, visitAdminPages],
-    [openAnonymous, visitDoors],
+    [openAnonymous, visitPublicPages],
   ] as const)
     test(`the desk on a phone, with long words: ${visitAll.name} (${language})`, async ({ browser }) => {
       test.setTimeout(180_000)

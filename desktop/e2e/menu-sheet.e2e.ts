@@ -5,7 +5,7 @@ import { openCounter, words } from '../../diner-web/e2e/people.ts'
 import { menuText } from './menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the menu goes out to a sheet and comes back (${language})`, async ({ browser, restaurant }) => {
+  test(`the menu is exported to a sheet and imported again (${language})`, async ({ browser, restaurant }) => {
     const page = await openCounter(browser, words[language], restaurant)
     const { refusals, sheet } = menuText[language]
     await page.goto('/merchant/menu')
@@ -16,16 +16,16 @@ for (const language of ['en', 'ar'] as const) {
     const text = await readFile(file, 'utf8')
     expect(text).toContain('Chicken Shawarma')
     const dialog = page.getByRole('dialog')
-    const bring = async (content: string) => {
+    const importSheet = async (content: string) => {
       await dialog.getByLabel(sheet.file).setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
       await dialog.getByRole('button', { name: sheet.check }).click()
     }
-    await bring('rubbish')
+    await importSheet('rubbish')
     await expect(dialog.getByRole('alert').getByRole('row').nth(1)).toContainText(refusals.sheet.column)
-    await bring(text.replace(/"?Falafel Wrap"?/, 'F'))
+    await importSheet(text.replace(/"?Falafel Wrap"?/, 'F'))
     await expect(dialog.getByRole('alert').getByRole('row')).toHaveCount(2)
     await expect(dialog.getByRole('alert')).toContainText(refusals.item.name_length)
-    await bring(text)
+    await importSheet(text)
     await expect(dialog.getByText(language === 'en' ? '0 new dishes' : 'لا أطباق جديدة')).toBeVisible()
     await page.context().close()
   })

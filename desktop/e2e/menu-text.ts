@@ -1,11 +1,11 @@
-// What a merchant's menu pages say, by which tests find things.
+// The desk's texts in both languages, by which tests find elements.
 import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
 import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
 import sharp from 'sharp'
 
 export const menuText = { en: english, ar: arabic }
 
-/** A picture as a merchant has it on their machine. */
+/** A picture file to upload. */
 export const photo = async (name = 'dish.png') => ({
   name,
   mimeType: 'image/png',
@@ -14,6 +14,6 @@ export const photo = async (name = 'dish.png') => ({
     .toBuffer(),
 })
 
-/** Words with what stands in their braces. */
-export const filled = (words: string, values: Record<string, string | number>): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+/** Fills in the placeholders of a text. */
+export const filled = (template: string, values: Record<string, string | number>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))

@@ -3,7 +3,7 @@ import { words } from '../../diner-web/e2e/people.ts'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { apply, signInAdmin } from '../testing/applicant.ts'
 
-/** A platform of the file's own, since sign-up codes are limited for each network; its restaurants have just been accepted, and have nothing yet. */
+/** Starts a separate server for the test file, since sign-up codes are rate limited per network. Its restaurants have just been accepted and are empty. */
 export const useNewRestaurants = () => {
   let cloud: DemoServer
   let restaurants = 0
@@ -13,7 +13,7 @@ export const useNewRestaurants = () => {
   })
   test.afterAll(() => cloud.stop())
 
-  /** The board of a new restaurant. */
+  /** Opens the board of a new restaurant. */
   return async (browser: Browser, language: 'en' | 'ar', viewport = { width: 1366, height: 768 }): Promise<Page> => {
     restaurants += 1
     const { id, state } = await apply(cloud.url, restaurants)

@@ -1,5 +1,5 @@
-// The desktop app as a test opens it: real main, real preload, real renderer. Its windows are Chromium pages; where Electron's binary is (SUFRA_ELECTRON),
-// they are Electron's own.
+// Opens the desktop app for a test: real main, preload and renderer. Its windows are Chromium pages, or real Electron windows when SUFRA_ELECTRON names
+// Electron's binary.
 import { _electron, chromium, expect, type Browser, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { startMain } from '../testing/electron/start-main.ts'
@@ -11,28 +11,28 @@ const countRinging = () => {
   window.ringing = 0
   // oxlint-disable-next-line typescript/unbound-method -- they are called with their own `this` below
   const { start, stop } = AudioBufferSourceNode.prototype
-  AudioBufferSourceNode.prototype.start = function (...given) {
+  AudioBufferSourceNode.prototype.start = function (...args) {
     if (this.loop) window.ringing += 1
-    else window.strokes = (window.strokes ?? 0) + 1
-    start.apply(this, given)
+    else window.soundsPlayed = (window.soundsPlayed ?? 0) + 1
+    start.apply(this, args)
   }
-  AudioBufferSourceNode.prototype.stop = function (...given) {
+  AudioBufferSourceNode.prototype.stop = function (...args) {
     if (this.loop) window.ringing -= 1
-    stop.apply(this, given)
+    stop.apply(this, args)
   }
 }
 
 declare global {
   interface Window {
     /** Sounds that were played once. */
-    strokes?: number
+    soundsPlayed?: number
   }
 }
 
 export type Desk = {
   window: Page
   sound: Page
-  /** What the app did to the system; absent on real Electron. */
+  /** The app's recorded calls to the system; undefined with real Electron. */
   records: Records | undefined
   hide: () => void
   show: () => void
@@ -60,14 +60,14 @@ const openInElectron = async (executablePath: string, folder: string): Promise<D
   const all = await pages()
   const window = all.find((page) => !isSound(page))
   const sound = all.find(isSound)
-  if (!window || !sound) throw new Error('the desk has no windows')
-  const each = (what: 'hide' | 'show') =>
+  if (!window || !sound) throw new Error('the app has no windows')
+  const each = (method: 'hide' | 'show') =>
     app.evaluate(
       ({ BrowserWindow }, name) =>
         BrowserWindow.getAllWindows()
           .find(({ webContents }) => !webContents.getURL().endsWith('sound.html'))
           ?.[name](),
-      what,
+      method,
     )
   return { window, sound, records: undefined, hide: () => void each('hide'), show: () => void each('show'), quit: () => app.close() }
 }
@@ -79,7 +79,7 @@ const openInStandIn = async (folder: string, locale: string): Promise<Desk> => {
   const standIn = await startMain({ folder, root, locale, newPage: () => context.newPage() })
   const [deskWindow, soundWindow] = standIn.records.windows
   const [window, sound] = await Promise.all([deskWindow?.page, soundWindow?.page])
-  if (!deskWindow || !window || !sound) throw new Error('the desk has no windows')
+  if (!deskWindow || !window || !sound) throw new Error('the app has no windows')
   return {
     window,
     sound,
@@ -93,6 +93,6 @@ const openInStandIn = async (folder: string, locale: string): Promise<Desk> => {
   }
 }
 
-/** Opens the app over a folder of its own data. */
+/** Opens the app with a data folder. */
 export const openDesk = (folder: string, locale = 'en-GB'): Promise<Desk> =>
   process.env.SUFRA_ELECTRON ? openInElectron(process.env.SUFRA_ELECTRON, folder) : openInStandIn(folder, locale)

@@ -1,5 +1,5 @@
-// The desk's pages as a browser gets them: code that does not come, addresses that are none, pages that are not built yet.
-import { forDesk as say } from '@sufra/shared/i18n/en/for-desk'
+// The desk's pages in a browser: chunks that fail to load, unknown addresses, pages that are not built yet.
+import { forDesk as texts } from '@sufra/shared/i18n/en/for-desk'
 import { createClient } from '@sufra/shared/contract/client'
 import { readOrder } from '@sufra/shared/orders/order.routes'
 import { adminPaths, merchantPaths, openDeskPaths } from '@sufra/shared/pages/page-paths'
@@ -34,74 +34,74 @@ const open = async (browser: Browser, as?: 'merchant' | 'admin') => {
 }
 
 const tablesChunk = '**/desk/assets/tables-page-*.js'
-const notLoaded = (page: Page) => page.getByRole('main').getByText(say.errors.pageNotLoaded)
-const nav = (page: Page, name: string) => page.getByRole('navigation', { name: say.desk.pages }).getByRole('link', { name })
+const notLoaded = (page: Page) => page.getByRole('main').getByText(texts.errors.pageNotLoaded)
+const nav = (page: Page, name: string) => page.getByRole('navigation', { name: texts.desk.pages }).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The files that the page has loaded, by the start of their names. */
+/** Whether the page has loaded a file whose name starts with `chunk`. */
 const hasLoaded = (page: Page, chunk: string) =>
   page.evaluate((start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${start}-`)), chunk)
 
-/** A new order rings at this page and is acknowledged by it: it is the only counter. */
+/** Expects a new order to ring on this page and to be acknowledged by it, the only counter. */
 const expectRingingFor = async (page: Page, { orderId, orderNumber }: Awaited<ReturnType<Diner['order']>>) => {
   await expect(page.getByRole('region', { name: `New order ${orderNumber}` })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.ringing)).toBe(1)
   const call = createClient({ baseUrl: cloud.url, fetch: (url, init) => fetch(url, init) })
   await expect.poll(async () => (await call(readOrder, { params: { orderId } })).data.acknowledgedAt).not.toBeNull()
-  await page.getByRole('button', { name: say.board.silence }).click()
+  await page.getByRole('button', { name: texts.board.silence }).click()
 }
 
-test('a page that is opened for the first time without a network says so; the board goes on, and both come back by themselves', async ({
+test('a page opened for the first time offline shows an error while the board stays, and both recover automatically', async ({
   browser,
 }) => {
   const counter = await open(browser, 'merchant')
   await counter.route(tablesChunk, (route) => route.abort())
   await counter.goto('/merchant/orders')
-  await expect(counter.getByText(say.desk.line.live)).toBeVisible()
+  await expect(counter.getByText(texts.desk.line.live)).toBeVisible()
   await counter.evaluate(() => (window.name = 'the same document'))
   await counter.context().setOffline(true)
-  await nav(counter, say.tables.title).click()
+  await nav(counter, texts.tables.title).click()
   await expect(notLoaded(counter)).toBeVisible()
-  await expect(counter.getByText(say.desk.line.down)).toBeVisible()
+  await expect(counter.getByText(texts.desk.line.down)).toBeVisible()
   const order = await diner.order()
-  await counter.getByRole('button', { name: say.common.retry }).click()
+  await counter.getByRole('button', { name: texts.common.retry }).click()
   await expect(notLoaded(counter)).toBeVisible()
   await counter.unroute(tablesChunk)
   await counter.context().setOffline(false)
-  await expect(heading(counter, say.tables.title)).toBeVisible()
+  await expect(heading(counter, texts.tables.title)).toBeVisible()
   await expectRingingFor(counter, order)
   expect(await counter.evaluate(() => window.name)).toBe('the same document')
   await counter.context().close()
 })
 
-test('a chunk that is gone reloads the page once, then says so within the desk, where the board rings on', async ({ browser }) => {
+test('a missing chunk reloads the page once, then shows an error within the layout, where the board still rings', async ({ browser }) => {
   const counter = await open(browser, 'merchant')
   let isGone = true
   await counter.route(tablesChunk, (route) => (isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue()))
   await counter.goto('/merchant/orders')
-  await expect(counter.getByText(say.desk.line.live)).toBeVisible()
+  await expect(counter.getByText(texts.desk.line.live)).toBeVisible()
   let loads = 0
   counter.on('load', () => (loads += 1))
-  await nav(counter, say.tables.title).click()
+  await nav(counter, texts.tables.title).click()
   await expect(notLoaded(counter)).toBeVisible()
   await expect(counter).toHaveURL(/\/merchant\/tables$/)
   expect(loads).toBe(1)
 
   await expectRingingFor(counter, await diner.order())
-  await nav(counter, say.desk.orders).click()
-  await expect(counter.getByRole('region', { name: say.orders.status.Received })).toBeVisible()
-  await nav(counter, say.tables.title).click()
+  await nav(counter, texts.desk.orders).click()
+  await expect(counter.getByRole('region', { name: texts.orders.status.Received })).toBeVisible()
+  await nav(counter, texts.tables.title).click()
   await expect(notLoaded(counter)).toBeVisible()
   expect(loads).toBe(1)
 
   isGone = false
-  await counter.getByRole('button', { name: say.common.retry }).click()
-  await expect(heading(counter, say.tables.title)).toBeVisible()
+  await counter.getByRole('button', { name: texts.common.retry }).click()
+  await expect(heading(counter, texts.tables.title)).toBeVisible()
   expect(loads).toBe(1)
   await counter.context().close()
 })
 
-test('every page of a restaurant is there before it is opened, and none of the administrators', async ({ browser }) => {
+test('every page of a restaurant is preloaded, and none of the administrators', async ({ browser }) => {
   const counter = await open(browser, 'merchant')
   await counter.goto('/merchant/orders')
   for (const chunk of [
@@ -117,12 +117,12 @@ test('every page of a restaurant is there before it is opened, and none of the a
   await expect.poll(() => hasLoaded(counter, 'application-status')).toBe(true)
   for (const chunk of ['applicants-page', 'settings-page', 'sign-up-page']) expect(await hasLoaded(counter, chunk)).toBe(false)
   await counter.context().setOffline(true)
-  await nav(counter, say.tables.title).click()
-  await expect(heading(counter, say.tables.title)).toBeVisible()
+  await nav(counter, texts.tables.title).click()
+  await expect(heading(counter, texts.tables.title)).toBeVisible()
   await counter.context().close()
 })
 
-test('an administrator’s pages are there too', async ({ browser }) => {
+test('an administrator’s pages are preloaded too', async ({ browser }) => {
   const admin = await open(browser, 'admin')
   await admin.goto('/admin')
   for (const chunk of ['applicants-page', 'applicant-page', 'settings-page', 'pdf-view'])
@@ -143,35 +143,35 @@ for (const [as, paths] of [
       const answer = await page.goto(path)
       expect([path, answer?.status()]).toEqual([path, 200])
       await expect(page.getByRole('main')).not.toBeEmpty()
-      await expect(page.getByText(say.pages.notFound)).toBeHidden()
+      await expect(page.getByText(texts.pages.notFound)).toBeHidden()
       await expect(page.getByText('Unexpected Application Error')).toBeHidden()
     }
     await page.context().close()
   })
 
-test('each address for those who have not signed in has a page, answered with 200', async ({ browser }) => {
+test('each address for anonymous users has a page, answered with 200', async ({ browser }) => {
   const page = await open(browser)
   for (const path of openDeskPaths) {
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(say.pages.notFound)).toBeHidden()
+    await expect(page.getByText(texts.pages.notFound)).toBeHidden()
   }
   await page.context().close()
 })
 
 for (const [as, path, name, instead, target] of [
-  ['merchant', '/merchant/order-history', say.pages.orderHistory, say.desk.orders, '/merchant/orders'],
-  ['merchant', '/merchant/settings/about', say.pages.about, say.settings.profile.title, '/merchant/settings/profile'],
+  ['merchant', '/merchant/order-history', texts.pages.orderHistory, texts.desk.orders, '/merchant/orders'],
+  ['merchant', '/merchant/settings/about', texts.pages.about, texts.settings.profile.title, '/merchant/settings/profile'],
   [
     'merchant',
     '/merchant/settings/payments-subscriptions',
-    say.pages.merchantSubscription,
-    say.settings.profile.title,
+    texts.pages.merchantSubscription,
+    texts.settings.profile.title,
     '/merchant/settings/profile',
   ],
-  ['admin', '/admin/analytics/7', say.pages.analytics, say.desk.dashboard, '/admin'],
+  ['admin', '/admin/analytics/7', texts.pages.analytics, texts.desk.dashboard, '/admin'],
 ] as const)
-  test(`${path} says that it is not built yet, and leads to ${target}`, async ({ browser }) => {
+  test(`${path} shows that it is not built yet, and links to ${target}`, async ({ browser }) => {
     const page = await open(browser, as)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: `${name} is not available yet` })).toBeVisible()
@@ -181,7 +181,7 @@ for (const [as, path, name, instead, target] of [
     await page.context().close()
   })
 
-test('an address without a page is said to be none, within the layout of its area', async ({ browser }) => {
+test('an unknown address shows that it does not exist, within the layout of its area', async ({ browser }) => {
   for (const [as, path, home] of [
     ['merchant', '/merchant/nothing', '/merchant/orders'],
     ['merchant', '/merchant/settings/nothing', '/merchant/orders'],
@@ -189,9 +189,9 @@ test('an address without a page is said to be none, within the layout of its are
   ] as const) {
     const page = await open(browser, as)
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(heading(page, say.pages.notFound)).toBeVisible()
+    await expect(heading(page, texts.pages.notFound)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.getByRole('navigation', { name: say.desk.pages })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: texts.desk.pages })).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Go to/ })
@@ -201,19 +201,19 @@ test('an address without a page is said to be none, within the layout of its are
   }
   const page = await open(browser)
   expect((await page.goto('/login/again'))?.status()).toBe(404)
-  await expect(heading(page, say.pages.notFound)).toBeVisible()
-  await page.getByRole('link', { name: say.accounts.signIn }).click()
+  await expect(heading(page, texts.pages.notFound)).toBeVisible()
+  await page.getByRole('link', { name: texts.accounts.signIn }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.context().close()
 })
 
 for (const { status, path, shown } of [
-  { status: 'deactivated', path: '/merchant/settings/payments-subscriptions', shown: say.accounts.status.deactivated },
-  { status: 'rejected', path: '/merchant/settings/about', shown: `${say.pages.about} is not available yet` },
+  { status: 'deactivated', path: '/merchant/settings/payments-subscriptions', shown: texts.accounts.status.deactivated },
+  { status: 'rejected', path: '/merchant/settings/about', shown: `${texts.pages.about} is not available yet` },
 ] as const)
   test(`a ${status} restaurant has its own page at ${path}`, async ({ browser }) => {
     const page = await open(browser, 'merchant')
-    const body = (await (await page.request.get('/api/restaurants/me')).json()) as { data: object } // our own server's answer
+    const body = (await (await page.request.get('/api/restaurants/me')).json()) as { data: object } // our own server's reply
     await page.route('**/api/restaurants/me', (route) => route.fulfill({ json: { ...body, data: { ...body.data, status } } }))
     await page.goto(path)
     await expect(page.getByRole('heading', { name: shown })).toBeVisible()

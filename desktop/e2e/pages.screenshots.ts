@@ -1,4 +1,4 @@
-// Pages that failed, that are none, and that are not built yet, at the desk's widths.
+// Pages that failed to load, do not exist or are not built yet, in two widths.
 import { expect, test } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { camera } from '../../diner-web/e2e/take-picture.ts'
@@ -9,7 +9,7 @@ const sizes = { wide: { width: 1366, height: 768 }, narrow: { width: 390, height
 
 for (const language of ['en', 'ar'] as const)
   for (const size of ['wide', 'narrow'] as const)
-    test(`pages that are not there (${language}, ${size})`, async ({ browser }) => {
+    test(`missing pages (${language}, ${size})`, async ({ browser }) => {
       test.setTimeout(120_000)
       const { errors, pages } = menuText[language]
       const url = process.env.SUFRA_URL ?? ''
@@ -45,11 +45,11 @@ for (const language of ['en', 'ar'] as const)
       await admin.take('/admin/nothing', pages.notFound, 'admin-not-found')
       await admin.page.context().close()
 
-      const anyone = await open()
-      await anyone.take('/login/nothing', pages.notFound, 'open-not-found')
-      await anyone.page.route('**/desk/assets/sign-in-page-*.js', (route) => route.fulfill({ status: 404 }))
-      await anyone.page.goto('/merchant/login')
-      await expect(anyone.page.getByText(errors.pageNotLoaded)).toBeVisible()
-      await anyone.picture(`pages-open-failed-${size}`)
-      await anyone.page.context().close()
+      const anonymous = await open()
+      await anonymous.take('/login/nothing', pages.notFound, 'open-not-found')
+      await anonymous.page.route('**/desk/assets/sign-in-page-*.js', (route) => route.fulfill({ status: 404 }))
+      await anonymous.page.goto('/merchant/login')
+      await expect(anonymous.page.getByText(errors.pageNotLoaded)).toBeVisible()
+      await anonymous.picture(`pages-open-failed-${size}`)
+      await anonymous.page.context().close()
     })

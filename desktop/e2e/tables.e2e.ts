@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 
 const openNewRestaurant = useNewRestaurants()
 
-/** What a scanner reads from a picture of a code. */
+/** Returns the text of a QR code in a picture. */
 const scan = async (picture: Buffer): Promise<string | undefined> => {
   const { data, info } = await sharp(picture).resize(600).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
@@ -26,7 +26,7 @@ for (const language of ['en', 'ar'] as const) {
   }
   const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: tables.add.open })
   const submit = (page: Page) => dialog(page).locator('button[type=submit]')
-  /** The link in the code of a table, as its dialog draws it. */
+  /** Returns the link in the QR code of a table's dialog. */
   const linkOf = async (page: Page, number: number) => {
     await page.getByRole('button', { name: filled(tables.codeOf, { number }), exact: true }).click()
     const picture = await dialog(page)
@@ -40,7 +40,7 @@ for (const language of ['en', 'ar'] as const) {
     const page = await openNewRestaurant(browser, language)
     await page.getByRole('link', { name: firstSteps.tables.action }).click()
 
-    await test.step('without tables the page says what to do; what is wrong is said beside each field', async () => {
+    await test.step('without tables the page shows what to do; errors are shown beside each field', async () => {
       await expect(page.getByText(tables.emptyTitle)).toBeVisible()
       await addButton(page).click()
       for (const [typed, text] of [
@@ -93,7 +93,7 @@ for (const language of ['en', 'ar'] as const) {
     await other.goto('/merchant/tables')
     await expect(other.getByRole('article')).toHaveCount(9)
 
-    await test.step('a table gets another number and zone, and another tab shows it by itself', async () => {
+    await test.step('a table gets another number and zone, and another tab shows it without a reload', async () => {
       await choose(page, 9, tables.edit)
       await dialog(page).getByLabel(tables.form.number).fill('٢٠')
       await dialog(page).getByLabel(tables.form.zoneEn).fill('Terrace')
@@ -103,7 +103,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(card(other, 9)).toHaveCount(0)
     })
 
-    await test.step('two who edit the same table: the second is told', async () => {
+    await test.step('of two users who edit the same table, the second gets an error', async () => {
       await choose(other, 20, tables.edit)
       await choose(page, 20, tables.edit)
       await dialog(page).getByLabel(tables.form.seats).fill('2')
@@ -130,7 +130,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('article')).toHaveCount(7)
     })
 
-    await test.step('without a connection a change is refused in plain words, and nothing that was typed is lost', async () => {
+    await test.step('a change made offline shows an error, and nothing that was typed is lost', async () => {
       await page.context().setOffline(true)
       await expect(page.getByText(tables.offline)).toBeVisible()
       await addButton(page).click()
@@ -156,13 +156,13 @@ for (const language of ['en', 'ar'] as const) {
     await submit(page).click()
     await expect(page.getByText(tables.state.notPrinted)).toHaveCount(8)
 
-    await test.step('six cards stand on a sheet, and codes count as printed once the owner says so', async () => {
+    await test.step('a sheet has six cards, and codes count as printed once the owner confirms it', async () => {
       await page.getByRole('button', { name: tables.printCodes, exact: true }).click()
       await dialog(page).getByRole('button', { name: tables.print.submit, exact: true }).click()
       await expect(dialog(page).getByText(tables.print.askText)).toBeVisible()
-      // With the dialog still open, as a browser prints whose print() does not wait.
-      const paper = await page.pdf({ format: 'A4' })
-      expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+      // With the dialog still open, as in browsers whose print() does not block.
+      const pdf = await page.pdf({ format: 'A4' })
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
       await expect(page.getByText(tables.state.notPrinted)).toHaveCount(8)
       await dialog(page).getByRole('button', { name: tables.print.confirm }).click()
       await expect(page.getByText(tables.state.notPrinted)).toHaveCount(0)
@@ -187,7 +187,7 @@ for (const language of ['en', 'ar'] as const) {
       await dialog(page).getByRole('button', { name: common.close }).click()
     })
 
-    await test.step('a replaced code ends the old one, after two questions', async () => {
+    await test.step('a replaced code invalidates the old one, after two confirmations', async () => {
       const old = await linkOf(page, 3)
       await choose(page, 3, tables.replaceCode)
       await dialog(page).getByRole('button', { name: tables.replace.next }).click()
@@ -202,13 +202,13 @@ for (const language of ['en', 'ar'] as const) {
       await phone.context().close()
     })
 
-    await test.step('only what has no print yet is offered first', async () => {
+    await test.step('codes that have not been printed are preselected', async () => {
       await page.getByRole('button', { name: tables.printCodes, exact: true }).click()
       await expect(dialog(page).getByRole('radio', { name: tables.print.notPrinted })).toBeChecked()
       await dialog(page).getByRole('button', { name: common.cancel }).click()
     })
 
-    await test.step('the first steps show the code of the first table, and go when they are dismissed', async () => {
+    await test.step('the first steps show the code of the first table, and disappear when dismissed', async () => {
       await page.getByRole('link', { name: desk.orders }).click()
       const steps = page.getByRole('region', { name: firstSteps.title })
       await expect(steps.getByText(firstSteps.order.needs)).toBeVisible()

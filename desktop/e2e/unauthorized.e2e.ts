@@ -9,7 +9,7 @@ for (const language of ['en', 'ar'] as const) {
     return context.newPage()
   }
 
-  test(`someone who is not signed in is asked to sign in (${language})`, async ({ browser }) => {
+  test(`an anonymous user is asked to sign in (${language})`, async ({ browser }) => {
     const page = await open(browser)
     await page.goto('/unauthorized')
     await expect(page.getByRole('heading', { level: 1, name: accounts.signedOut })).toBeVisible()
@@ -19,7 +19,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close()
   })
 
-  test(`a merchant who opens a page of administrators is told which account is signed in (${language})`, async ({ browser }) => {
+  test(`a merchant who opens an administrator page sees which account is signed in (${language})`, async ({ browser }) => {
     const page = await open(browser, await merchantSession())
     await page.goto('/admin')
     await expect(page).toHaveURL(/\/unauthorized$/)

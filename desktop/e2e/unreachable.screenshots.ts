@@ -13,14 +13,14 @@ test.beforeAll(async () => {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'demo@sufra.test', password: 'Sufra@2026' })
   const signedIn = await fetch(cloud.url + loginMerchant.path, { method: 'POST', headers: json, body })
-  const { accessToken } = (await signedIn.json()) as { accessToken: string } // our own server's answer, of loginMerchant
+  const { accessToken } = (await signedIn.json()) as { accessToken: string } // our own server's reply to loginMerchant
   const escalation = { louderAfter: 10, smsAfter: 20, unreachableAfter: 40, missedAfter: 1_800, smsNumbers: ['+97455512345'] }
   const headers = { ...json, authorization: `Bearer ${accessToken}` }
   await fetch(cloud.url + saveEscalation.path, { method: 'PUT', headers, body: JSON.stringify(escalation) })
 })
 test.afterAll(() => cloud.stop())
 
-test('a restaurant whose counters do not answer, as its diner, the administrator and the inbox see it', async ({ browser }) => {
+test('an unreachable restaurant, as seen by its diner, the administrator and the inbox', async ({ browser }) => {
   test.setTimeout(150_000)
   const context = await browser.newContext({ baseURL: cloud.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
   const admin = await context.newPage()
@@ -32,9 +32,9 @@ test('a restaurant whose counters do not answer, as its diner, the administrator
   await camera(admin, 'en')('desk-admin-all-reachable')
   const phones = [await takePhone(browser, words.en), await takePhone(browser, words.ar)]
   for (const [index, phone] of phones.entries()) {
-    const say = index === 0 ? words.en : words.ar
-    await fillCart(phone, say, cloud.tableLink)
-    await payCash(phone, say, 'Maryam')
+    const texts = index === 0 ? words.en : words.ar
+    await fillCart(phone, texts, cloud.tableLink)
+    await payCash(phone, texts, 'Maryam')
   }
   for (const [index, phone] of phones.entries()) {
     await expect(phone.getByRole('alert')).toBeVisible({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-// An application that is being checked: when it was sent, each paper, and what happens next.
+// An application under review: when it was sent, its documents, and the next steps.
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'

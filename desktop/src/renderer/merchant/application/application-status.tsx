@@ -5,7 +5,7 @@ import { Navigate } from '../../app/router.ts'
 import { signOut, useSession } from '../../app/session.ts'
 import { ApplicationReview } from './application-review.tsx'
 
-/** Tells a merchant who is not accepted where they stand. An accepted one has nothing to read here. */
+/** Shows the status of an application that is not accepted. Accepted merchants are redirected to their orders. */
 export const ApplicationStatus = () => {
   const { t } = useTranslation()
   const user = useSession().data?.user

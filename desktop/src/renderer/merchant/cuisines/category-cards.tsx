@@ -5,22 +5,22 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
 import { useObjectUrl } from '../../app/pictures/use-object-url.ts'
-import type { CategoryShown, SubcategoryShown } from './category-list.ts'
+import type { CategoryView, SubcategoryView } from './category-list.ts'
 
-const Thumb = ({ image, picture }: Pick<CategoryShown, 'image' | 'picture'>) => {
+const Thumb = ({ image, picture }: Pick<CategoryView, 'image' | 'picture'>) => {
   const url = useObjectUrl(picture)
   return url ? <img src={url} alt="" className="size-12 rounded-card object-cover" /> : <MenuPicture image={image} />
 }
 
 type Props = {
-  categories: readonly CategoryShown[]
-  onEdit: (category: CategoryShown) => void
-  onRemove: (category: CategoryShown) => void
-  onEditSubcategory: (category: CategoryShown, subcategory: SubcategoryShown) => void
-  onRemoveSubcategory: (category: CategoryShown, subcategory: SubcategoryShown) => void
+  categories: readonly CategoryView[]
+  onEdit: (category: CategoryView) => void
+  onRemove: (category: CategoryView) => void
+  onEditSubcategory: (category: CategoryView, subcategory: SubcategoryView) => void
+  onRemoveSubcategory: (category: CategoryView, subcategory: SubcategoryView) => void
 }
 
-/** The categories that a cuisine has so far, each with its subcategories, to edit and to remove. */
+/** The categories of a cuisine with their subcategories, each with buttons to edit and remove it. */
 export const CategoryCards = ({ categories, onEdit, onRemove, onEditSubcategory, onRemoveSubcategory }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -43,19 +43,19 @@ export const CategoryCards = ({ categories, onEdit, onRemove, onEditSubcategory,
             </div>
             <ul>
               {category.subcategories.map((subcategory) => {
-                const inner = inLanguage(subcategory.name, language)
+                const subcategoryName = inLanguage(subcategory.name, language)
                 return (
                   <li key={subcategory.key} className="flex items-center gap-2 border-t border-line ps-4 pe-2">
-                    <span className="min-w-0 grow truncate text-sm">{inner}</span>
+                    <span className="min-w-0 grow truncate text-sm">{subcategoryName}</span>
                     {!subcategory.isActive && <span className="text-xs font-semibold text-red">{t('cuisines.isUnavailable')}</span>}
                     <IconButton
                       icon={Pencil}
-                      label={t('cuisines.editNamed', { name: inner })}
+                      label={t('cuisines.editNamed', { name: subcategoryName })}
                       onClick={() => onEditSubcategory(category, subcategory)}
                     />
                     <IconButton
                       icon={Trash2}
-                      label={t('cuisines.removeNamed', { name: inner })}
+                      label={t('cuisines.removeNamed', { name: subcategoryName })}
                       className="text-red"
                       onClick={() => onRemoveSubcategory(category, subcategory)}
                     />

@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { PictureField } from '../../app/pictures/picture-field.tsx'
 import { SaveActions } from '../../app/save-actions.tsx'
-import type { CategoryShown, CategoryWritten } from './category-list.ts'
+import type { CategoryView, CategoryInput } from './category-list.ts'
 import { NameFields } from './name-fields.tsx'
 import { SubcategoryAdder } from './subcategory-adder.tsx'
 import { useSaving } from './use-saving.ts'
 
 type Props = {
-  /** Undefined for a new one. */
-  category: CategoryShown | undefined
-  others: readonly CategoryShown[]
-  onSave: (written: CategoryWritten) => Promise<void>
+  /** Undefined for a new category. */
+  category: CategoryView | undefined
+  others: readonly CategoryView[]
+  onSave: (input: CategoryInput) => Promise<void>
   onClose: () => void
 }
 
@@ -28,8 +28,8 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
   const { t } = useTranslation()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: category?.name ?? noName } })
   const [picture, setPicture] = useState(category?.picture)
-  const [added, setAdded] = useState<CategoryWritten['added']>([])
-  const [isTried, setTried] = useState(false)
+  const [added, setAdded] = useState<CategoryInput['added']>([])
+  const [isSubmitted, setSubmitted] = useState(false)
   const { isSaving, save } = useSaving()
   const formId = useId()
   const hasPicture = picture !== undefined || Boolean(category?.image)
@@ -41,7 +41,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
     return save(() => onSave({ name, picture: category?.image ? changed : picture, added }), onClose)
   })
   const trySubmit = () => {
-    setTried(true)
+    setSubmitted(true)
     void submit()
   }
   return (
@@ -59,7 +59,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
           image={category?.image ?? ''}
           picture={picture}
           onChange={setPicture}
-          error={isTried && !hasPicture ? t('refusals.upload.picture_required') : undefined}
+          error={isSubmitted && !hasPicture ? t('refusals.upload.picture_required') : undefined}
         />
         <form
           id={formId}
@@ -71,7 +71,7 @@ export const CategoryEditor = ({ category, others, onSave, onClose }: Props) => 
         >
           <NameFields form={form} />
         </form>
-        <SubcategoryAdder known={category?.subcategories ?? []} added={added} onChange={setAdded} />
+        <SubcategoryAdder existing={category?.subcategories ?? []} added={added} onChange={setAdded} />
       </div>
     </Dialog>
   )

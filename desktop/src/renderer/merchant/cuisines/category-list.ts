@@ -1,4 +1,4 @@
-// The categories of a cuisine that is being added (kept here, sent once) or edited (each change saved by its own call), in one shape for the screen.
+// The categories of a cuisine that is being added (held locally, sent once) or edited (each change is its own request), in one shape for the UI.
 import type { Category } from '@sufra/shared/cuisines/cuisine'
 import {
   addCategory,
@@ -16,41 +16,41 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { formOf } from '../../app/form-of.ts'
-import { menuWasChanged } from './use-cuisines.ts'
+import { invalidateMenu } from './use-cuisines.ts'
 
-export type SubcategoryShown = { key: string; name: LocalizedText; isActive: boolean; version?: number }
-export type CategoryShown = {
+export type SubcategoryView = { key: string; name: LocalizedText; isActive: boolean; version?: number }
+export type CategoryView = {
   key: string
   name: LocalizedText
   image: string
   picture?: Blob
-  subcategories: SubcategoryShown[]
+  subcategories: SubcategoryView[]
   version?: number
 }
-export type CategoryWritten = Pick<CategoryShown, 'name' | 'picture'> & { added: Pick<SubcategoryShown, 'name' | 'isActive'>[] }
-type SubcategoryWritten = Pick<SubcategoryShown, 'name' | 'isActive'>
+export type CategoryInput = Pick<CategoryView, 'name' | 'picture'> & { added: Pick<SubcategoryView, 'name' | 'isActive'>[] }
+type SubcategoryInput = Pick<SubcategoryView, 'name' | 'isActive'>
 
-/** Each throws ApiError when the server refuses. */
+/** The changes throw ApiError when the server refuses them. */
 export type CategoryList = {
-  categories: CategoryShown[]
-  add: (written: CategoryWritten) => Promise<void>
-  update: (category: CategoryShown, written: CategoryWritten) => Promise<void>
-  remove: (category: CategoryShown) => Promise<void>
-  updateSubcategory: (category: CategoryShown, subcategory: SubcategoryShown, written: SubcategoryWritten) => Promise<void>
-  removeSubcategory: (category: CategoryShown, subcategory: SubcategoryShown) => Promise<void>
+  categories: CategoryView[]
+  add: (input: CategoryInput) => Promise<void>
+  update: (category: CategoryView, input: CategoryInput) => Promise<void>
+  remove: (category: CategoryView) => Promise<void>
+  updateSubcategory: (category: CategoryView, subcategory: SubcategoryView, input: SubcategoryInput) => Promise<void>
+  removeSubcategory: (category: CategoryView, subcategory: SubcategoryView) => Promise<void>
 }
 
-const withKeys = (added: SubcategoryWritten[]): SubcategoryShown[] => added.map((each) => ({ ...each, key: newId() }))
+const withKeys = (added: SubcategoryInput[]): SubcategoryView[] => added.map((each) => ({ ...each, key: newId() }))
 
-/** Of a cuisine that is not there yet. */
+/** The categories of a cuisine that has not been created yet. */
 export const useDraftCategories = (): CategoryList => {
-  const [categories, setCategories] = useState<CategoryShown[]>([])
-  const change = (key: string, next: (category: CategoryShown) => CategoryShown) =>
-    setCategories((known) => known.map((category) => (category.key === key ? next(category) : category)))
+  const [categories, setCategories] = useState<CategoryView[]>([])
+  const change = (key: string, next: (category: CategoryView) => CategoryView) =>
+    setCategories((previous) => previous.map((category) => (category.key === key ? next(category) : category)))
   return {
     categories,
     add: async ({ name, picture, added }) =>
-      setCategories((known) => [...known, { key: newId(), name, image: '', picture, subcategories: withKeys(withoutTwins(added)) }]),
+      setCategories((previous) => [...previous, { key: newId(), name, image: '', picture, subcategories: withKeys(withoutTwins(added)) }]),
     update: async ({ key }, { name, picture, added }) =>
       change(key, (category) => ({
         ...category,
@@ -58,14 +58,14 @@ export const useDraftCategories = (): CategoryList => {
         picture: picture ?? category.picture,
         subcategories: withoutTwins([...category.subcategories, ...withKeys(added)]),
       })),
-    remove: async ({ key }) => setCategories((known) => known.filter((category) => category.key !== key)),
-    updateSubcategory: async ({ key }, subcategory, written) =>
+    remove: async ({ key }) => setCategories((previous) => previous.filter((category) => category.key !== key)),
+    updateSubcategory: async ({ key }, subcategory, input) =>
       change(key, (category) => {
         const others = category.subcategories.filter((each) => each.key !== subcategory.key)
-        if (isNameTaken(written.name.en, others)) return category
+        if (isNameTaken(input.name.en, others)) return category
         return {
           ...category,
-          subcategories: category.subcategories.map((each) => (each.key === subcategory.key ? { ...each, ...written } : each)),
+          subcategories: category.subcategories.map((each) => (each.key === subcategory.key ? { ...each, ...input } : each)),
         }
       }),
     removeSubcategory: async ({ key }, subcategory) =>
@@ -73,7 +73,7 @@ export const useDraftCategories = (): CategoryList => {
   }
 }
 
-const shown = ({ _id, name, categoryImage, subcategories, version }: Category): CategoryShown => ({
+const toView = ({ _id, name, categoryImage, subcategories, version }: Category): CategoryView => ({
   key: _id,
   name,
   image: categoryImage,
@@ -81,16 +81,16 @@ const shown = ({ _id, name, categoryImage, subcategories, version }: Category): 
   subcategories: subcategories.map((each) => ({ key: each._id, name: each.name, isActive: each.isActive, version: each.version })),
 })
 
-/** Of a cuisine that is there. */
+/** The categories of an existing cuisine. */
 export const useSavedCategories = (cuisineId: string, categories: readonly Category[]): CategoryList => {
   const { t } = useTranslation()
-  const done = async (words: 'categoryAdded' | 'categoryUpdated' | 'categoryDeleted' | 'subcategoryUpdated' | 'subcategoryDeleted') => {
-    showSuccess(t(`cuisines.toast.${words}`))
-    await menuWasChanged()
+  const done = async (toast: 'categoryAdded' | 'categoryUpdated' | 'categoryDeleted' | 'subcategoryUpdated' | 'subcategoryDeleted') => {
+    showSuccess(t(`cuisines.toast.${toast}`))
+    await invalidateMenu()
   }
-  const of = (category: CategoryShown) => ({ cuisineId, categoryId: category.key })
+  const of = (category: CategoryView) => ({ cuisineId, categoryId: category.key })
   return {
-    categories: categories.map(shown),
+    categories: categories.map(toView),
     add: async ({ name, picture, added }) => {
       await call(addCategory, { params: { cuisineId }, form: formOf(categoryFormFields({ name, image: picture, subcategories: added })) })
       await done('categoryAdded')
@@ -104,8 +104,8 @@ export const useSavedCategories = (cuisineId: string, categories: readonly Categ
       await call(deleteCategory, { params: of(category) })
       await done('categoryDeleted')
     },
-    updateSubcategory: async (category, { key, version }, written) => {
-      await call(patchSubcategory, { params: { ...of(category), subcategoryId: key }, body: { ...written, version } })
+    updateSubcategory: async (category, { key, version }, input) => {
+      await call(patchSubcategory, { params: { ...of(category), subcategoryId: key }, body: { ...input, version } })
       await done('subcategoryUpdated')
     },
     removeSubcategory: async (category, { key }) => {

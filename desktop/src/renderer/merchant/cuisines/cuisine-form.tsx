@@ -1,4 +1,4 @@
-// The add/edit window of a cuisine (spec §2): image, names, and the lists of its categories and subcategories.
+// The add/edit dialog of a cuisine (spec §2): image, names, and the lists of its categories and subcategories.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { cuisineName } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -16,18 +16,18 @@ import { PictureField } from '../../app/pictures/picture-field.tsx'
 import { SaveActions } from '../../app/save-actions.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import type { CategoryList } from './category-list.ts'
-import { CategoryWindows, type CategoryWindow } from './category-windows.tsx'
+import { CategoryDialogs, type CategoryDialog } from './category-dialogs.tsx'
 import { NameFields } from './name-fields.tsx'
 import { useSaving } from './use-saving.ts'
 
-type Written = { name: LocalizedText; picture: Blob | undefined }
+type CuisineInput = { name: LocalizedText; picture: Blob | undefined }
 type Props = {
   mode: 'add' | 'edit'
   name: LocalizedText
   image: string
   list: CategoryList
   /** Saves and closes, or throws ApiError when the server refuses. */
-  onSave: (written: Written) => Promise<void>
+  onSave: (input: CuisineInput) => Promise<void>
   onClose: () => void
 }
 
@@ -38,22 +38,22 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
   const { language } = useLanguage()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name } })
   const [picture, setPicture] = useState<Blob>()
-  const [isTried, setTried] = useState(false)
-  const [asked, setOpenDialog] = useState<Written>()
-  const [open, setOpen] = useState<CategoryWindow>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [toConfirm, setToConfirm] = useState<CuisineInput>()
+  const [open, setOpen] = useState<CategoryDialog>()
   const { isSaving, save } = useSaving()
   const formId = useId()
   const hasPicture = picture !== undefined || image !== ''
   const hasCategory = list.categories.length > 0
 
-  const submit = form.handleSubmit((written) => {
-    if (hasPicture && hasCategory) setOpenDialog({ name: written.name, picture })
+  const submit = form.handleSubmit((input) => {
+    if (hasPicture && hasCategory) setToConfirm({ name: input.name, picture })
   })
   const trySubmit = () => {
-    setTried(true)
+    setSubmitted(true)
     void submit()
   }
-  const confirm = () => asked && void save(() => onSave(asked)).finally(() => setOpenDialog(undefined))
+  const confirm = () => toConfirm && void save(() => onSave(toConfirm)).finally(() => setToConfirm(undefined))
   return (
     <Dialog
       isOpen
@@ -69,7 +69,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
           image={image}
           picture={picture}
           onChange={setPicture}
-          error={isTried && !hasPicture ? t('refusals.upload.picture_required') : undefined}
+          error={isSubmitted && !hasPicture ? t('refusals.upload.picture_required') : undefined}
         />
         <form
           id={formId}
@@ -89,7 +89,7 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
             </Button>
           </div>
           {mode === 'edit' && <p className="text-sm text-ink-soft">{t('cuisines.savedAtOnce')}</p>}
-          {isTried && !hasCategory && (
+          {isSubmitted && !hasCategory && (
             <p role="alert" className="text-sm text-red">
               {t('refusals.cuisine.category_required')}
             </p>
@@ -98,22 +98,22 @@ export const CuisineForm = ({ mode, name, image, list, onSave, onClose }: Props)
             categories={list.categories}
             onEdit={({ key }) => setOpen({ kind: 'edit', key })}
             onRemove={({ key }) => setOpen({ kind: 'remove', key })}
-            onEditSubcategory={({ key }, inner) => setOpen({ kind: 'editSubcategory', key, inner: inner.key })}
-            onRemoveSubcategory={({ key }, inner) => setOpen({ kind: 'removeSubcategory', key, inner: inner.key })}
+            onEditSubcategory={({ key }, subcategory) => setOpen({ kind: 'editSubcategory', key, subcategory: subcategory.key })}
+            onRemoveSubcategory={({ key }, subcategory) => setOpen({ kind: 'removeSubcategory', key, subcategory: subcategory.key })}
           />
         </section>
       </div>
-      {open && <CategoryWindows open={open} list={list} onClose={() => setOpen(undefined)} />}
-      {asked && (
+      {open && <CategoryDialogs open={open} list={list} onClose={() => setOpen(undefined)} />}
+      {toConfirm && (
         <ConfirmDialog
           title={t(mode === 'add' ? 'cuisines.confirm.addTitle' : 'cuisines.confirm.editTitle')}
           subtitle={
-            mode === 'add' ? t('cuisines.confirm.addText', { name: inLanguage(asked.name, language) }) : t('cuisines.confirm.editText')
+            mode === 'add' ? t('cuisines.confirm.addText', { name: inLanguage(toConfirm.name, language) }) : t('cuisines.confirm.editText')
           }
           action={t(mode === 'add' ? 'cuisines.addTitle' : 'list.save')}
           isBusy={isSaving}
           onConfirm={confirm}
-          onClose={() => setOpenDialog(undefined)}
+          onClose={() => setToConfirm(undefined)}
         />
       )}
     </Dialog>

@@ -13,7 +13,7 @@ import { Pager } from '../../app/pager.tsx'
 import { useSearchParams } from '../../app/router.ts'
 import { SearchBox } from '../../app/search-box.tsx'
 import { CuisineDetails } from './cuisine-details.tsx'
-import { AddCuisine, EditCuisine, RemoveCuisine } from './cuisine-windows.tsx'
+import { AddCuisine, EditCuisine, RemoveCuisine } from './cuisine-dialogs.tsx'
 import { CuisinesTable } from './cuisines-table.tsx'
 import { shownCuisines } from './shown-cuisines.ts'
 import { SuccessDialog } from './success-dialog.tsx'
@@ -27,10 +27,10 @@ export const CuisinesPage = () => {
   const { cuisines, merchantId, data, error, refetch, isFetching } = useCuisines()
   const [parameters, setParameters] = useSearchParams()
   const [cuisineId, setCuisineId] = useState('')
-  const [askedPage, setPage] = useState(1)
+  const [requestedPage, setPage] = useState(1)
   const [open, setOpen] = useState<Open>()
   const search = parameters.get('search') ?? ''
-  const { rows, firstNumber, page, pageCount } = shownCuisines(cuisines, { search, cuisineId, page: askedPage, language })
+  const { rows, firstNumber, page, pageCount } = shownCuisines(cuisines, { search, cuisineId, page: requestedPage, language })
   const opened = open && 'cuisineId' in open ? cuisines.find(({ _id }) => _id === open.cuisineId) : undefined
   const close = () => setOpen(undefined)
 
@@ -39,7 +39,7 @@ export const CuisinesPage = () => {
     setPage(1)
   }
   const add = () => (data ? setOpen({ kind: 'add' }) : showFailure(t('cuisines.wait')))
-  /** The newest is edited: what somebody else did meanwhile is seen first. */
+  /** Fetches the list before editing, so that changes by other users are included. */
   const edit = async (id: string) => {
     const fresh = await refetch()
     if (fresh.isError) return showFailure(t('cuisines.editFailed'))

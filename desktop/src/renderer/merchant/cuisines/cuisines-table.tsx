@@ -13,7 +13,7 @@ const columns = ['number', 'image', 'name', 'categories', 'subcategories', 'acti
 type Props = {
   rows: readonly Cuisine[]
   firstNumber: number
-  /** Stands in the table instead of rows: that it loads, or why it has none. */
+  /** Shown instead of rows: while loading, on failure, or when there are none. */
   note: ReactNode
   onEdit: (cuisineId: string) => void
   onRemove: (cuisineId: string) => void

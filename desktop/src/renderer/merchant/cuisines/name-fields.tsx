@@ -7,23 +7,23 @@ import { useTranslation } from 'react-i18next'
 type Typed = { name: { en: string; ar?: string } }
 type Props = { form: UseFormReturn<Typed, unknown, { name: LocalizedText }>; labels?: { en: string; ar: string } }
 
-/** A name in both languages; what is wrong is said beside the field. */
+/** Name fields in both languages, with their errors. */
 export const NameFields = ({ form, labels }: Props) => {
   const { t } = useTranslation()
   const { errors } = form.formState
-  const said = (code: string | undefined) => (isRefusalCode(code) ? t(`refusals.${code}`) : undefined)
+  const problemOf = (code: string | undefined) => (isRefusalCode(code) ? t(`refusals.${code}`) : undefined)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput
         label={labels?.en ?? t('cuisines.nameEn')}
-        error={said(errors.name?.en?.message)}
+        error={problemOf(errors.name?.en?.message)}
         dir="ltr"
         autoComplete="off"
         {...form.register('name.en')}
       />
       <TextInput
         label={labels?.ar ?? t('cuisines.nameAr')}
-        error={said(errors.name?.ar?.message)}
+        error={problemOf(errors.name?.ar?.message)}
         hint={t('cuisines.arabicHint')}
         dir="rtl"
         lang="ar"

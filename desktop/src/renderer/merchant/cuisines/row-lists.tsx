@@ -11,10 +11,10 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
 import { queryClient } from '../../app/query-client.ts'
-import { menuWasChanged, useCuisines } from './use-cuisines.ts'
+import { invalidateMenu, useCuisines } from './use-cuisines.ts'
 
 const Dropdown = ({ label, children }: { label: string; children: ReactNode }) => {
   const { t } = useTranslation()
@@ -57,11 +57,11 @@ export const CategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
   )
 }
 
-type Known = ReplyOf<typeof listCuisines>
+type CachedCuisines = ReplyOf<typeof listCuisines>
 
-const withSwitch = (known: Known, subcategoryId: string, isActive: boolean): Known => ({
-  ...known,
-  data: known.data.map((cuisine) => ({
+const withSwitch = (cached: CachedCuisines, subcategoryId: string, isActive: boolean): CachedCuisines => ({
+  ...cached,
+  data: cached.data.map((cuisine) => ({
     ...cuisine,
     categories: cuisine.categories.map((category) => ({
       ...category,
@@ -70,30 +70,30 @@ const withSwitch = (known: Known, subcategoryId: string, isActive: boolean): Kno
   })),
 })
 
-/** Spec §4: applied on screen at once, and sent; taken back when it is refused. */
+/** Applies the switch optimistically and rolls it back when it is refused (spec §4). */
 const useSwitch = (cuisineId: string) => {
   const { t } = useTranslation()
   const { merchantId } = useCuisines()
-  const key = cachedResponseKey(listCuisines.path.replace(':merchantId', merchantId))
-  const put = (subcategoryId: string, isActive: boolean) =>
-    queryClient.setQueryData<Known>(key, (known) => known && withSwitch(known, subcategoryId, isActive))
+  const key = answerKey(listCuisines.path.replace(':merchantId', merchantId))
+  const updateCache = (subcategoryId: string, isActive: boolean) =>
+    queryClient.setQueryData<CachedCuisines>(key, (cached) => cached && withSwitch(cached, subcategoryId, isActive))
   return async ({ _id: categoryId }: Category, { _id, name, version }: Subcategory, isActive: boolean) => {
-    put(_id, isActive)
+    updateCache(_id, isActive)
     try {
       await call(patchSubcategory, { params: { cuisineId, categoryId, subcategoryId: _id }, body: { name, isActive, version } })
       showSuccess(t('cuisines.toast.subcategoryUpdated'))
     } catch {
-      put(_id, !isActive)
+      updateCache(_id, !isActive)
       showFailure(t('cuisines.statusFailed'))
     }
-    await menuWasChanged()
+    await invalidateMenu()
   }
 }
 
 export const SubcategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const turn = useSwitch(cuisine._id)
+  const switchSubcategory = useSwitch(cuisine._id)
   const categories = cuisine.categories.filter(({ subcategories }) => subcategories.length > 0)
   return (
     <Dropdown label={t('cuisines.viewSubcategories', { name: inLanguage(cuisine.name, language) })}>
@@ -110,7 +110,7 @@ export const SubcategoriesOfRow = ({ cuisine }: { cuisine: Cuisine }) => {
                   <Switch
                     label={t('cuisines.available', { name })}
                     isOn={subcategory.isActive}
-                    onChange={(isActive) => void turn(category, subcategory, isActive)}
+                    onChange={(isActive) => void switchSubcategory(category, subcategory, isActive)}
                   />
                 </li>
               )

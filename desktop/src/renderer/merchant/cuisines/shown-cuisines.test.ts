@@ -12,22 +12,22 @@ const cuisines = [
   cuisine('Salads', 'سلطات'),
   cuisine('Soups', 'شوربة'),
 ]
-const show = (asked: Partial<Parameters<typeof shownCuisines>[1]> = {}) => {
-  const { rows, ...rest } = shownCuisines(cuisines, { search: '', cuisineId: '', page: 1, language: 'en', ...asked })
+const show = (query: Partial<Parameters<typeof shownCuisines>[1]> = {}) => {
+  const { rows, ...rest } = shownCuisines(cuisines, { search: '', cuisineId: '', page: 1, language: 'en', ...query })
   return { ...rest, names: rows.map(({ name }) => name.en) }
 }
 
-test('five a page, with numbers that go on', () => {
+test('a page has five cuisines, and the numbering continues across pages', () => {
   expect(show()).toEqual({ names: ['Italian', 'Indian', 'Grills', 'Sushi', 'Sweets'], firstNumber: 1, page: 1, pageCount: 2 })
   expect(show({ page: 2 })).toEqual({ names: ['Salads', 'Soups'], firstNumber: 6, page: 2, pageCount: 2 })
 })
 
-test('a page that is gone gives way to the last one', () => {
+test('a page past the end becomes the last page', () => {
   expect(show({ page: 2, search: 'italian' })).toMatchObject({ names: ['Italian'], page: 1, pageCount: 1 })
   expect(show({ page: 3, cuisineId: 'Soups' })).toMatchObject({ names: ['Soups'], page: 1 })
 })
 
-test('the search forgives, in both languages, and knows Arabic letter forms', () => {
+test('the search tolerates typing errors in both languages and Arabic letter variants', () => {
   expect(show({ search: 'itlian' }).names).toEqual(['Italian'])
   expect(show({ search: 'ايطالى', language: 'ar' }).names).toEqual(['Italian'])
   expect(show({ search: 'شوربه' }).names).toEqual(['Soups'])

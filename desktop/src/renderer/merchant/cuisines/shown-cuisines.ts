@@ -6,10 +6,10 @@ import { pageWithin } from '../../app/pages-shown.ts'
 /** Spec §9. */
 const pageSize = 5
 
-type Asked = { search: string; cuisineId: string; page: number; language: Language }
+type ShownCuisinesQuery = { search: string; cuisineId: string; page: number; language: Language }
 
-/** The cuisines of a page, with the serial number of the first, after search and filter; the page is corrected to the last one there is. */
-export const shownCuisines = (cuisines: readonly Cuisine[], { search, cuisineId, page, language }: Asked) => {
+/** Returns the cuisines of a page after search and filter, with the serial number of the first. A page past the end becomes the last one. */
+export const shownCuisines = (cuisines: readonly Cuisine[], { search, cuisineId, page, language }: ShownCuisinesQuery) => {
   const filtered = cuisineId ? cuisines.filter(({ _id }) => _id === cuisineId) : cuisines
   const found = createNameSearch(filtered, language)(search)
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize))

@@ -7,21 +7,21 @@ import { Plus, X } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { CategoryWritten, SubcategoryShown } from './category-list.ts'
+import type { CategoryInput, SubcategoryView } from './category-list.ts'
 import { NameFields } from './name-fields.tsx'
 
-type Added = CategoryWritten['added']
-type Props = { known: readonly SubcategoryShown[]; added: Added; onChange: (added: Added) => void }
+type Added = CategoryInput['added']
+type Props = { existing: readonly SubcategoryView[]; added: Added; onChange: (added: Added) => void }
 
 const schema = z.object({ name: subcategoryName })
 
-/** Collects subcategories; one whose English name is there already is silently ignored (spec §5). */
-export const SubcategoryAdder = ({ known, added, onChange }: Props) => {
+/** Collects subcategories; one whose English name already exists is silently ignored (spec §5). */
+export const SubcategoryAdder = ({ existing, added, onChange }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: { en: '', ar: '' } } })
   const submit = form.handleSubmit(({ name }) => {
-    if (!isNameTaken(name.en, [...known, ...added])) onChange([...added, { name, isActive: true }])
+    if (!isNameTaken(name.en, [...existing, ...added])) onChange([...added, { name, isActive: true }])
     form.reset()
     form.setFocus('name.en')
   })
@@ -29,7 +29,7 @@ export const SubcategoryAdder = ({ known, added, onChange }: Props) => {
     <section aria-label={t('cuisines.subcategories')} className="rounded-card border border-line p-4">
       <h3 className="pb-2 text-sm font-semibold">{t('cuisines.subcategories')}</h3>
       <ul className="flex flex-wrap gap-2 pb-3">
-        {known.map(({ key, name }) => (
+        {existing.map(({ key, name }) => (
           <li key={key} className="rounded-full bg-raised px-3 py-1 text-sm">
             {inLanguage(name, language)}
           </li>

@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { SaveActions } from '../../app/save-actions.tsx'
-import type { SubcategoryShown } from './category-list.ts'
+import type { SubcategoryView } from './category-list.ts'
 import { NameFields } from './name-fields.tsx'
 import { useSaving } from './use-saving.ts'
 
-type Written = Pick<SubcategoryShown, 'name' | 'isActive'>
-type Props = { subcategory: SubcategoryShown; onSave: (written: Written) => Promise<void>; onClose: () => void }
+type SubcategoryInput = Pick<SubcategoryView, 'name' | 'isActive'>
+type Props = { subcategory: SubcategoryView; onSave: (input: SubcategoryInput) => Promise<void>; onClose: () => void }
 
 const schema = z.object({ name: subcategoryName })
 

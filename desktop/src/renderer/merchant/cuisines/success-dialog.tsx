@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../app/router.ts'
 
-/** It is done, and what comes next. */
+/** Confirms that a cuisine was added, and links to the menu. */
 export const SuccessDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Saves something: busy meanwhile, a refusal is said, and only then what follows. */
+/** Runs a save with a busy state; shows an error when it fails, and calls `then` only when it has succeeded. */
 export const useSaving = () => {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)

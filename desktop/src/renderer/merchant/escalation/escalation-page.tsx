@@ -1,4 +1,4 @@
-// The times of the ladder, and whom its SMS goes to (spec: settings/sms-settings).
+// The times of the escalation, and the phone numbers of its SMS (spec: settings/sms-settings).
 import { zodResolver } from '@hookform/resolvers/zod'
 import { defaultEscalation, escalationSettings, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import { readEscalation, saveEscalation } from '@sufra/shared/escalation/escalation.routes'
@@ -15,12 +15,12 @@ import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
 
-/** One number a line, as people write them: spaces, dashes, Arabic digits, 00 for the plus. */
+/** Parses one phone number per line; accepts spaces, dashes, Arabic digits, and 00 for the plus. */
 const numbersOf = (text: string) =>
   withLatinDigits(text)
     .split('\n')
@@ -36,20 +36,20 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
   })
   const { field } = useController({ control, name: 'smsNumbers' })
   const { field: hold } = useController({ control, name: 'holdNewPhones' })
-  const [writtenNumbers, setWrittenNumbers] = useState(escalation.smsNumbers.join('\n'))
+  const [typedNumbers, setTypedNumbers] = useState(escalation.smsNumbers.join('\n'))
   const { errors } = formState
-  const words = (code: string | undefined) => {
+  const problemOf = (code: string | undefined) => {
     if (code === undefined) return undefined
     return isRefusalCode(code) ? t(`refusals.${code}`) : t('refusals.escalation.time')
   }
-  const numberProblem = words(errors.smsNumbers?.message ?? errors.smsNumbers?.find?.((each) => each?.message)?.message)
+  const numberProblem = problemOf(errors.smsNumbers?.message ?? errors.smsNumbers?.find?.((each) => each?.message)?.message)
 
-  const submit = handleSubmit(async (given) => {
+  const submit = handleSubmit(async (settings) => {
     try {
-      const { data } = await call(saveEscalation, { body: given })
-      queryClient.setQueryData(cachedResponseKey(readEscalation.path), { success: true, data })
+      const { data } = await call(saveEscalation, { body: settings })
+      queryClient.setQueryData(answerKey(readEscalation.path), { success: true, data })
       reset(data)
-      setWrittenNumbers(data.smsNumbers.join('\n'))
+      setTypedNumbers(data.smsNumbers.join('\n'))
       showSuccess(t('escalation.saved'))
     } catch (error) {
       showError(error, t)
@@ -64,7 +64,7 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
             key={name}
             label={t(`escalation.${name}`)}
             hint={t('escalation.default', { seconds: defaultEscalation[name] })}
-            error={words(errors[name]?.message)}
+            error={problemOf(errors[name]?.message)}
             type="number"
             inputMode="numeric"
             dir="ltr"
@@ -74,7 +74,7 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
       </div>
       {errors.root && (
         <p role="alert" className="text-sm text-red">
-          {words(errors.root.message)}
+          {problemOf(errors.root.message)}
         </p>
       )}
       <Field label={t('escalation.smsNumbers')} hint={t('escalation.smsHint')} error={numberProblem}>
@@ -86,9 +86,9 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
             className={`${inputStyle} py-2`}
             placeholder="+97455512345"
             {...field}
-            value={writtenNumbers}
+            value={typedNumbers}
             onChange={(event) => {
-              setWrittenNumbers(event.target.value)
+              setTypedNumbers(event.target.value)
               field.onChange(numbersOf(event.target.value))
             }}
           />
@@ -110,7 +110,7 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
 
 export const EscalationPage = () => {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: cachedResponseKey(readEscalation.path),
+    queryKey: answerKey(readEscalation.path),
     queryFn: () => call(readEscalation, {}),
   })
   return (

@@ -7,20 +7,20 @@ import { newGroup, type ItemForm } from './item-form.ts'
 import { LabelledSwitch } from './labelled-switch.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
-/** Whether guests choose add-ons, and which. Switched off, the groups are kept and not shown. */
+/** Switch for add-ons, and the list of their groups. Switching off hides the groups without removing them. */
 export const AddOnsField = ({ form }: { form: ItemForm }) => {
   const { t } = useTranslation()
-  const said = useFieldProblems(form)
+  const problemOf = useFieldProblems(form)
   const { field } = useController({ control: form.control, name: 'customizable' })
   const groups = useFieldArray({ control: form.control, name: 'addOns', keyName: 'key' })
-  const turn = (isOn: boolean) => {
+  const toggle = (isOn: boolean) => {
     field.onChange(isOn)
     if (isOn && groups.fields.length === 0) groups.append(newGroup(), { shouldFocus: false })
   }
-  const missing = said('customizable')
+  const missing = problemOf('customizable')
   return (
     <section aria-label={t('items.groups')} className="flex flex-col gap-4">
-      <LabelledSwitch label={t('items.customizable')} isOn={field.value} onChange={turn} />
+      <LabelledSwitch label={t('items.customizable')} isOn={field.value} onChange={toggle} />
       {missing && (
         <p role="alert" className="text-sm text-red">
           {missing}

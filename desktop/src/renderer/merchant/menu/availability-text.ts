@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '@sufra/shared/localized-text'
 
-type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
+type Availability = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
 
 const day = 86_400_000
 
-/** When something comes back, on the restaurant's clock; the day too when that is not within the next one. */
+/** Formats when an item is available again, in the restaurant's time zone; with the weekday when it is more than 12 hours away. */
 export const backTime = (backAt: string, language: Language, timeZone: string, now: number): string => {
   const isFar = Date.parse(backAt) - now > day / 2
   return new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, {
@@ -16,9 +16,9 @@ export const backTime = (backAt: string, language: Language, timeZone: string, n
   }).format(new Date(backAt))
 }
 
-/** Why something cannot be had, or how many are left; undefined when it is simply on. */
+/** Returns why an item is unavailable, or how many portions are left; undefined when it is available without a limit. */
 export const availabilityText = (
-  { isAvailable, backAt, portionsLeft }: Switched,
+  { isAvailable, backAt, portionsLeft }: Availability,
   t: TFunction,
   time: (backAt: string) => string,
 ): string | undefined => {

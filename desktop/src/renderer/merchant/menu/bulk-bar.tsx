@@ -1,4 +1,4 @@
-// Many dishes at once: on, off, their prices; and the way back.
+// Bulk changes of items: availability and prices, with undo.
 import { Button } from '@sufra/shared/ui/button'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import type { ItemChangeOnWire } from '@sufra/shared/menu/item.routes'
@@ -33,10 +33,10 @@ export const BulkBar = ({ items, chosen, calls, onChooseAll, onDone }: Props) =>
   const [isBusy, setBusy] = useState(false)
   const wanted = items.filter(({ _id }) => chosen.has(_id))
 
-  const run = async (work: () => Promise<void>) => {
+  const run = async (task: () => Promise<void>) => {
     setBusy(true)
     try {
-      await work()
+      await task()
     } catch (error) {
       showError(error, t)
     } finally {
@@ -48,7 +48,7 @@ export const BulkBar = ({ items, chosen, calls, onChooseAll, onDone }: Props) =>
       const versions = await calls.changeMany(wanted.map((item) => ({ itemId: item._id, version: item.version, ...fieldsOf(item) })))
       setUndo({ items: wanted.map((item) => ({ itemId: item._id, version: versions.get(item._id) ?? item.version, ...before(item) })) })
     })
-  const takeBack = ({ items: changes }: Undo) =>
+  const undoChange = ({ items: changes }: Undo) =>
     run(async () => {
       await calls.changeMany(changes)
       setUndo(undefined)
@@ -62,7 +62,7 @@ export const BulkBar = ({ items, chosen, calls, onChooseAll, onDone }: Props) =>
         <output className="grow text-sm font-semibold">{t('items.chosenCount', { count: wanted.length })}</output>
       )}
       {undo && (
-        <Button kind="secondary" isBusy={isBusy} onClick={() => void takeBack(undo)}>
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void undoChange(undo)}>
           {t('items.bulk.undo')}
         </Button>
       )}

@@ -13,21 +13,21 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import { ItemList } from './item-list.tsx'
-import { OffDialog } from './off-dialog.tsx'
-import { menuWasChanged, useItemCalls } from './use-item-calls.ts'
+import { AvailabilityDialog } from './availability-dialog.tsx'
+import { invalidateMenu, useItemCalls } from './use-item-calls.ts'
 
 type Props = {
   cuisines: readonly Cuisine[]
   items: readonly MerchantItemOnWire[]
-  /** The category that is shown; undefined when the list was searched. */
+  /** The category that is shown; undefined in search results. */
   category: Category | undefined
   chosen: ReadonlySet<string> | undefined
   onChoose: (chosen: ReadonlySet<string> | undefined) => void
 }
 
-type Open = { kind: 'off' | 'edit' | 'remove'; itemId: string }
+type Open = { kind: 'availability' | 'edit' | 'remove'; itemId: string }
 
-/** The items of a category, or those that were found, with all that is done to them. */
+/** The items of a category or the search results, with their actions. */
 export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -41,7 +41,7 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
     setRemoving(true)
     try {
       await call(deleteItem, { params: { itemId: item._id } })
-      await menuWasChanged()
+      await invalidateMenu()
       showSuccess(t('items.removed'))
       close()
     } catch (error) {
@@ -56,9 +56,9 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
     else next.delete(itemId)
     onChoose(next)
   }
-  const actsOf = (item: MerchantItemOnWire) => ({
-    onSwitch: (isAvailable: boolean) => void calls.turn(item, { isAvailable }),
-    onOff: () => setOpen({ kind: 'off', itemId: item._id }),
+  const actionsOf = (item: MerchantItemOnWire) => ({
+    onSwitch: (isAvailable: boolean) => void calls.setAvailability(item, { isAvailable }),
+    onAvailability: () => setOpen({ kind: 'availability', itemId: item._id }),
     onFeature: () => void calls.feature(item, !item.isFeatured),
     onEdit: () => setOpen({ kind: 'edit', itemId: item._id }),
     onRemove: () => setOpen({ kind: 'remove', itemId: item._id }),
@@ -72,10 +72,10 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
       ) : (
         <ItemList
           items={items}
-          parts={category?.subcategories ?? []}
+          subcategories={category?.subcategories ?? []}
           chosen={chosen}
           onChoose={choose}
-          actsOf={actsOf}
+          actionsOf={actionsOf}
           onOrder={(subcategoryId, ordered) => category && void calls.order(category._id, subcategoryId, ordered)}
         />
       )}
@@ -88,7 +88,7 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
           onDone={() => onChoose(undefined)}
         />
       )}
-      {open?.kind === 'off' && opened && <OffDialog item={opened} calls={calls} onClose={close} />}
+      {open?.kind === 'availability' && opened && <AvailabilityDialog item={opened} calls={calls} onClose={close} />}
       {open?.kind === 'edit' && opened && (
         <ItemEditor cuisines={cuisines} item={opened} subcategoryId={opened.subcategoryId} onClose={close} />
       )}

@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { newOption, type ItemForm } from './item-form.ts'
 import { NumberInput } from './number-input.tsx'
-import { Texts } from './texts.tsx'
+import { LocalizedTextField } from './localized-text-field.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
 type Props = { form: ItemForm; index: number; onRemove: () => void }
@@ -15,15 +15,15 @@ const kinds = ['single', 'multiple'] as const
 /** A group of add-ons: its name, how many may be chosen, its options. */
 export const GroupField = ({ form, index, onRemove }: Props) => {
   const { t } = useTranslation()
-  const said = useFieldProblems(form)
+  const problemOf = useFieldProblems(form)
   const path = `addOns.${index}` as const
   const options = useFieldArray({ control: form.control, name: `${path}.options`, keyName: 'key' })
   const number = index + 1
-  const empty = said(`${path}.options`)
+  const empty = problemOf(`${path}.options`)
   return (
     <fieldset className="flex flex-col gap-4 rounded-card border border-line p-4">
       <legend className="px-1 text-sm font-bold">{t('items.group', { number })}</legend>
-      <Texts form={form} name={`${path}.title`} labels={{ en: t('items.groupEn'), ar: t('items.groupAr') }} />
+      <LocalizedTextField form={form} name={`${path}.title`} labels={{ en: t('items.groupEn'), ar: t('items.groupAr') }} />
       <div className="flex flex-wrap items-start gap-4">
         <fieldset className="flex flex-col gap-1.5">
           <legend className="pb-1.5 text-sm font-semibold">{t('items.select')}</legend>
@@ -47,7 +47,11 @@ export const GroupField = ({ form, index, onRemove }: Props) => {
         <fieldset key={key} className="flex items-start gap-3 border-t border-line pt-3">
           <legend className="sr-only">{t('items.option', { number: order + 1 })}</legend>
           <div className="grow">
-            <Texts form={form} name={`${path}.options.${order}.name`} labels={{ en: t('items.optionEn'), ar: t('items.optionAr') }} />
+            <LocalizedTextField
+              form={form}
+              name={`${path}.options.${order}.name`}
+              labels={{ en: t('items.optionEn'), ar: t('items.optionAr') }}
+            />
           </div>
           <div className="w-28">
             <NumberInput form={form} name={`${path}.options.${order}.price`} label={t('items.optionPrice')} />

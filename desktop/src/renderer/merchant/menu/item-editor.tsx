@@ -1,4 +1,4 @@
-// Everything about a dish (spec §3), in both languages.
+// The form of an item (spec §3), in both languages.
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { inLanguage } from '@sufra/shared/localized-text'
@@ -18,29 +18,29 @@ import { formOf } from '../../app/form-of.ts'
 import { PictureField } from '../../app/pictures/picture-field.tsx'
 import { SaveActions } from '../../app/save-actions.tsx'
 import { AddOnsField } from './add-ons-field.tsx'
-import { formOfItem, newItem, placesOf, showRefusedFields, type ItemForm } from './item-form.ts'
+import { formOfItem, newItem, subcategoryPaths, showRefusedFields, type ItemForm } from './item-form.ts'
 import { LabelledSwitch } from './labelled-switch.tsx'
 import { MarksField } from './marks-field.tsx'
 import { NumberInput } from './number-input.tsx'
-import { Texts } from './texts.tsx'
-import { menuWasChanged } from './use-item-calls.ts'
+import { LocalizedTextField } from './localized-text-field.tsx'
+import { invalidateMenu } from './use-item-calls.ts'
 
 type Props = {
   cuisines: readonly Cuisine[]
-  /** Undefined for a new one, which starts in `subcategoryId`. */
+  /** Undefined for a new item, which is created in `subcategoryId`. */
   item: MerchantItemOnWire | undefined
   subcategoryId: string
   onClose: () => void
 }
 
-const PlaceField = ({ form, cuisines }: { form: ItemForm; cuisines: readonly Cuisine[] }) => {
+const SubcategoryField = ({ form, cuisines }: { form: ItemForm; cuisines: readonly Cuisine[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
     <Field label={t('items.place')}>
       {(control) => (
         <select {...control} {...form.register('subcategoryId')} className={`${inputStyle} text-sm`}>
-          {placesOf(cuisines).map(({ cuisine, category, subcategory }) => (
+          {subcategoryPaths(cuisines).map(({ cuisine, category, subcategory }) => (
             <option key={subcategory._id} value={subcategory._id}>
               {[cuisine, category, subcategory].map(({ name }) => inLanguage(name, language)).join(' › ')}
             </option>
@@ -76,23 +76,23 @@ const SwitchField = ({ form, name, label }: { form: ItemForm; name: 'isAvailable
 export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) => {
   const { t } = useTranslation()
   const formId = useId()
-  const [start] = useState(() => (item ? formOfItem(item) : newItem(subcategoryId)))
-  // Of what is written here, not of what somebody else writes meanwhile.
+  const [initialValues] = useState(() => (item ? formOfItem(item) : newItem(subcategoryId)))
+  // The version when the form was opened, so that a later change by another user is not overwritten.
   const [version] = useState(item?.version)
-  const form: ItemForm = useForm({ resolver: zodResolver(itemDraft), defaultValues: start, mode: 'onTouched' })
+  const form: ItemForm = useForm({ resolver: zodResolver(itemDraft), defaultValues: initialValues, mode: 'onTouched' })
   const [picture, setPicture] = useState<Blob>()
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const hasPicture = picture !== undefined || Boolean(item?.image)
 
   const send = async () => {
-    const written = JSON.stringify(form.getValues())
+    const itemJson = JSON.stringify(form.getValues())
     if (item)
       await call(updateItem, {
         params: { itemId: item._id },
-        form: formOf({ item: written, version: String(version), image: picture }),
+        form: formOf({ item: itemJson, version: String(version), image: picture }),
       })
-    else await call(addItem, { form: formOf({ item: written, image: picture }) })
-    await menuWasChanged()
+    else await call(addItem, { form: formOf({ item: itemJson, image: picture }) })
+    await invalidateMenu()
     showSuccess(t(item ? 'items.saved' : 'items.added'))
     onClose()
   }
@@ -104,7 +104,7 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
   })
   const trySubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     void submit()
   }
   return (
@@ -122,13 +122,23 @@ export const ItemEditor = ({ cuisines, item, subcategoryId, onClose }: Props) =>
           image={item?.image ?? ''}
           picture={picture}
           onChange={setPicture}
-          error={isTried && !hasPicture ? t('refusals.upload.picture_required') : undefined}
+          error={isSubmitted && !hasPicture ? t('refusals.upload.picture_required') : undefined}
         />
         <form id={formId} onSubmit={trySubmit} noValidate className="flex flex-col gap-5">
-          <Texts form={form} name="name" labels={{ en: t('cuisines.nameEn'), ar: t('cuisines.nameAr') }} />
-          <PlaceField form={form} cuisines={cuisines} />
-          <Texts form={form} name="description" labels={{ en: t('items.descriptionEn'), ar: t('items.descriptionAr') }} isLong />
-          <Texts form={form} name="ingredients" labels={{ en: t('items.ingredientsEn'), ar: t('items.ingredientsAr') }} isLong />
+          <LocalizedTextField form={form} name="name" labels={{ en: t('cuisines.nameEn'), ar: t('cuisines.nameAr') }} />
+          <SubcategoryField form={form} cuisines={cuisines} />
+          <LocalizedTextField
+            form={form}
+            name="description"
+            labels={{ en: t('items.descriptionEn'), ar: t('items.descriptionAr') }}
+            isLong
+          />
+          <LocalizedTextField
+            form={form}
+            name="ingredients"
+            labels={{ en: t('items.ingredientsEn'), ar: t('items.ingredientsAr') }}
+            isLong
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberInput form={form} name="actualPrice" label={t('items.actualPrice')} />
             <NumberInput form={form} name="sellingPrice" label={t('items.sellingPrice')} hint={t('items.sellingHint')} />

@@ -1,4 +1,4 @@
-// The form of an item: what its fields start with, and how the server's refusals come back to them.
+// The form of an item: its default values, and the server's errors shown beside its fields.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
@@ -30,7 +30,7 @@ export const newItem = (subcategoryId: string): ItemDraftOnWire => ({
   prepMinutes: null,
 })
 
-/** An item that is there, as its form has it. */
+/** Returns the form values of an existing item. */
 export const formOfItem = (item: MerchantItemOnWire): ItemDraftOnWire => ({
   subcategoryId: item.subcategoryId,
   name: item.name,
@@ -48,18 +48,18 @@ export const formOfItem = (item: MerchantItemOnWire): ItemDraftOnWire => ({
   prepMinutes: item.prepMinutes,
 })
 
-/** Every subcategory with its way there, for a choice of where an item stands. */
-export const placesOf = (cuisines: readonly Cuisine[]) =>
+/** Returns every subcategory with its cuisine and category. */
+export const subcategoryPaths = (cuisines: readonly Cuisine[]) =>
   cuisines.flatMap((cuisine) =>
     cuisine.categories.flatMap((category) => category.subcategories.map((subcategory) => ({ cuisine, category, subcategory }))),
   )
 
 type Fields = { fields?: { path: string; code: string }[] }
 
-/** Puts what the server says of fields beside them; false when it says something else. */
+/** Shows the server's field errors beside the fields. Returns false when the error has none. */
 export const showRefusedFields = (error: unknown, form: ItemForm): boolean => {
   const fields = error instanceof ApiError ? ((error.reply.details as Fields | undefined)?.fields ?? []) : [] // read-form's details
   for (const { path, code } of fields)
-    form.setError(path.replace(/^item\./, '') as FieldPath<ItemDraftOnWire>, { message: code }, { shouldFocus: true }) // a path of this form's own
+    form.setError(path.replace(/^item\./, '') as FieldPath<ItemDraftOnWire>, { message: code }, { shouldFocus: true }) // the server names fields of this form
   return fields.length > 0
 }

@@ -1,4 +1,4 @@
-// Items, part by part. Only the rows on screen are drawn; a part's items are dragged to their order, by mouse, finger or keys.
+// Items grouped by subcategory in a virtualized list. The items of a subcategory are reordered by mouse, touch or keyboard.
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Subcategory } from '@sufra/shared/cuisines/cuisine'
@@ -9,36 +9,36 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsWide } from '../../app/use-is-wide.ts'
-import { ItemRow, type RowActs } from './item-row.tsx'
+import { ItemRow, type RowActions } from './item-row.tsx'
 import { rowsOf } from './rows-of.ts'
 import { SortableRow } from './sortable-row.tsx'
 import { useDragAnnouncements } from './use-drag-announcements.ts'
 
-/** In px. On a narrow screen what can be done to an item stands below its name. */
-const heights = { wide: { part: 44, item: 68 }, narrow: { part: 44, item: 120 } } as const
+/** Row heights in px. On a narrow screen the actions of an item are below its name. */
+const heights = { wide: { subcategory: 44, item: 68 }, narrow: { subcategory: 44, item: 120 } } as const
 
 type Props = {
   items: readonly MerchantItemOnWire[]
-  /** The parts in their order; none when the list was searched. */
-  parts: readonly Subcategory[]
+  /** The subcategories in order; none in search results. */
+  subcategories: readonly Subcategory[]
   chosen: ReadonlySet<string> | undefined
   onChoose: (itemId: string, isChosen: boolean) => void
-  actsOf: (item: MerchantItemOnWire) => RowActs
+  actionsOf: (item: MerchantItemOnWire) => RowActions
   onOrder: (subcategoryId: string, ordered: MerchantItemOnWire[]) => void
 }
 
-const Part = ({ part }: { part: Subcategory }) => {
+const SubcategoryHeading = ({ subcategory }: { subcategory: Subcategory }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
     <h2 className="flex h-full items-end gap-3 px-4 pb-2 text-sm font-bold">
-      <span className="truncate">{inLanguage(part.name, language)}</span>
-      {!part.isActive && <span className="shrink-0 text-xs font-semibold text-red">{t('items.hiddenPart')}</span>}
+      <span className="truncate">{inLanguage(subcategory.name, language)}</span>
+      {!subcategory.isActive && <span className="shrink-0 text-xs font-semibold text-red">{t('items.hiddenPart')}</span>}
     </h2>
   )
 }
 
-export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Props) => {
+export const ItemList = ({ items, subcategories, chosen, onChoose, actionsOf, onOrder }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const height = heights[useIsWide() ? 'wide' : 'narrow']
@@ -48,17 +48,17 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const accessibility = useDragAnnouncements(items)
-  const rows = rowsOf(items, parts)
-  const canMove = parts.length > 0
-  // oxlint-disable-next-line react/incompatible-library -- its rows are drawn here and handed to nobody who memoises
-  const drawn = useVirtualizer({
+  const rows = rowsOf(items, subcategories)
+  const canMove = subcategories.length > 0
+  // oxlint-disable-next-line react/incompatible-library -- its rows are rendered here and not passed to memoised components
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: (index) => height[rows[index]?.kind ?? 'item'],
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
   })
-  useLayoutEffect(() => drawn.measure(), [drawn, height])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
 
   const drop = ({ active, over }: DragEndEvent) => {
     const [moved, at] = [active.id, over?.id].map((id) => items.find(({ _id }) => _id === id))
@@ -69,7 +69,7 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
   return (
     <div
       ref={scrollRef}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label={t('counterMenu.items')}
@@ -77,8 +77,8 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
     >
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
         <SortableContext items={items.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
-          <ul className="relative" style={{ height: drawn.getTotalSize() }}>
-            {drawn.getVirtualItems().map(({ index, start, key }) => {
+          <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start, key }) => {
               const row = rows[index]
               return (
                 row && (
@@ -87,8 +87,8 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
                     className="absolute inset-x-0 top-0"
                     style={{ height: height[row.kind], transform: `translateY(${start}px)` }}
                   >
-                    {row.kind === 'part' ? (
-                      <Part part={row.part} />
+                    {row.kind === 'subcategory' ? (
+                      <SubcategoryHeading subcategory={row.subcategory} />
                     ) : (
                       <SortableRow id={row.item._id} name={inLanguage(row.item.name, language)} canMove={canMove}>
                         {(handle) => (
@@ -97,7 +97,7 @@ export const ItemList = ({ items, parts, chosen, onChoose, actsOf, onOrder }: Pr
                             handle={handle}
                             isChosen={chosen?.has(row.item._id)}
                             onChoose={(isChosen) => onChoose(row.item._id, isChosen)}
-                            {...actsOf(row.item)}
+                            {...actionsOf(row.item)}
                           />
                         )}
                       </SortableRow>

@@ -12,27 +12,27 @@ import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
 import { RowMenu } from '../../app/row-menu.tsx'
 import { useAvailabilityText } from './use-availability-text.ts'
 
-export type RowActs = {
+export type RowActions = {
   onSwitch: (isAvailable: boolean) => void
-  onOff: () => void
+  onAvailability: () => void
   onFeature: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-type Props = RowActs & {
+type Props = RowActions & {
   item: MerchantItemOnWire
-  /** Whether it is selected; undefined while nothing is selected. */
+  /** Whether the item is selected; undefined while no items are being selected. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
-  /** By which it is moved; stands where it is selected while something is. */
+  /** The drag handle; replaced by a checkbox while items are being selected. */
   handle: ReactNode
 }
 
-export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onFeature, onEdit, onRemove }: Props) => {
+export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onAvailability, onFeature, onEdit, onRemove }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const said = useAvailabilityText()(item)
+  const availability = useAvailabilityText()(item)
   const name = inLanguage(item.name, language)
   const money = (price: number) => formatMoney(toDirhams(price), language)
   return (
@@ -54,7 +54,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onF
       <div className="min-w-0 flex-1">
         <p className={`truncate font-semibold ${isOn(item) ? '' : 'text-ink-soft'}`}>{name}</p>
         <p className="flex gap-3 text-sm font-semibold">
-          {said && <span className={isOn(item) ? 'text-saffron' : 'text-red'}>{said}</span>}
+          {availability && <span className={isOn(item) ? 'text-saffron' : 'text-red'}>{availability}</span>}
           {!item.name.ar && <span className="text-ink-soft">{t('items.noArabic')}</span>}
         </p>
       </div>
@@ -76,7 +76,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onOff, onF
         >
           <Star aria-hidden className={`size-5 ${item.isFeatured ? 'fill-saffron text-saffron' : 'text-ink-soft'}`} />
         </button>
-        <IconButton icon={Clock} label={`${name}: ${t('items.off.open')}`} onClick={onOff} />
+        <IconButton icon={Clock} label={`${name}: ${t('items.off.open')}`} onClick={onAvailability} />
         <Switch label={t('counterMenu.available', { name })} isOn={isOn(item)} onChange={onSwitch} />
         <RowMenu
           label={t('items.actionsOf', { name })}

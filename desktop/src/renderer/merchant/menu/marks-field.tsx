@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { ItemForm } from './item-form.ts'
 
 const marks = { allergens, dietary: dietaryMarks } as const
-const wordsOf = { allergens: 'marks.allergen', dietary: 'marks.dietary' } as const
+const labelKeys = { allergens: 'marks.allergen', dietary: 'marks.dietary' } as const
 
 type Props = { form: ItemForm; name: keyof typeof marks; label: string }
 
-/** What a dish contains, or is: any of these. */
+/** Checkboxes for the allergens or the dietary marks of an item. */
 export const MarksField = ({ form, name, label }: Props) => {
   const { t } = useTranslation()
   const { field } = useController({ control: form.control, name })
@@ -28,7 +28,7 @@ export const MarksField = ({ form, name, label }: Props) => {
               checked={chosen.includes(mark)}
               onChange={(event) => field.onChange(event.target.checked ? [...chosen, mark] : chosen.filter((each) => each !== mark))}
             />
-            {t(`${wordsOf[name]}.${mark}`)}
+            {t(`${labelKeys[name]}.${mark}`)}
           </label>
         ))}
       </div>

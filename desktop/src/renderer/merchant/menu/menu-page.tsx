@@ -1,4 +1,4 @@
-// The menu: what is on, what has sold out, and everything about each dish. Lists and switches work without the line.
+// The menu: availability and details of every item. Lists and availability switches work offline.
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { createNameSearch } from '@sufra/shared/name-search'
 import { Button } from '@sufra/shared/ui/button'
@@ -18,7 +18,7 @@ import { useSession } from '../../app/session.ts'
 import { CategoryItems } from './category-items.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { ItemEditor } from './item-editor.tsx'
-import { placesOf } from './item-form.ts'
+import { subcategoryPaths } from './item-form.ts'
 import { itemsQuery, useAllItems } from './items-of.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 
@@ -56,7 +56,7 @@ export const MenuPage = () => {
   const { cuisinesQuery, cuisines, category, ofCategory, found, isSearching } = useMenu(chosenCategory, search)
   const { data, error, refetch, isFetching } = cuisinesQuery
   const items = found ?? ofCategory.data?.data
-  const places = placesOf(cuisines)
+  const places = subcategoryPaths(cuisines)
   const place = category?.subcategories[0]?._id ?? places[0]?.subcategory._id
   const missingArabic = items?.filter(({ name }) => !name.ar).length ?? 0
 

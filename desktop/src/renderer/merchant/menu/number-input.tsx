@@ -13,15 +13,15 @@ const asNumber = (mayBeEmpty: boolean) => (typed: unknown) => {
   return readNumber(typed)
 }
 
-/** A number in a form, typed with either digits; what is none is refused beside it. */
+/** A number field for Latin or Arabic digits, with its error. */
 export const NumberInput = ({ form, name, label, hint, mayBeEmpty = false }: Props) => {
-  const said = useFieldProblems(form)
+  const problemOf = useFieldProblems(form)
   const value: unknown = form.getValues(name)
   return (
     <TextInput
       label={label}
       hint={hint}
-      error={said(name)}
+      error={problemOf(name)}
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"

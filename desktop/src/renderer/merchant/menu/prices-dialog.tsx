@@ -23,29 +23,29 @@ const kinds = ['percent', 'amount'] as const
 
 const readChange = (by: PriceChange['by'], typed: string): PriceChange | undefined => {
   const value = readNumber(typed)
-  const most = by === 'percent' ? maxPercent : maxAmount
-  if (!value || Math.abs(value) > most || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return undefined
+  const max = by === 'percent' ? maxPercent : maxAmount
+  if (!value || Math.abs(value) > max || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return undefined
   return by === 'percent' ? { by, percent: value } : { by, amount: toDirhams(value) }
 }
 
-const changed = ({ actualPrice, sellingPrice }: Prices, change: PriceChange): Prices => {
+const changedPrices = ({ actualPrice, sellingPrice }: Prices, change: PriceChange): Prices => {
   const next = changePrices({ actualPrice: toDirhams(actualPrice), sellingPrice: toDirhams(sellingPrice) }, change)
   return { actualPrice: toQar(next.actualPrice), sellingPrice: toQar(next.sellingPrice) }
 }
 
-/** By how much the prices change, with what it means for the first of them. */
+/** Changes prices by a percentage or an amount, with the result for the first item as an example. */
 export const PricesDialog = ({ items, onChange, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const change = readChange(by, typed)
   const [first] = items
   const money = (price: number) => formatMoney(toDirhams(price), language)
   const apply = () => {
-    setTried(true)
-    if (change) onChange((item) => changed(item, change))
+    setSubmitted(true)
+    if (change) onChange((item) => changedPrices(item, change))
   }
   return (
     <Dialog
@@ -77,13 +77,13 @@ export const PricesDialog = ({ items, onChange, onClose }: Props) => {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={isTried && !change ? t('items.bulk.wrong') : undefined}
+        error={isSubmitted && !change ? t('items.bulk.wrong') : undefined}
         hint={
           change && first
             ? t('items.bulk.example', {
                 name: inLanguage(first.name, language),
                 before: money(first.sellingPrice),
-                after: money(changed(first, change).sellingPrice),
+                after: money(changedPrices(first, change).sellingPrice),
               })
             : undefined
         }

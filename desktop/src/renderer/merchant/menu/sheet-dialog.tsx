@@ -1,4 +1,4 @@
-// The menu out to a sheet, and back in: first what would be, then all or nothing.
+// Exports the menu to a spreadsheet and imports it: first a dry run, then all changes or none.
 import { exportMenu, importMenu, type SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -10,15 +10,15 @@ import { call } from '../../app/api.ts'
 import { formOf } from '../../app/form-of.ts'
 import { blobOfBase64, saveFile } from '../../app/save-file.ts'
 import { SheetFindings } from './sheet-findings.tsx'
-import { menuWasChanged } from './use-item-calls.ts'
+import { invalidateMenu } from './use-item-calls.ts'
 
-type Asked = Parameters<typeof call<typeof exportMenu>>[1]['query']
+type ExportQuery = Parameters<typeof call<typeof exportMenu>>[1]['query']
 
-const exports = [
-  { words: 'exportXlsx', query: { format: 'xlsx' } },
-  { words: 'exportCsv', query: { format: 'csv' } },
-  { words: 'template', query: { format: 'xlsx', kind: 'template' } },
-] as const satisfies { words: string; query: Asked }[]
+const exportFormats = [
+  { label: 'exportXlsx', query: { format: 'xlsx' } },
+  { label: 'exportCsv', query: { format: 'csv' } },
+  { label: 'template', query: { format: 'xlsx', kind: 'template' } },
+] as const satisfies { label: string; query: ExportQuery }[]
 
 export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
@@ -26,28 +26,28 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
   const [outcome, setOutcome] = useState<SheetOutcome>()
   const [busy, setBusy] = useState<string>()
 
-  const run = async (what: string, work: () => Promise<void>) => {
-    setBusy(what)
+  const run = async (action: string, task: () => Promise<void>) => {
+    setBusy(action)
     try {
-      await work()
+      await task()
     } catch (error) {
       showError(error, t)
     } finally {
       setBusy(undefined)
     }
   }
-  const takeOut = (words: string, query: Asked) =>
-    run(words, async () => {
+  const exportSheet = (label: string, query: ExportQuery) =>
+    run(label, async () => {
       const { data } = await call(exportMenu, { query })
       saveFile(data.fileName, blobOfBase64(data.base64, data.type))
     })
-  const bringIn = (isTrial: boolean) =>
+  const importSheet = (isTrial: boolean) =>
     run('import', async () => {
       if (!file) return
       const { data } = await call(importMenu, { form: formOf({ isTrial: String(isTrial), sheet: file }) })
       setOutcome(data)
       if (!data.isApplied) return
-      await menuWasChanged()
+      await invalidateMenu()
       showSuccess(t('sheet.done'))
       onClose()
     })
@@ -65,12 +65,12 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
             kind={canApply ? 'secondary' : 'primary'}
             disabled={!file}
             isBusy={busy === 'import' && !canApply}
-            onClick={() => void bringIn(true)}
+            onClick={() => void importSheet(true)}
           >
             {t('sheet.check')}
           </Button>
           {canApply && (
-            <Button isBusy={busy === 'import'} onClick={() => void bringIn(false)}>
+            <Button isBusy={busy === 'import'} onClick={() => void importSheet(false)}>
               {t('sheet.apply')}
             </Button>
           )}
@@ -78,9 +78,9 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className="flex flex-wrap gap-2 py-4">
-        {exports.map(({ words, query }) => (
-          <Button key={words} kind="secondary" isBusy={busy === words} onClick={() => void takeOut(words, query)}>
-            <Download aria-hidden className="size-5" /> {t(`sheet.${words}`)}
+        {exportFormats.map(({ label, query }) => (
+          <Button key={label} kind="secondary" isBusy={busy === label} onClick={() => void exportSheet(label, query)}>
+            <Download aria-hidden className="size-5" /> {t(`sheet.${label}`)}
           </Button>
         ))}
       </div>

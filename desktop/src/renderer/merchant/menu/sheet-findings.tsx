@@ -35,7 +35,7 @@ const Problems = ({ problems }: Pick<SheetOutcome, 'problems'>) => {
   )
 }
 
-/** What a sheet would change, or what is wrong with it, row by row. */
+/** The changes that a sheet would make, or its problems by row. */
 export const SheetFindings = ({ outcome }: { outcome: SheetOutcome }) => {
   const { t } = useTranslation()
   const { problems, added, changed, unchanged, places } = outcome

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   id: string
   name: string
-  /** A list that was searched has no order of its own. */
+  /** False in search results, which cannot be reordered. */
   canMove: boolean
-  /** Draws the row, with the handle by which it is moved. */
+  /** Renders the row with its drag handle. */
   children: (handle: ReactNode) => ReactNode
 }
 
-/** A row that is dragged to its place by its handle: mouse, finger, or space and arrows. */
+/** A row that is moved by its handle: by mouse, touch, or space and arrow keys. */
 export const SortableRow = ({ id, name, canMove, children }: Props) => {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

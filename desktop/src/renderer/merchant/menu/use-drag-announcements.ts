@@ -4,7 +4,7 @@ import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 
-/** What a screen reader says while an item is moved. */
+/** Screen reader announcements while an item is moved. */
 export const useDragAnnouncements = (items: readonly MerchantItemOnWire[]): DndContextProps['accessibility'] => {
   const { t } = useTranslation()
   const { language } = useLanguage()

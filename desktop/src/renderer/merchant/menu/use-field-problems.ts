@@ -6,7 +6,7 @@ import type { ItemForm } from './item-form.ts'
 
 type Found = { message?: string; root?: { message?: string } } | undefined
 
-/** What is wrong with a field, in words; a list's own problem is said for the list. */
+/** Returns the translated error of a field; for a list, the error of the list itself. */
 export const useFieldProblems = (form: ItemForm) => {
   const { t } = useTranslation()
   const { errors } = form.formState

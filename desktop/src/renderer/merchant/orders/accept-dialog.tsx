@@ -6,11 +6,11 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const longest = 240
+const maxMinutes = 240
 
 type Props = { order: CounterOrderOnWire; onClose: () => void; onAccept: (minutes: number) => void }
 
-/** One tap on a time accepts; another time is typed. */
+/** Accepts an order with one of the preset times or a typed number of minutes. */
 export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -18,7 +18,7 @@ export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const minutes = Number(typed)
-    if (Number.isInteger(minutes) && minutes >= 1 && minutes <= longest) onAccept(minutes)
+    if (Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutes) onAccept(minutes)
     else setError(t('refusals.order.minutes_required'))
   }
   return (
@@ -37,7 +37,7 @@ export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
             label={t('board.otherTime')}
             type="number"
             min={1}
-            max={longest}
+            max={maxMinutes}
             inputMode="numeric"
             dir="ltr"
             value={typed}

@@ -1,7 +1,7 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 
-/** A received order of table 4 as it travels, for tests. */
-export const anOrder = (differing: Partial<CounterOrderOnWire> = {}): CounterOrderOnWire => ({
+/** Test data: a received order of table 4 in its wire format. */
+export const anOrder = (overrides: Partial<CounterOrderOnWire> = {}): CounterOrderOnWire => ({
   orderId: 'a'.repeat(22),
   orderNumber: 1,
   restaurantId: '0193a2f0-0000-7000-8000-000000000001',
@@ -25,5 +25,5 @@ export const anOrder = (differing: Partial<CounterOrderOnWire> = {}): CounterOrd
   cancelReason: null,
   closedAutomatically: false,
   customerDetails: { customerName: 'Maryam', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
-  ...differing,
+  ...overrides,
 })

@@ -16,7 +16,7 @@ type Props = {
   isRinging: boolean
   onSilence: () => void
   onHelp: () => void
-  /** The search is done: on to the first order that it found. */
+  /** Called when Enter is pressed in the search: moves the focus to the first order found. */
   onFound: () => void
 }
 
@@ -24,10 +24,10 @@ const statuses = ['all', ...openStatuses] as const
 
 const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
 
-/** The board's name, its filter and search, and the bell. */
+/** The board's title, status filter, search and silence button. */
 export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSilence, onHelp, onFound }: Props) => {
   const { t } = useTranslation()
-  /** What rings stands in a column that the filter hides. */
+  /** The status to highlight when the filter hides the ringing orders. */
   const hiddenRinging = isRinging && filter.status !== 'all' && filter.status !== 'Received' ? 'Received' : undefined
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return

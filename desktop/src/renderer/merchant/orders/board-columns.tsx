@@ -5,38 +5,38 @@ import { useTranslation } from 'react-i18next'
 import type { SentMove } from './use-moves.ts'
 import type { Counts, OpenStatus } from './find-orders.ts'
 import { OrderCard } from './order-card.tsx'
-import type { Asked } from './use-open-dialog.ts'
+import type { BoardDialog } from './use-open-dialog.ts'
 
 const dots = { Received: 'bg-saffron', Preparing: 'bg-blue', 'Out for Delivery': 'bg-green' } as const
 
 type Props = {
-  /** The columns that the filter leaves. */
+  /** The columns that the filter shows. */
   statuses: readonly OpenStatus[]
-  /** The orders that the search leaves. */
+  /** The orders that match the search. */
   orders: CounterOrderOnWire[]
   counts: Counts
   isSearching: boolean
-  /** The moves that are on their way, by order. */
+  /** Moves being sent, by order id. */
   sending: ReadonlyMap<string, SentMove>
-  /** How many ready orders the board does not have yet. */
-  beyond: number
+  /** Number of ready orders that are not loaded yet. */
+  unloadedCount: number
   isLoadingMore: boolean
   onLoadMore: () => void
-  onAsk: (asked: Asked) => void
+  onOpenDialog: (dialog: BoardDialog) => void
   onStep: (order: CounterOrderOnWire) => void
 }
 
-/** Says that older ready orders are missing, where they would stand: before the oldest one. */
-const CutNote = ({
+/** Shown above the oldest loaded ready order when older ones are not loaded. */
+const TruncationNote = ({
   count,
-  beyond,
+  unloadedCount,
   isLoadingMore,
   onLoadMore,
-}: { count: number } & Pick<Props, 'beyond' | 'isLoadingMore' | 'onLoadMore'>) => {
+}: { count: number } & Pick<Props, 'unloadedCount' | 'isLoadingMore' | 'onLoadMore'>) => {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-line p-3 text-sm">
-      <p className="grow">{t('board.cut', { shown: count - beyond, count })}</p>
+      <p className="grow">{t('board.cut', { shown: count - unloadedCount, count })}</p>
       <Button kind="secondary" isBusy={isLoadingMore} onClick={onLoadMore}>
         {t('board.showMore')}
       </Button>
@@ -44,16 +44,16 @@ const CutNote = ({
   )
 }
 
-/** The open orders by status, oldest first. A column that stands alone has its cards beside each other. */
+/** The open orders by status, oldest first. A single column lays out its cards in a grid. */
 export const BoardColumns = memo(
-  ({ statuses, orders, counts, isSearching, sending, beyond, isLoadingMore, onLoadMore, onAsk, onStep }: Props) => {
+  ({ statuses, orders, counts, isSearching, sending, unloadedCount, isLoadingMore, onLoadMore, onOpenDialog, onStep }: Props) => {
     const { t } = useTranslation()
     const isAlone = statuses.length === 1
     return (
       <div className={`grid grow items-start gap-4 p-4 ${isAlone ? 'grid-cols-1' : 'grid-cols-1 md:grid-cols-3'}`}>
         {statuses.map((status) => {
           const shown = orders.filter((order) => order.status === status)
-          const isCut = status === 'Out for Delivery' && beyond > 0
+          const isTruncated = status === 'Out for Delivery' && unloadedCount > 0
           return (
             <section key={status} aria-label={t(`orders.status.${status}`)} className="flex min-w-0 flex-col gap-3">
               <h2 className="sticky top-(--board-bar) z-5 flex items-center gap-2 bg-page py-1 text-base font-bold">
@@ -63,7 +63,14 @@ export const BoardColumns = memo(
                   {isSearching ? t('board.shownOf', { shown: shown.length, count: counts[status] }) : counts[status]}
                 </span>
               </h2>
-              {isCut && <CutNote count={counts[status]} beyond={beyond} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />}
+              {isTruncated && (
+                <TruncationNote
+                  count={counts[status]}
+                  unloadedCount={unloadedCount}
+                  isLoadingMore={isLoadingMore}
+                  onLoadMore={onLoadMore}
+                />
+              )}
               {shown.length === 0 && (
                 <p className="rounded-card border border-dashed border-line p-6 text-center text-sm text-ink-soft">
                   {counts[status] > 0 ? t('board.noMatch') : t(`board.none.${status}`)}
@@ -80,7 +87,7 @@ export const BoardColumns = memo(
                     order={order}
                     isMoving={sending.has(order.orderId)}
                     isRetrying={sending.get(order.orderId)?.isRetried ?? false}
-                    onAsk={onAsk}
+                    onOpenDialog={onOpenDialog}
                     onStep={onStep}
                   />
                 ))}

@@ -4,12 +4,12 @@ import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anOrder } from './an-order.test-data.ts'
-import { closings, countBeyond, knowsBeyond, openOrders, withEvent, withList, withPage, type Board, type Listed } from './board.ts'
+import { newlyClosed, countUnloaded, hasUnverified, openOrders, withEvent, withList, withPage, type Board, type Listed } from './board.ts'
 import { ringingOrders } from './ringing.ts'
 
 const start = Date.parse('2026-11-20T12:00:00.000Z')
 
-/** The server as a counter sees it: its orders, its feed, and its list with pages of a few orders. */
+/** A fake server: its orders, its feed, and its order list in small pages. */
 const createServer = (pageSize: number) => {
   const orders: CounterOrderOnWire[] = []
   const feed: FeedEnvelope[] = []
@@ -25,7 +25,7 @@ const createServer = (pageSize: number) => {
   return {
     orders,
     feed,
-    /** Orders are placed two in a millisecond. */
+    /** Places an order; every two orders share one millisecond. */
     place: (status: CounterOrderOnWire['status'] = 'Received') => {
       const number = orders.length + 1
       const placedAt = new Date(start + Math.floor(number / 2)).toISOString()
@@ -58,98 +58,98 @@ const createServer = (pageSize: number) => {
 }
 
 const loadPage = (board: Board, server: ReturnType<typeof createServer>) => {
-  const cursor = board.cut?.cursor ?? ''
+  const cursor = board.truncation?.cursor ?? ''
   return withPage(board, cursor, server.list(cursor))
 }
 const shown = (board: Board) => openOrders(board, []).map(({ orderNumber, status, version }) => `${orderNumber} ${status} ${version}`)
-const truth = ({ orders }: { orders: CounterOrderOnWire[] }) =>
+const expectedOrders = ({ orders }: { orders: CounterOrderOnWire[] }) =>
   orders.filter(({ status }) => isOpenOrder(status)).map(({ orderNumber, status, version }) => `${orderNumber} ${status} ${version}`)
 
-describe('with 520 orders open and a list cut at a hundred', () => {
+describe('with 520 open orders and a list truncated to 100', () => {
   const server = createServer(100)
   for (let count = 0; count < 515; count += 1) server.place('Out for Delivery')
   for (let count = 0; count < 5; count += 1) server.place('Preparing')
   const board = withList(undefined, server.list())
 
-  test('a new order is shown and rings, and the board knows how many it lacks', () => {
+  test('a new order is shown and rings, and the board counts the orders that are not loaded', () => {
     server.place()
     const loaded = withList(undefined, server.list())
     const open = openOrders(loaded, [])
     expect(open.map(({ orderNumber }) => orderNumber)).toContain(521)
     expect(ringingOrders(open, new Set()).map(({ orderNumber }) => orderNumber)).toEqual([521])
     expect(open).toHaveLength(106)
-    expect(countBeyond(loaded)).toBe(415)
+    expect(countUnloaded(loaded)).toBe(415)
     expect(shown(withEvent(board, server.feed.at(-1) as FeedEnvelope)).at(-1)).toBe('521 Received 1') // it was placed above
   })
 
-  test('pages bring the rest, older and older', () => {
+  test('each page loads the next older orders', () => {
     const second = loadPage(board, server)
     expect(openOrders(second, [])).toHaveLength(205)
-    expect(countBeyond(second)).toBe(315)
+    expect(countUnloaded(second)).toBe(315)
     let whole = second
-    while (whole.cut) whole = loadPage(whole, server)
+    while (whole.truncation) whole = loadPage(whole, server)
     expect(openOrders(whole, [])).toHaveLength(520)
-    expect(countBeyond(whole)).toBe(0)
+    expect(countUnloaded(whole)).toBe(0)
   })
 
-  test('an order that is merely beyond the cut is not gone when the list is read again', () => {
+  test('an order beyond the truncation stays on the board when the list is fetched again', () => {
     const loaded = loadPage(board, server)
     server.place()
     const again = withList(loaded, server.list())
     expect(openOrders(again, []).length).toBeGreaterThanOrEqual(205)
-    expect(countBeyond(again)).toBe(315)
-    expect(knowsBeyond(again)).toBe(true)
-    expect(closings(loaded, again)).toEqual([])
+    expect(countUnloaded(again)).toBe(315)
+    expect(hasUnverified(again)).toBe(true)
+    expect(newlyClosed(loaded, again)).toEqual([])
   })
 })
 
-test('an order beyond the cut that was delivered while nothing was heard is gone once its page is read', () => {
+test('an order beyond the truncation that was delivered during a disconnection is removed once its page is loaded', () => {
   const server = createServer(2)
   for (let count = 0; count < 6; count += 1) server.place('Out for Delivery')
   let board = withList(undefined, server.list())
-  while (board.cut) board = loadPage(board, server)
+  while (board.truncation) board = loadPage(board, server)
   server.move(0, 'Delivered')
   board = withList(board, server.list())
-  while (knowsBeyond(board)) board = loadPage(board, server)
-  expect(shown(board)).toEqual(truth(server))
+  while (hasUnverified(board)) board = loadPage(board, server)
+  expect(shown(board)).toEqual(expectedOrders(server))
 })
 
-test('an order that the board never had and that is delivered is counted no longer, and an older page does not bring it', () => {
+test('an unloaded order that is delivered is no longer counted, and a page fetched earlier does not add it', () => {
   const server = createServer(2)
   for (let count = 0; count < 6; count += 1) server.place('Out for Delivery')
   let board = withList(undefined, server.list())
-  const cursor = board.cut?.cursor ?? ''
+  const cursor = board.truncation?.cursor ?? ''
   const olderPage = server.list(cursor)
   server.move(2, 'Delivered')
   board = withEvent(board, server.feed.at(-1) as FeedEnvelope) // it was moved above
-  expect(countBeyond(board)).toBe(3)
+  expect(countUnloaded(board)).toBe(3)
   board = withPage(board, cursor, olderPage)
   expect(shown(board)).toEqual(['4 Out for Delivery 1', '5 Out for Delivery 1', '6 Out for Delivery 1'])
-  expect(countBeyond(board)).toBe(2)
+  expect(countUnloaded(board)).toBe(2)
 })
 
-test('an order that was delivered before a page was read, of which the feed tells later, is counted once', () => {
+test('an order delivered before a page was fetched, whose event arrives later, is counted once', () => {
   const server = createServer(2)
   for (let count = 0; count < 6; count += 1) server.place('Out for Delivery')
   let board = withList(undefined, server.list())
   server.move(0, 'Delivered')
   board = loadPage(board, server)
-  expect(countBeyond(board)).toBe(1)
+  expect(countUnloaded(board)).toBe(1)
   board = withEvent(board, server.feed.at(-1) as FeedEnvelope) // it was moved above
-  expect(countBeyond(board)).toBe(1)
+  expect(countUnloaded(board)).toBe(1)
 })
 
-test('a page that belongs to an older list changes nothing', () => {
+test('a page of an older list changes nothing', () => {
   const server = createServer(2)
   for (let count = 0; count < 8; count += 1) server.place('Out for Delivery')
   const first = withList(undefined, server.list())
-  const late = server.list(first.cut?.cursor)
+  const late = server.list(first.truncation?.cursor)
   server.move(7, 'Delivered')
   const second = withList(first, server.list())
-  expect(withPage(second, first.cut?.cursor ?? '', late)).toBe(second)
+  expect(withPage(second, first.truncation?.cursor ?? '', late)).toBe(second)
 })
 
-test('an order that the board has as waiting, and that was moved beyond the cut while nothing was heard, rings no more', () => {
+test('a received order that moved beyond the truncation during a disconnection stops ringing', () => {
   const server = createServer(2)
   server.place()
   let board = withList(undefined, server.list())
@@ -158,68 +158,68 @@ test('an order that the board has as waiting, and that was moved beyond the cut 
   server.move(0, 'Out for Delivery')
   board = withList(board, server.list())
   expect(ringingOrders(openOrders(board, []), new Set())).toEqual([])
-  expect(countBeyond(board)).toBe(3)
+  expect(countUnloaded(board)).toBe(3)
 })
 
-/** What may happen, in any order: to the orders, to the feed on its way to the counter, to answers on their way. */
-const happening = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ what: fc.constant('place' as const) }) },
-  { weight: 8, arbitrary: fc.record({ what: fc.constant('move' as const), index: fc.nat(30), which: fc.nat(1) }) },
-  { weight: 6, arbitrary: fc.record({ what: fc.constant('hear' as const), count: fc.integer({ min: 1, max: 5 }) }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('ask list', 'ask page', 'answer', 'miss') }) },
+/** One random step: an order changes, feed events arrive, a list or page is requested, or its reply arrives. */
+const stepArbitrary = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('place' as const) }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('move' as const), index: fc.nat(30), which: fc.nat(1) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('receive' as const), count: fc.integer({ min: 1, max: 5 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('request list', 'request page', 'reply', 'reset') }) },
 )
 
-test('whatever happens, once all is told the board has what the server has, and says how much it lacks', () => {
+test('after any steps, once all events and replies have arrived, the board equals the server and counts its unloaded orders', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 80 }), (story) => {
+    fc.property(fc.array(stepArbitrary, { maxLength: 80 }), (steps) => {
       const server = createServer(2)
       for (let count = 0; count < 6; count += 1) server.place('Out for Delivery')
       let board = withList(undefined, server.list())
-      let heard = board.seq
-      let answers: { isList: boolean; merge: (board: Board) => Board }[] = []
-      const askList = () => {
+      let receivedSeq = board.seq
+      let replies: { isList: boolean; merge: (board: Board) => Board }[] = []
+      const requestList = () => {
         const listed = server.list()
-        answers.push({ isList: true, merge: (known) => withList(known, listed) })
+        replies.push({ isList: true, merge: (known) => withList(known, listed) })
       }
-      const hear = () => {
-        const envelope = server.feed[heard]
+      const receive = () => {
+        const envelope = server.feed[receivedSeq]
         if (envelope) board = withEvent(board, envelope)
-        heard = Math.min(heard + 1, server.feed.length)
+        receivedSeq = Math.min(receivedSeq + 1, server.feed.length)
       }
-      const answer = () => {
-        board = answers[0]?.merge(board) ?? board
-        answers = answers.slice(1)
+      const reply = () => {
+        board = replies[0]?.merge(board) ?? board
+        replies = replies.slice(1)
       }
-      for (const step of story) {
-        if (step.what === 'place') server.place()
-        else if (step.what === 'move') server.moveOn(step.index, step.which)
-        else if (step.what === 'hear') for (let count = 0; count < step.count; count += 1) hear()
-        else if (step.what === 'ask list') askList()
-        else if (step.what === 'ask page' && board.cut) {
-          const { cursor } = board.cut
+      for (const step of steps) {
+        if (step.kind === 'place') server.place()
+        else if (step.kind === 'move') server.moveOn(step.index, step.which)
+        else if (step.kind === 'receive') for (let count = 0; count < step.count; count += 1) receive()
+        else if (step.kind === 'request list') requestList()
+        else if (step.kind === 'request page' && board.truncation) {
+          const { cursor } = board.truncation
           const page = server.list(cursor)
-          answers.push({ isList: false, merge: (known) => withPage(known, cursor, page) })
-        } else if (step.what === 'answer') answer()
-        else if (step.what === 'miss') {
-          // The log no longer reaches back: the counter goes on from the newest number and reads the list again.
-          heard = server.feed.length
-          answers = answers.filter(({ isList }) => !isList)
-          askList()
+          replies.push({ isList: false, merge: (known) => withPage(known, cursor, page) })
+        } else if (step.kind === 'reply') reply()
+        else if (step.kind === 'reset') {
+          // The feed no longer covers the gap: the counter continues from the newest number and fetches the list again.
+          receivedSeq = server.feed.length
+          replies = replies.filter(({ isList }) => !isList)
+          requestList()
         }
       }
-      while (heard < server.feed.length) hear()
-      while (answers.length > 0) answer()
-      while (knowsBeyond(board)) board = loadPage(board, server)
+      while (receivedSeq < server.feed.length) receive()
+      while (replies.length > 0) reply()
+      while (hasUnverified(board)) board = loadPage(board, server)
 
-      const open = truth(server)
+      const open = expectedOrders(server)
       expect(shown(board).filter((line) => !open.includes(line))).toEqual([])
       expect(shown(board).filter((line) => !line.includes('Out for Delivery'))).toEqual(
         open.filter((line) => !line.includes('Out for Delivery')),
       )
       board = withList(board, server.list())
-      while (knowsBeyond(board)) board = loadPage(board, server)
-      expect(shown(board).length + countBeyond(board)).toBe(open.length)
-      while (board.cut) board = loadPage(board, server)
+      while (hasUnverified(board)) board = loadPage(board, server)
+      expect(shown(board).length + countUnloaded(board)).toBe(open.length)
+      while (board.truncation) board = loadPage(board, server)
       expect(shown(board)).toEqual(open)
     }),
     { numRuns: 2_000 },

@@ -10,19 +10,19 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import type { Asked } from './use-open-dialog.ts'
+import type { BoardDialog } from './use-open-dialog.ts'
 import type { MoveTo } from './use-moves.ts'
 
 type Props = {
-  asked: Asked | undefined
+  dialog: BoardDialog | undefined
   orders: CounterOrderOnWire[]
-  onAsk: (asked: Asked | undefined) => void
+  onOpenDialog: (dialog: BoardDialog | undefined) => void
   onStep: (order: CounterOrderOnWire) => void
   moveTo: MoveTo
 }
 
-/** The one dialog that is open, if any. It goes when its order has left the board. */
-export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) => {
+/** The open dialog, if any. It closes when its order leaves the board. */
+export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: Props) => {
   const { t } = useTranslation()
   const cancelWaiting = async (orderId: string, of: 'table' | 'phone', reason: CancelReason) => {
     try {
@@ -31,11 +31,11 @@ export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) =>
       showError(error, t)
     }
   }
-  const close = () => onAsk(undefined)
-  if (asked?.what === 'keys') return <KeysDialog onClose={close} />
-  const order = asked && orders.find(({ orderId }) => orderId === asked.orderId)
-  if (!asked || !order) return null
-  if (asked.what === 'accept' && order.status === 'Received')
+  const close = () => onOpenDialog(undefined)
+  if (dialog?.kind === 'keys') return <KeysDialog onClose={close} />
+  const order = dialog && orders.find(({ orderId }) => orderId === dialog.orderId)
+  if (!dialog || !order) return null
+  if (dialog.kind === 'accept' && order.status === 'Received')
     return (
       <AcceptDialog
         order={order}
@@ -46,7 +46,7 @@ export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) =>
         }}
       />
     )
-  if (asked.what === 'cancel')
+  if (dialog.kind === 'cancel')
     return (
       <CancelDialog
         order={order}
@@ -59,8 +59,8 @@ export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) =>
         }}
       />
     )
-  if (asked.what !== 'open') return null
-  const stepWords = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
+  if (dialog.kind !== 'open') return null
+  const stepLabels = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
   const step = () => {
     close()
     onStep(order)
@@ -75,11 +75,11 @@ export const BoardDialogs = ({ asked, orders, onAsk, onStep, moveTo }: Props) =>
           <>
             <PrintButton orderId={order.orderId} />
             {order.status !== 'Out for Delivery' && (
-              <Button kind="danger" onClick={() => onAsk({ what: 'cancel', orderId: order.orderId })}>
+              <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
                 {t('board.cancelOrder')}
               </Button>
             )}
-            <Button onClick={step}>{t(stepWords[order.status])}</Button>
+            <Button onClick={step}>{t(stepLabels[order.status])}</Button>
           </>
         )
       }

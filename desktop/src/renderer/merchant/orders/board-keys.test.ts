@@ -24,16 +24,16 @@ test.each([
   expect(boardKeyOf(pressed(key, code), 'ltr')).toBe(meaning)
 })
 
-test('the question mark is found on an Arabic layout too', () => {
+test('the question mark works on an Arabic layout too', () => {
   expect(boardKeyOf(pressed('?', 'Slash', { shiftKey: true }), 'ltr')).toBe('help')
   expect(boardKeyOf(pressed('؟', 'Slash', { shiftKey: true }), 'rtl')).toBe('help')
 })
 
-test("the browser's own shortcuts stay the browser's", () => {
+test("the browser's own shortcuts are ignored", () => {
   expect(boardKeyOf(pressed('a', 'KeyA', { ctrlKey: true }), 'ltr')).toBeUndefined()
 })
 
-test('the arrows follow the direction of reading', () => {
+test('left and right arrows follow the text direction', () => {
   expect(boardKeyOf(pressed('ArrowLeft'), 'ltr')).toBe('start')
   expect(boardKeyOf(pressed('ArrowLeft'), 'rtl')).toBe('end')
 })
@@ -52,10 +52,10 @@ test.each([
   ['c1', 'start', 'a1'],
   ['a2', 'start', 'a2'],
   ['c1', 'end', 'c1'],
-] as const)('from %s, %s leads to %s', (current, step, card) => {
+] as const)('from %s, %s moves to %s', (current, step, card) => {
   expect(cardAfter(columns, current, step)).toBe(card)
 })
 
-test('an empty board has no card to go to', () => {
+test('an empty board has no card to move to', () => {
   expect(cardAfter([[], []], undefined, 'next')).toBeUndefined()
 })

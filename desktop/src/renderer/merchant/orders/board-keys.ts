@@ -1,4 +1,4 @@
-// The board's keyboard: which key does what, and where the arrows lead. Keys are read by letter, or by place where the layout is not Latin.
+// Keyboard shortcuts of the board, and arrow key navigation. Keys are matched by letter, or by physical key on non-Latin layouts.
 import type { directionOf } from '@sufra/shared/localized-text'
 
 export type BoardKey =
@@ -38,7 +38,7 @@ const letterOf = ({ key, code, shiftKey }: Pressed) => {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 
-/** What a pressed key asks of the board; undefined for every other key and for the browser's own shortcuts. */
+/** Returns the command of a pressed key; undefined for other keys and for the browser's own shortcuts. */
 export const boardKeyOf = (pressed: Pressed, direction: ReturnType<typeof directionOf>): BoardKey | undefined => {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
   if (pressed.key === 'ArrowRight') return direction === 'ltr' ? 'end' : 'start'
@@ -48,7 +48,7 @@ export const boardKeyOf = (pressed: Pressed, direction: ReturnType<typeof direct
 
 type Step = Extract<BoardKey, 'next' | 'previous' | 'up' | 'down' | 'start' | 'end'>
 
-/** The card that a step leads to. `columns` are the cards' ids as they stand; without a current card, the first one. */
+/** Returns the id of the card that a step moves to. `columns`: the card ids as displayed. Without a current card, returns the first. */
 export const cardAfter = (columns: readonly (readonly string[])[], current: string | undefined, step: Step): string | undefined => {
   const all = columns.flat()
   const column = columns.findIndex((cards) => current !== undefined && cards.includes(current))
@@ -59,7 +59,7 @@ export const cardAfter = (columns: readonly (readonly string[])[], current: stri
   if (step === 'previous') return all[all.indexOf(current) - 1] ?? current
   if (step === 'down') return cards[row + 1] ?? current
   if (step === 'up') return cards[row - 1] ?? current
-  const beyond = step === 'end' ? columns.slice(column + 1) : columns.slice(0, column).toReversed()
-  const beside = beyond.find((others) => others.length > 0)
-  return beside ? beside[Math.min(row, beside.length - 1)] : current
+  const columnsAhead = step === 'end' ? columns.slice(column + 1) : columns.slice(0, column).toReversed()
+  const targetColumn = columnsAhead.find((others) => others.length > 0)
+  return targetColumn ? targetColumn[Math.min(row, targetColumn.length - 1)] : current
 }

@@ -1,4 +1,4 @@
-// The board for the whole merchant area: it lives, rings and is acknowledged whichever page is open.
+// The board of the whole merchant area: it stays live, rings and acknowledges orders on every page.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { ClosedByPlatformOnWire, Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { alarm } from '../../app/bridge.ts'
 import { usePageBadge } from '../../app/page-badge.ts'
 import { useSession } from '../../app/session.ts'
-import { closings, countBeyond, openOrders, type Board } from './board.ts'
+import { newlyClosed, countUnloaded, openOrders, type Board } from './board.ts'
 import { waitingOrders } from './ringing.ts'
 import { useBoard } from './use-board.ts'
 import { useClosedByPlatform } from './use-closed-by-platform.ts'
@@ -17,7 +17,7 @@ import { useRinging } from './use-ringing.ts'
 import { useRunningOut } from './use-running-out.ts'
 
 type SharedBoard = {
-  /** Undefined until the first list is there. */
+  /** Undefined until the first list has loaded. */
   orders: CounterOrderOnWire[] | undefined
   error: Error | null
   retry: () => void
@@ -25,11 +25,11 @@ type SharedBoard = {
   moveTo: MoveTo
   ringing: CounterOrderOnWire[]
   silence: () => void
-  /** How many ready orders the board does not have yet, and the way to them. */
-  beyond: number
+  /** Number of ready orders that are not loaded yet. */
+  unloadedCount: number
   isLoadingMore: boolean
   loadMore: () => void
-  /** What the platform closed, until someone dismisses it. */
+  /** Orders that the platform closed and that have not been dismissed. */
   closed: ClosedByPlatformOnWire | undefined
   dismiss: (dismissal: Partial<Dismissal>) => void
 }
@@ -41,18 +41,18 @@ const none: CounterOrderOnWire[] = []
 export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const restaurantId = useSession().data?.user?.restaurant?._id ?? ''
-  const [news, setNews] = useState('')
-  /** The orders that were closed at this counter. */
-  const ownClosings = useRef(new Set<string>())
+  const [announcement, setAnnouncement] = useState('')
+  /** Ids of the orders that were closed at this counter. */
+  const closedHere = useRef(new Set<string>())
 
   const onChange = (before: Board, after: Board) => {
-    for (const order of closings(before, after)) {
-      // Whoever closed it here has seen it go, and what the platform closes stays on the board as such.
-      if (ownClosings.current.has(order.orderId) || order.closedAutomatically || order.cancelReason === 'missed') continue
+    for (const order of newlyClosed(before, after)) {
+      // No toast for orders closed at this counter, nor for those closed by the platform, which stay visible on the board.
+      if (closedHere.current.has(order.orderId) || order.closedAutomatically || order.cancelReason === 'missed') continue
       showNote(t(`board.closed.${order.status === 'Cancelled' ? 'cancelled' : 'delivered'}`, { number: order.orderNumber }))
     }
     const placed = waitingOrders(openOrders(after, [])).filter(({ orderId }) => !before.entries.has(orderId))
-    if (placed.length > 0) setNews(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
+    if (placed.length > 0) setAnnouncement(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
   }
   const { closed, refresh, dismiss } = useClosedByPlatform()
   const { board, error, refetch, update, loadMore, isLoadingMore } = useBoard(restaurantId, {
@@ -61,7 +61,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     onClosedByPlatform: refresh,
     onMenuChanged: useRunningOut(),
   })
-  const { moves, sending, moveTo } = useMoves({ update, refetch, ownClosings })
+  const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
   const orders = useMemo(() => board && openOrders(board, moves), [board, moves])
   const { ringing, silence } = useRinging(orders ?? none)
   useAcknowledgeOrders(orders ?? none)
@@ -75,18 +75,18 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     moveTo,
     ringing,
     silence,
-    beyond: board ? countBeyond(board) : 0,
+    unloadedCount: board ? countUnloaded(board) : 0,
     isLoadingMore,
     loadMore: () => void loadMore().catch((problem: unknown) => showError(problem, t)),
     closed,
     dismiss,
   }
   return (
-    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and who reads it shows the orders
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and every consumer shows the orders
     <BoardContext value={value}>
       {children}
       <p aria-live="assertive" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </BoardContext>
   )
@@ -94,6 +94,6 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
 
 export const useSharedBoard = (): SharedBoard => {
   const board = use(BoardContext)
-  if (!board) throw new Error('no BoardProvider above')
+  if (!board) throw new Error('useSharedBoard must be used within a BoardProvider')
   return board
 }

@@ -2,7 +2,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closings, openOrders, withEvent, withList, withOrder, type Board, type Move } from './board.ts'
+import { newlyClosed, openOrders, withEvent, withList, withOrder, type Board, type Move } from './board.ts'
 import { anOrder } from './an-order.test-data.ts'
 
 const none: readonly Move[] = []
@@ -33,20 +33,20 @@ const updated = (order: CounterOrderOnWire, seq: number): FeedEnvelope => ({
 })
 const shown = (board: Board, moves = none) => openOrders(board, moves).map(({ orderNumber, status }) => `${orderNumber} ${status}`)
 
-test('a placed order joins the board, and telling it twice changes nothing', () => {
+test('a placed order is added to the board, and a repeated event changes nothing', () => {
   const board = withList(undefined, { data: [], seq: 0 })
   const once = withEvent(board, placed(anOrder({ orderNumber: 7 }), 1))
   expect(shown(once)).toEqual(['7 Received'])
   expect(shown(withEvent(once, placed(anOrder({ orderNumber: 7 }), 1)))).toEqual(['7 Received'])
 })
 
-test('orders stand oldest first', () => {
+test('orders are sorted oldest first', () => {
   const late = anOrder({ orderId: 'b'.repeat(22), orderNumber: 2, placedAt: '2026-11-20T12:05:00.000Z' })
   const early = anOrder({ orderNumber: 1, placedAt: '2026-11-20T12:01:00.000Z' })
   expect(shown(withList(undefined, { data: [late, early], seq: 3 }))).toEqual(['1 Received', '2 Received'])
 })
 
-test('a change of an older version is not believed', () => {
+test('a change with an older version is ignored', () => {
   const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
   const board = withList(undefined, { data: [order], seq: 3 })
   expect(shown(withEvent(board, updated({ ...order, version: 2, status: 'Preparing' }, 2)))).toEqual(['1 Out for Delivery'])
@@ -59,15 +59,15 @@ test('a second tap on Preparing changes nothing', () => {
   expect(openOrders(board, moving(tap))).toEqual([order])
 })
 
-test('a device heard the order: the status stays, the version rises', () => {
+test('an acknowledgement keeps the status and raises the version', () => {
   const order = anOrder({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   const data = { orderId: order.orderId, version: 2, acknowledgedAt: at }
-  const heard = withEvent(board, { event: 'order_acknowledged', data, room: 'merchant:1', seq: 2, at })
-  expect(openOrders(heard, none)[0]).toMatchObject({ status: 'Received', version: 2, acknowledgedAt: at })
+  const acknowledged = withEvent(board, { event: 'order_acknowledged', data, room: 'merchant:1', seq: 2, at })
+  expect(openOrders(acknowledged, none)[0]).toMatchObject({ status: 'Received', version: 2, acknowledgedAt: at })
 })
 
-test('a list that was made before the newest event does not undo it', () => {
+test('a list from before the newest event does not undo it', () => {
   const first = anOrder({ orderNumber: 1 })
   const second = anOrder({ orderNumber: 2, orderId: 'b'.repeat(22) })
   const board = withList(undefined, { data: [first], seq: 1 })
@@ -75,7 +75,7 @@ test('a list that was made before the newest event does not undo it', () => {
   expect(shown(withList(after, { data: [first], seq: 1 }))).toEqual(['1 Received', '2 Received'])
 })
 
-test('an order that a newer list lacks is gone', () => {
+test('an order missing from a newer list is removed', () => {
   const board = withList(undefined, { data: [anOrder({ orderNumber: 1 })], seq: 1 })
   expect(shown(withList(board, { data: [], seq: 4 }))).toEqual([])
 })
@@ -88,7 +88,7 @@ test('a closed order does not come back with an older list', () => {
   expect(shown(withList(delivered, { data: [order], seq: 3 }))).toEqual([])
 })
 
-test('a move shows at once, with the promised time, and without it the board is as before', () => {
+test('a pending move is shown immediately with the promised time, and undone when it is removed', () => {
   const order = anOrder({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   const accept: Move = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
@@ -96,7 +96,7 @@ test('a move shows at once, with the promised time, and without it the board is 
   expect(openOrders(board, none)).toEqual([order])
 })
 
-test('moves that wait for the line show one after the other', () => {
+test('moves that wait for a connection are applied in order', () => {
   const order = anOrder({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   const accept: Move = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
@@ -105,35 +105,35 @@ test('moves that wait for the line show one after the other', () => {
   expect(shown(board, moving(accept, ready, { ...ready, status: 'Delivered' }))).toEqual([])
 })
 
-test('a move that the table of moves does not have is not shown', () => {
+test('a move that is not allowed is not shown', () => {
   const order = anOrder({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   expect(shown(board, moving({ orderId: order.orderId, status: 'Delivered', at: 0 }))).toEqual(['1 Received'])
 })
 
-test('closing is told once, whoever tells it first', () => {
+test('a closed order is reported once, whether the reply or the event comes first', () => {
   const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
   const board = withList(undefined, { data: [order], seq: 3 })
   const done = { ...order, version: 4, status: 'Delivered' as const }
   const answered = withOrder(board, done)
-  expect(closings(board, answered).map(({ orderNumber }) => orderNumber)).toEqual([1])
-  expect(closings(answered, withEvent(answered, updated(done, 4)))).toEqual([])
+  expect(newlyClosed(board, answered).map(({ orderNumber }) => orderNumber)).toEqual([1])
+  expect(newlyClosed(answered, withEvent(answered, updated(done, 4)))).toEqual([])
 })
 
-test('whatever order the tellings come in, the highest version stands', () => {
-  const tellings = [
+test('updates in any order leave the highest version', () => {
+  const versions = [
     anOrder({ version: 2, status: 'Preparing' }),
     anOrder({ version: 3, status: 'Out for Delivery' }),
     anOrder({ version: 4, status: 'Delivered' }),
   ]
   const first = withList(undefined, { data: [anOrder({ version: 1 })], seq: 1 })
-  const mixed = fc.array(fc.tuple(fc.constantFrom(...tellings), fc.boolean()), { minLength: 1, maxLength: 12 })
+  const mixed = fc.array(fc.tuple(fc.constantFrom(...versions), fc.boolean()), { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(mixed, (told) => {
-      const tell = (board: Board, [order, isAnswer]: (typeof told)[number]) =>
-        isAnswer ? withOrder(board, order) : withEvent(board, updated(order, order.version))
-      const newest = Math.max(...told.map(([order]) => order.version))
-      const [entry] = told.reduce(tell, first).entries.values()
+    fc.property(mixed, (updates) => {
+      const apply = (board: Board, [order, isReply]: (typeof updates)[number]) =>
+        isReply ? withOrder(board, order) : withEvent(board, updated(order, order.version))
+      const newest = Math.max(...updates.map(([order]) => order.version))
+      const [entry] = updates.reduce(apply, first).entries.values()
       expect(entry?.order.version).toBe(newest)
     }),
   )

@@ -1,47 +1,47 @@
-// The open orders as this counter knows them. Three tellers change it: the list, the feed and the answers to our own moves; they overtake each
-// other, so of two tellings of one order only the higher version wins.
+// The open orders as this counter knows them. Three sources change the board: the list, the feed and the replies to our own moves. They can overtake
+// each other, so of two versions of an order only the higher one counts.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { canMove, isOpenOrder, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 
-/** `seq`: the newest number of the feed in which the order was placed or changed, as far as this counter heard it. */
+/** `seq`: the newest feed number received that placed or changed the order. */
 type Entry = { order: CounterOrderOnWire; seq: number }
 
 /**
- * The ready orders that a list left out because it was cut. `at`: when the oldest ready order that the list had was placed; what is missing is older.
+ * The ready orders that a truncated list left out. `at`: when the oldest ready order in the list was placed; the missing ones are older.
  * `count`: how many were missing at `seq`.
  */
-type Cut = { at: number; cursor: string; count: number; seq: number }
+type Truncation = { at: number; cursor: string; count: number; seq: number }
 
 type Change = Extract<FeedEnvelope, { data: { orderId: string; version: number } }>['data']
 
 /**
- * Closed orders stay in it, unseen, so that an older telling cannot bring them back. `unmatched`: changes of orders that the board does not have, for when a
- * list or a page that was made before them brings the order.
+ * Closed orders stay in `entries`, hidden, so that an older update cannot bring them back. `unmatched`: changes of orders that are not on the board, applied
+ * when a list or page from before the change brings the order.
  */
 export type Board = {
   seq: number
   entries: ReadonlyMap<string, Entry>
-  cut?: Cut
+  truncation?: Truncation
   unmatched: ReadonlyMap<string, readonly { seq: number; data: Change }[]>
 }
 
-/** `more` is absent from the list of an older release, which is never cut. */
+/** `more` is absent from the list of an older release, which is never truncated. */
 export type Listed = { data: CounterOrderOnWire[]; seq: number; more?: { count: number; cursor: string } | null }
 
-const newer = (told: Entry, known: Entry | undefined): Entry =>
-  known && known.order.version >= told.order.version ? { order: known.order, seq: Math.max(known.seq, told.seq) } : told
+const newerOf = (incoming: Entry, known: Entry | undefined): Entry =>
+  known && known.order.version >= incoming.order.version ? { order: known.order, seq: Math.max(known.seq, incoming.seq) } : incoming
 
-const changed = ({ order, seq }: Entry, change: { seq: number; data: Change }): Entry =>
+const applyChange = ({ order, seq }: Entry, change: { seq: number; data: Change }): Entry =>
   order.version >= change.data.version ? { order, seq } : { order: { ...order, ...change.data }, seq: Math.max(seq, change.seq) }
 
-/** The board with orders as they were told, each unless it is known as newer, with the changes that had come before it. */
-const put = (board: Board, told: readonly Entry[]): Board => {
+/** Adds or updates orders, except where the board has a newer version, and applies their unmatched changes. */
+const upsert = (board: Board, incoming: readonly Entry[]): Board => {
   const entries = new Map(board.entries)
   const unmatched = new Map(board.unmatched)
-  for (const entry of told) {
+  for (const entry of incoming) {
     const { orderId } = entry.order
-    entries.set(orderId, (unmatched.get(orderId) ?? []).reduce(changed, newer(entry, entries.get(orderId))))
+    entries.set(orderId, (unmatched.get(orderId) ?? []).reduce(applyChange, newerOf(entry, entries.get(orderId))))
     unmatched.delete(orderId)
   }
   return { ...board, entries, unmatched }
@@ -51,34 +51,35 @@ const placedAt = ({ order }: Entry) => Date.parse(order.placedAt)
 
 const isReady = ({ order }: Entry) => order.status === 'Out for Delivery'
 
-const nothing: Board = { seq: 0, entries: new Map(), unmatched: new Map() }
+const emptyBoard: Board = { seq: 0, entries: new Map(), unmatched: new Map() }
 
-type Kept = {
-  /** Whether an entry stays that the list does not have; `cutAt`: when the oldest ready order that it has was placed. */
-  isKept: (entry: Entry, cutAt: number) => boolean
-  /** Whether it was ready when the list was made. */
+type MergeRules = {
+  /** Whether an entry that is missing from the list stays. `truncatedAt`: when the oldest ready order in the list was placed. */
+  shouldKeep: (entry: Entry, truncatedAt: number) => boolean
+  /** Whether the order was ready when the list was made. */
   wasReady: (entry: Entry) => boolean
 }
 
-const merge = (board: Board, { data, seq, more }: Listed, { isKept, wasReady }: Kept): Board => {
-  const isTold = new Set(data.map(({ orderId }) => orderId))
+const merge = (board: Board, { data, seq, more }: Listed, { shouldKeep, wasReady }: MergeRules): Board => {
+  const listedIds = new Set(data.map(({ orderId }) => orderId))
   const ready = data.filter(({ status }) => status === 'Out for Delivery')
-  const cutAt = more ? Math.min(...ready.map((order) => Date.parse(order.placedAt))) : -Infinity
-  const kept = [...board.entries].filter(([orderId, entry]) => isTold.has(orderId) || isKept(entry, cutAt))
-  const known = kept.filter(([orderId, entry]) => !isTold.has(orderId) && placedAt(entry) <= cutAt && wasReady(entry)).length
-  const cut = more ? { at: cutAt, cursor: more.cursor, count: more.count - known, seq } : undefined
-  const told = data.map((order) => ({ order, seq }))
-  return put({ ...board, entries: new Map(kept), cut }, told)
+  const truncatedAt = more ? Math.min(...ready.map((order) => Date.parse(order.placedAt))) : -Infinity
+  const remaining = [...board.entries].filter(([orderId, entry]) => listedIds.has(orderId) || shouldKeep(entry, truncatedAt))
+  const known = remaining.filter(([orderId, entry]) => !listedIds.has(orderId) && placedAt(entry) <= truncatedAt && wasReady(entry)).length
+  const truncation = more ? { at: truncatedAt, cursor: more.cursor, count: more.count - known, seq } : undefined
+  const incoming = data.map((order) => ({ order, seq }))
+  return upsert({ ...board, entries: new Map(remaining), truncation }, incoming)
 }
 
 /**
- * The board after a list was fetched. An order that it lacks is gone, unless the feed told of it after the list was made, or it is a ready order and older
- * than the place where the list was cut.
+ * Returns the board after a list was fetched. An order missing from the list is removed, unless the feed changed it after the list was made, or it is a ready
+ * order older than the truncation.
  */
 export const withList = (board: Board | undefined, listed: Listed): Board => {
   const { seq } = listed
-  const merged = merge(board ?? nothing, listed, {
-    isKept: (entry, cutAt) => entry.seq > seq || !isOpenOrder(entry.order.status) || (isReady(entry) && placedAt(entry) <= cutAt),
+  const merged = merge(board ?? emptyBoard, listed, {
+    shouldKeep: (entry, truncatedAt) =>
+      entry.seq > seq || !isOpenOrder(entry.order.status) || (isReady(entry) && placedAt(entry) <= truncatedAt),
     wasReady: (entry) => isReady(entry) || (entry.order.status === 'Delivered' && entry.seq > seq),
   })
   const unmatched = new Map([...merged.unmatched].filter(([, changes]) => changes.some((change) => change.seq > seq)))
@@ -86,55 +87,56 @@ export const withList = (board: Board | undefined, listed: Listed): Board => {
 }
 
 /**
- * The board after the next page was fetched: it has the ready orders from the cut to the page's own cut; one that it lacks is gone. A page that was asked for
- * with a cursor of another list, or before that list was read, changes nothing.
+ * Returns the board after the next page was fetched. The page has the ready orders from the truncation to its own end; an order missing from that range is
+ * removed. A page requested with the cursor of another list, or fetched before the current list, changes nothing.
  */
 export const withPage = (board: Board, cursor: string, page: Listed): Board => {
-  const { cut } = board
-  if (cut?.cursor !== cursor || page.seq < cut.seq) return board
-  const isBeyond = (entry: Entry) => placedAt(entry) < cut.at || (placedAt(entry) === cut.at && entry.seq < cut.seq)
+  const { truncation } = board
+  if (truncation?.cursor !== cursor || page.seq < truncation.seq) return board
+  const isBeyond = (entry: Entry) => placedAt(entry) < truncation.at || (placedAt(entry) === truncation.at && entry.seq < truncation.seq)
   return merge(board, page, {
-    isKept: (entry, cutAt) => entry.seq > page.seq || !isReady(entry) || !isBeyond(entry) || placedAt(entry) <= cutAt,
+    shouldKeep: (entry, truncatedAt) => entry.seq > page.seq || !isReady(entry) || !isBeyond(entry) || placedAt(entry) <= truncatedAt,
     wasReady: (entry) => isReady(entry) && entry.seq <= page.seq,
   })
 }
 
-/** How many ready orders there are that the board does not have. One that it does not have can only be closed. */
-export const countBeyond = ({ cut, unmatched }: Board): number => {
-  if (!cut) return 0
-  const isClosing = ({ seq, data }: { seq: number; data: Change }) => seq > cut.seq && 'status' in data && !isOpenOrder(data.status)
-  return Math.max(0, cut.count - [...unmatched.values()].filter((changes) => changes.some(isClosing)).length)
+/** Number of ready orders that are not on the board. The only possible change of such an order is that it is closed. */
+export const countUnloaded = ({ truncation, unmatched }: Board): number => {
+  if (!truncation) return 0
+  const isClosing = ({ seq, data }: { seq: number; data: Change }) => seq > truncation.seq && 'status' in data && !isOpenOrder(data.status)
+  return Math.max(0, truncation.count - [...unmatched.values()].filter((changes) => changes.some(isClosing)).length)
 }
 
-/** Whether the board shows a ready order from beyond the cut, of which the list could not say whether it is still open. */
-export const knowsBeyond = ({ entries, cut }: Board): boolean =>
-  cut !== undefined && [...entries.values()].some((entry) => isReady(entry) && entry.seq < cut.seq && placedAt(entry) <= cut.at)
+/** Whether the board shows a ready order from beyond the truncation, which the list could not confirm as still open. */
+export const hasUnverified = ({ entries, truncation }: Board): boolean =>
+  truncation !== undefined &&
+  [...entries.values()].some((entry) => isReady(entry) && entry.seq < truncation.seq && placedAt(entry) <= truncation.at)
 
-/** The board after the answer to a move. */
+/** Returns the board after the reply to a move. */
 export const withOrder = (board: Board, order: CounterOrderOnWire): Board => {
   const known = board.entries.get(order.orderId)
-  return known && known.order.version >= order.version ? board : put(board, [{ order, seq: known?.seq ?? board.seq }])
+  return known && known.order.version >= order.version ? board : upsert(board, [{ order, seq: known?.seq ?? board.seq }])
 }
 
-/** The board after a word from the feed. */
+/** Returns the board after an event of the feed. */
 export const withEvent = (board: Board, { event, data, seq }: FeedEnvelope): Board => {
   if (!('orderId' in data)) return board
-  const heard = { ...board, seq: Math.max(board.seq, seq) }
-  if (event === 'order_placed') return put(heard, [{ order: data, seq }])
+  const advanced = { ...board, seq: Math.max(board.seq, seq) }
+  if (event === 'order_placed') return upsert(advanced, [{ order: data, seq }])
   const known = board.entries.get(data.orderId)
   if (!known)
     return {
-      ...heard,
+      ...advanced,
       unmatched: new Map(board.unmatched).set(data.orderId, [...(board.unmatched.get(data.orderId) ?? []), { seq, data }]),
     }
   if (known.order.version >= data.version) return board
-  return put(heard, [changed(known, { seq, data })])
+  return upsert(advanced, [applyChange(known, { seq, data })])
 }
 
-/** A move that was asked for and not answered yet. */
+/** A requested move that has not been answered yet. */
 export type Move = { orderId: string; status: OrderStatus; minutes?: number; reason?: CancelReason; at: number }
 
-const moved = (order: CounterOrderOnWire, { status, minutes, at }: Move): CounterOrderOnWire => ({
+const applyMove = (order: CounterOrderOnWire, { status, minutes, at }: Move): CounterOrderOnWire => ({
   ...order,
   status,
   promisedAt: minutes === undefined ? order.promisedAt : new Date(at + minutes * 60_000).toISOString(),
@@ -143,16 +145,16 @@ const moved = (order: CounterOrderOnWire, { status, minutes, at }: Move): Counte
 const byAge = (a: CounterOrderOnWire, b: CounterOrderOnWire) =>
   Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.orderNumber - b.orderNumber
 
-/** The open orders as the screen shows them: with the moves that are still on their way, in the order in which they were made; oldest first. */
+/** Returns the open orders as displayed: with pending moves applied in the order in which they were made, oldest order first. */
 export const openOrders = (board: Board, moves: readonly Move[]): CounterOrderOnWire[] => {
   const shown = [...board.entries.values()].map(({ order }) =>
-    moves.reduce((now, move) => (move.orderId === now.orderId && canMove(now.status, move.status) ? moved(now, move) : now), order),
+    moves.reduce((now, move) => (move.orderId === now.orderId && canMove(now.status, move.status) ? applyMove(now, move) : now), order),
   )
   return shown.filter((order) => isOpenOrder(order.status)).toSorted(byAge)
 }
 
-/** The orders that were open before and are closed now. */
-export const closings = (before: Board, after: Board): CounterOrderOnWire[] =>
+/** Returns the orders that were open before and are closed now. */
+export const newlyClosed = (before: Board, after: Board): CounterOrderOnWire[] =>
   [...after.entries.values()]
     .map(({ order }) => order)
     .filter((order) => {

@@ -9,13 +9,13 @@ import { RadioList } from './radio-list.tsx'
 
 type Props = {
   order: CounterOrderOnWire
-  /** Orders of its table that nobody has accepted, this one included. */
+  /** Number of orders of the same table that wait to be accepted, including this one. */
   waitingAtTable: number
   onClose: () => void
   onCancel: (reason: CancelReason, scope: CancelScope) => void
 }
 
-/** Cancelling takes a reason, which the diner reads. Waiting orders of one table or phone are cancelled together. */
+/** Cancels an order with a reason that the diner sees. Waiting orders of the same table or phone can be cancelled together. */
 export const CancelDialog = ({ order, waitingAtTable, onClose, onCancel }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState<CancelReason>()

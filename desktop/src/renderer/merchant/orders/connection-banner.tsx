@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../../app/desk.ts'
 
-/** Says that the line is down: what works now, and what waits. */
+/** Shown while the connection is down, with the number of pending changes. */
 export const ConnectionBanner = () => {
   const { t } = useTranslation()
   const desk = useDesk()

@@ -26,17 +26,17 @@ test.each([
   ['12', [12, 121, 30]],
   ['#12', [12]],
   ['cruiser', [30]],
-  ['nobody', []],
+  ['zzz', []],
 ])('searching for "%s" finds %j', (search, numbers) => {
   expect(found(search)).toEqual(numbers)
 })
 
-test('the status and the search hold together', () => {
+test('the status filter and the search are combined', () => {
   expect(found('', 'Preparing')).toEqual([121])
   expect(found('mary', 'Preparing')).toEqual([])
 })
 
-test('the counts are of all orders, also of those that the board does not have yet', () => {
+test('the counts include orders that are not loaded yet', () => {
   expect(countByStatus(orders, 0)).toEqual({ Received: 2, Preparing: 1, 'Out for Delivery': 0 })
   expect(countByStatus([...orders, anOrder({ status: 'Out for Delivery' })], 415)).toEqual({
     Received: 2,

@@ -1,7 +1,7 @@
 import { UserRoundSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** The order does not ring: it is from a phone that is new here, and the restaurant wants to look at those first. */
+/** Explains why an order does not ring: it comes from a new phone, and the restaurant holds such orders. */
 export const HeldNote = () => {
   const { t } = useTranslation()
   return (

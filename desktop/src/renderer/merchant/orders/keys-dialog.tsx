@@ -18,14 +18,14 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog isOpen onClose={onClose} title={t('board.keys')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
-        {keys.map(([key, words]) => (
+        {keys.map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd dir="ltr" className="inline-block rounded-md border border-line bg-raised px-2 py-0.5 text-sm font-semibold">
                 {key}
               </kbd>
             </dt>
-            <dd>{t(`board.key.${words}`)}</dd>
+            <dd>{t(`board.key.${action}`)}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ test.each<[number, Lateness]>([
   expect(latenessOf(order, after(seconds))).toBe(lateness)
 })
 
-test('a ready order is late once its time is past, and calm before', () => {
+test('a ready order is late after its promised time, and calm before', () => {
   const order = anOrder({ placedAt, status: 'Out for Delivery', promisedAt: '2026-11-20T12:10:00.000Z' })
   expect(latenessOf(order, after(599))).toBe('calm')
   expect(latenessOf(order, after(601))).toBe('late')
@@ -35,6 +35,6 @@ test('a clock that runs behind the server shows no negative age', () => {
   expect(ageOf(anOrder({ placedAt }), after(-30))).toBe(0)
 })
 
-test('nobody has promised: there is no time left to show', () => {
+test('an order without a promised time has no time left', () => {
   expect(timeLeft(anOrder({ placedAt }), after(0))).toBeUndefined()
 })

@@ -37,7 +37,7 @@ const DayOrders = ({ day, hasHeading }: { day: Day; hasHeading: boolean }) => {
 
 type Props = { days: Day[]; onDismiss: (dismissal: Partial<Dismissal>) => void }
 
-/** What staff had forgotten to close and the platform closed when the business day was over: one line until someone has seen it. */
+/** Orders that staff left open and the platform closed at the end of the business day; shown as one line until dismissed. */
 export const LeftOpenOrders = ({ days, onDismiss }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

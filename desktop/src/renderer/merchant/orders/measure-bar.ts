@@ -4,8 +4,8 @@ const setLength = (name: string, pixels: number) => {
 }
 
 /**
- * A ref for the board's bar, which stays at the top: tells the page how high it is (`--board-bar`), and where it ends at most (`--toasts-top`), so that
- * column heads and toasts stand below it.
+ * Ref callback for the sticky bar of the board: sets its height (`--board-bar`) and its lowest bottom edge (`--toasts-top`) as CSS variables, so that
+ * column headings and toasts are placed below it.
  */
 export const measureBar = (bar: HTMLElement | null) => {
   if (!bar) return undefined
@@ -14,7 +14,7 @@ export const measureBar = (bar: HTMLElement | null) => {
     setLength('--board-bar', bar.offsetHeight)
     setLength('--toasts-top', Math.round(above) + bar.offsetHeight)
   })
-  // What stands above the bar comes and goes too.
+  // Elements above the bar also appear and disappear.
   for (const element of [bar, document.body]) observer.observe(element)
   return () => {
     observer.disconnect()

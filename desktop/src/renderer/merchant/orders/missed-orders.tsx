@@ -4,8 +4,8 @@ import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { CircleX, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../app/date-text.ts'
-import { Amount, Lines, usePlace } from './order-text.tsx'
+import { dateTimeText } from '../../app/when.ts'
+import { Amount, OrderLines, usePlace } from './order-text.tsx'
 
 type Dismiss = { onDismiss: (dismissal: Partial<Dismissal>) => void }
 
@@ -28,7 +28,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrderOnWire } & Dismi
         </p>
         <p className="text-sm font-semibold text-red">{t('board.missed.reason')}</p>
         <div className="text-sm">
-          <Lines items={order.items} />
+          <OrderLines items={order.items} />
         </div>
         <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
           <span>{dateTimeText(placedAt, language)}</span> <Amount qar={totalPrice} />
@@ -58,7 +58,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrderOnWire } & Dismi
   )
 }
 
-/** The orders that nobody accepted: they stay until someone has seen them, at whichever counter. */
+/** Orders that were not accepted in time; shown at every counter until dismissed at one of them. */
 export const MissedOrders = ({ missed, missedCount, onDismiss }: Pick<ClosedByPlatformOnWire, 'missed' | 'missedCount'> & Dismiss) => {
   const { t } = useTranslation()
   if (missed.length === 0) return null

@@ -7,29 +7,29 @@ import { useTranslation } from 'react-i18next'
 import { latenessOf } from './lateness.ts'
 import { HeldNote } from './held-note.tsx'
 import { OrderClock } from './order-clock.tsx'
-import { Amount, Lines, usePlace } from './order-text.tsx'
-import type { Asked } from './use-open-dialog.ts'
+import { Amount, OrderLines, usePlace } from './order-text.tsx'
+import type { BoardDialog } from './use-open-dialog.ts'
 import { useTick } from './use-tick.ts'
 
 const edgeStyle = { calm: 'border-line', soon: 'border-saffron', late: 'border-red' } as const
-const stepWords = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
+const stepLabels = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
 
 type Props = {
   order: CounterOrderOnWire
   isMoving: boolean
-  /** The move is sent again: a try of it has failed. */
+  /** A try of the move has failed, and it is being retried. */
   isRetrying: boolean
-  onAsk: (asked: Asked) => void
+  onOpenDialog: (dialog: BoardDialog) => void
   onStep: (order: CounterOrderOnWire) => void
 }
 
-const isOpenStatus = (status: string): status is keyof typeof stepWords => Object.hasOwn(stepWords, status)
+const isOpenStatus = (status: string): status is keyof typeof stepLabels => Object.hasOwn(stepLabels, status)
 
 /**
- * One order on the board: its number and its time are the largest things, the next step is one large button. It is rendered when its order changes or its
- * lateness does, and costs nothing while it is scrolled out of view.
+ * An order on the board: its number and time are the largest elements, its next step is one large button. Rendered again only when its order or its
+ * lateness changes, and skipped by the browser while it is scrolled out of view.
  */
-export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: Props) => {
+export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onStep }: Props) => {
   const { t } = useTranslation()
   const placeOf = usePlace()
   const lateness = useTick((now) => latenessOf(order, now))
@@ -41,7 +41,11 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: P
       aria-label={t('board.orderAt', { number: order.orderNumber, place: placeOf(order) })}
       className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${edgeStyle[lateness]} ${order.status === 'Received' ? 'shadow-float' : ''}`}
     >
-      <button type="button" onClick={() => onAsk({ what: 'open', orderId: order.orderId })} className="flex flex-col gap-2 text-start">
+      <button
+        type="button"
+        onClick={() => onOpenDialog({ kind: 'open', orderId: order.orderId })}
+        className="flex flex-col gap-2 text-start"
+      >
         <span className="flex w-full items-baseline justify-between gap-2">
           <bdi className="figures text-2xl font-bold">#{order.orderNumber}</bdi>
           <OrderClock order={order} />
@@ -54,7 +58,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: P
       </button>
       {order.status === 'Received' && order.heldAt && <HeldNote />}
       <div className="border-t border-line pt-3 text-sm">
-        <Lines items={order.items} />
+        <OrderLines items={order.items} />
       </div>
       {order.orderInstructions && (
         <p className="flex gap-2 rounded-card bg-saffron-soft p-2 text-sm font-semibold text-saffron wrap-anywhere">
@@ -68,14 +72,14 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onAsk, onStep }: P
       <div className="flex gap-2">
         {isOpenStatus(order.status) && (
           <Button size="large" className="grow" isBusy={isMoving} onClick={() => onStep(order)}>
-            {isRetrying ? t('board.retrying') : t(stepWords[order.status])}
+            {isRetrying ? t('board.retrying') : t(stepLabels[order.status])}
           </Button>
         )}
         {canCancel && (
           <IconButton
             icon={X}
             label={t('board.cancelNumber', { number: order.orderNumber })}
-            onClick={() => onAsk({ what: 'cancel', orderId: order.orderId })}
+            onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}
             disabled={isMoving}
             className="size-13 border border-line text-red"
           />

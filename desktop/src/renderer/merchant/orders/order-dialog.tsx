@@ -5,7 +5,7 @@ import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldNote } from './held-note.tsx'
-import { Amount, Lines, usePlace } from './order-text.tsx'
+import { Amount, OrderLines, usePlace } from './order-text.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -16,13 +16,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type Props = { order: CounterOrderOnWire; onClose: () => void; actions: ReactNode }
 
-/** Everything about an order. */
+/** All details of an order. */
 export const OrderDialog = ({ order, onClose, actions }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const placeOf = usePlace()
   const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { hour: 'numeric', minute: '2-digit' })
-  const at = (moment: string | null) => (moment ? time.format(new Date(moment)) : '–')
+  const at = (isoTime: string | null) => (isoTime ? time.format(new Date(isoTime)) : '–')
   const { customerName, mobileNumber, vehicleColor } = order.customerDetails
   return (
     <Dialog
@@ -50,7 +50,7 @@ export const OrderDialog = ({ order, onClose, actions }: Props) => {
           <Fact label={t('board.promisedAt')}>{at(order.promisedAt)}</Fact>
         </dl>
         <div className="rounded-card border border-line p-4">
-          <Lines items={order.items} />
+          <OrderLines items={order.items} />
         </div>
         {order.orderInstructions && (
           <p className="rounded-card bg-saffron-soft p-3 font-semibold text-saffron">{order.orderInstructions}</p>

@@ -4,7 +4,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 
-/** Where an order goes: a table, or a vehicle. */
+/** Returns a function that names the place of an order: its table or vehicle. */
 export const usePlace = () => {
   const { t } = useTranslation()
   return ({ orderType, tableNumber, customerDetails }: CounterOrderOnWire): string => {
@@ -18,8 +18,8 @@ export const Amount = ({ qar, className = '' }: { qar: number; className?: strin
   return <bdi className={`figures ${className}`}>{formatMoney(toDirhams(qar), language)}</bdi>
 }
 
-/** What the kitchen makes: each line with its options. */
-export const Lines = ({ items }: Pick<CounterOrderOnWire, 'items'>) => {
+/** The lines of an order with their options. */
+export const OrderLines = ({ items }: Pick<CounterOrderOnWire, 'items'>) => {
   const { language } = useLanguage()
   return (
     <ul className="flex flex-col gap-1">

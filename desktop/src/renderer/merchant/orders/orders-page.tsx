@@ -18,7 +18,7 @@ import { useBoardShortcuts } from './use-board-shortcuts.ts'
 import { useShownOrders } from './use-shown-orders.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-const nextOf = { Received: 'Preparing', Preparing: 'Out for Delivery', 'Out for Delivery': 'Delivered' } as const
+const nextStatus = { Received: 'Preparing', Preparing: 'Out for Delivery', 'Out for Delivery': 'Delivered' } as const
 
 const none: CounterOrderOnWire[] = []
 
@@ -40,7 +40,7 @@ export const OrdersPage = () => {
     moveTo,
     ringing,
     silence,
-    beyond,
+    unloadedCount,
     isLoadingMore,
     loadMore,
     closed,
@@ -48,18 +48,18 @@ export const OrdersPage = () => {
   } = useSharedBoard()
   const { state } = useConnection()
   const searchRef = useRef<HTMLInputElement>(null)
-  const [asked, setOpenDialog] = useOpenDialog()
+  const [dialog, openDialog] = useOpenDialog()
   const orders = open ?? none
-  const { filter, setFilter, shown, counts, statuses, isSearching } = useShownOrders(orders, beyond)
-  const isEmpty = orders.length === 0 && beyond === 0
+  const { filter, setFilter, shown, counts, statuses, isSearching } = useShownOrders(orders, unloadedCount)
+  const isEmpty = orders.length === 0 && unloadedCount === 0
 
   const step = useStableCallback((order: CounterOrderOnWire) => {
-    if (order.status === 'Received') setOpenDialog({ what: 'accept', orderId: order.orderId })
-    else if (order.status === 'Preparing' || order.status === 'Out for Delivery') moveTo(order, nextOf[order.status])
+    if (order.status === 'Received') openDialog({ kind: 'accept', orderId: order.orderId })
+    else if (order.status === 'Preparing' || order.status === 'Out for Delivery') moveTo(order, nextStatus[order.status])
   })
   const showMore = useStableCallback(loadMore)
 
-  const { focusFirst } = useBoardShortcuts({ shown, statuses, searchRef, ask: setOpenDialog, step, silence })
+  const { focusFirst } = useBoardShortcuts({ shown, statuses, searchRef, openDialog, step, silence })
 
   return (
     <main className="flex grow flex-col">
@@ -70,7 +70,7 @@ export const OrdersPage = () => {
         searchRef={searchRef}
         isRinging={ringing.length > 0}
         onSilence={silence}
-        onHelp={() => setOpenDialog({ what: 'keys' })}
+        onHelp={() => openDialog({ kind: 'keys' })}
         onFound={focusFirst}
       />
       {state === 'down' && <ConnectionBanner />}
@@ -81,7 +81,7 @@ export const OrdersPage = () => {
       {!error && !open && <Loading />}
       {open && isEmpty && <EmptyBoard />}
       {!isEmpty && isSearching && shown.length === 0 && (
-        <NothingFound beyond={beyond} isLoadingMore={isLoadingMore} onLoadMore={showMore} />
+        <NothingFound unloadedCount={unloadedCount} isLoadingMore={isLoadingMore} onLoadMore={showMore} />
       )}
       {!isEmpty && (shown.length > 0 || !isSearching) && (
         <BoardColumns
@@ -90,14 +90,14 @@ export const OrdersPage = () => {
           counts={counts}
           isSearching={isSearching}
           sending={sending}
-          beyond={beyond}
+          unloadedCount={unloadedCount}
           isLoadingMore={isLoadingMore}
           onLoadMore={showMore}
-          onAsk={setOpenDialog}
+          onOpenDialog={openDialog}
           onStep={step}
         />
       )}
-      <BoardDialogs asked={asked} orders={orders} onAsk={setOpenDialog} onStep={step} moveTo={moveTo} />
+      <BoardDialogs dialog={dialog} orders={orders} onOpenDialog={openDialog} onStep={step} moveTo={moveTo} />
     </main>
   )
 }

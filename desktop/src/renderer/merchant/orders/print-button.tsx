@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../app/bridge.ts'
 
-/** Prints the order again, on the desktop; a second ticket says that it is one. */
+/** Prints the order again (desktop app only); a repeated ticket is marked as a reprint. */
 export const PrintButton = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation()
   const main = bridge

@@ -1,5 +1,5 @@
 type Props<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** Label of the group, for screen readers. */
   legend: string
   name: string
   options: readonly { value: Value; label: string }[]
@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** One of a few, each on a line of its own. */
+/** Radio buttons, one per line. */
 export const RadioList = <Value extends string>({ legend, name, options, chosen, onChange, className }: Props<Value>) => (
   <fieldset className={className}>
     <legend className="sr-only">{legend}</legend>

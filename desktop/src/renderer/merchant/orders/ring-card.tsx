@@ -6,7 +6,7 @@ import { useSharedBoard } from './board-provider.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { usePlace } from './order-text.tsx'
 
-/** The order that rings, over whatever page is open: where it goes, how long it waits, the way to it. */
+/** The ringing order, shown over every page: its place, its waiting time and a link to it. */
 export const RingCard = () => {
   const { t } = useTranslation()
   const { ringing, silence } = useSharedBoard()

@@ -12,14 +12,14 @@ test('an order rings until it is accepted', () => {
   expect(ringingOrders([{ ...first, status: 'Preparing' }, accepted], new Set())).toEqual([])
 })
 
-test('an order that was silenced here is quiet, and a new one rings', () => {
+test('an order silenced at this counter does not ring, and a new one does', () => {
   expect(numbers(ringingOrders([first, second, accepted], new Set(['a'])))).toEqual([2])
 })
 
-test('an order that was silenced at another counter is quiet here', () => {
+test('an order silenced at another counter does not ring here', () => {
   expect(numbers(ringingOrders([{ ...first, silencedAt: '2026-11-20T12:00:30.000Z' }, second], new Set()))).toEqual([2])
 })
 
-test('a silenced order still waits', () => {
+test('a silenced order is still waiting', () => {
   expect(numbers(waitingOrders([first, second, accepted]))).toEqual([1, 2])
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { alarm } from '../../app/bridge.ts'
 import { useSound } from '../../app/sound/use-sound.ts'
 
-/** Shown while the browser lets the page make no sound. */
+/** Shown while the browser blocks sound. */
 export const SoundBanner = () => {
   const { t } = useTranslation()
   if (useSound() !== 'blocked') return null

@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent } from 'react'
 import { useConnection } from '../../app/connection.tsx'
 import { waitingOrders } from './ringing.ts'
 
-/** How often it is said again of an order that nobody has confirmed as heard. */
-const sayAgainEvery = 10_000
+/** Milliseconds after which an unconfirmed acknowledgement is sent again. */
+const acknowledgeInterval = 10_000
 
-/** Tells the restaurant's feed of each waiting order that a device has it on screen, until the feed confirms it. */
+/** Acknowledges each waiting order to the server, repeatedly until the feed confirms it. */
 export const useAcknowledgeOrders = (orders: readonly CounterOrderOnWire[]) => {
   const { room, state } = useConnection()
   const unacknowledged = waitingOrders(orders).flatMap(({ orderId, acknowledgedAt }) => (acknowledgedAt ? [] : orderId))
-  const say = useEffectEvent(() => {
+  const acknowledge = useEffectEvent(() => {
     for (const orderId of unacknowledged) room?.say({ event: 'order_acknowledged', data: { orderId } })
   })
   const key = unacknowledged.join(' ')
 
   useEffect(() => {
     if (state !== 'live' || key === '') return
-    say()
-    const again = setInterval(say, sayAgainEvery)
+    acknowledge()
+    const again = setInterval(acknowledge, acknowledgeInterval)
     return () => clearInterval(again)
   }, [key, state])
 }

@@ -6,17 +6,17 @@ import { boardKeyOf, type BoardKey } from './board-keys.ts'
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select')
 const isInDialog = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
 
-/** Hears the board's keys, but not while somebody types or a dialog is open. `onKey` says whether it used the key. */
+/** Listens for the board's shortcuts, except while the user types or a dialog is open. `onKey` returns whether it handled the key. */
 export const useBoardKeys = (onKey: (key: BoardKey) => boolean) => {
   const { language } = useLanguage()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return
     const key = boardKeyOf(event, directionOf(language))
     if (key && onKey(key)) event.preventDefault()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    const listener = (event: KeyboardEvent) => handleKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
   }, [])
 }

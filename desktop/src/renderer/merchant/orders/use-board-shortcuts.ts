@@ -2,35 +2,35 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { RefObject } from 'react'
 import { cardAfter, type BoardKey } from './board-keys.ts'
 import type { OpenStatus } from './find-orders.ts'
-import type { Asked } from './use-open-dialog.ts'
+import type { BoardDialog } from './use-open-dialog.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 
 type Deps = {
   shown: CounterOrderOnWire[]
   statuses: readonly OpenStatus[]
   searchRef: RefObject<HTMLInputElement | null>
-  ask: (asked: Asked) => void
+  openDialog: (dialog: BoardDialog) => void
   step: (order: CounterOrderOnWire) => void
   silence: () => void
 }
 
 const focusCard = (orderId: string | undefined) => document.querySelector<HTMLElement>(`#order-${CSS.escape(orderId ?? '')}`)?.focus()
 
-/** The board by keyboard: the focus moves over the cards that are shown, and keys act on the one that has it. */
-export const useBoardShortcuts = ({ shown, statuses, searchRef, ask, step, silence }: Deps) => {
+/** Keyboard control of the board: arrow keys move the focus between the visible cards, other keys act on the focused one. */
+export const useBoardShortcuts = ({ shown, statuses, searchRef, openDialog, step, silence }: Deps) => {
   const columns = () => statuses.map((status) => shown.filter((order) => order.status === status).map(({ orderId }) => orderId))
   const focused = () => shown.find(({ orderId }) => document.activeElement?.closest(`#order-${CSS.escape(orderId)}`))
 
   const handle = (key: BoardKey): boolean => {
     const order = focused()
-    if (key === 'help') ask({ what: 'keys' })
+    if (key === 'help') openDialog({ kind: 'keys' })
     else if (key === 'search') searchRef.current?.focus()
     else if (key === 'silence') silence()
     else if (key === 'open' || key === 'accept' || key === 'step' || key === 'cancel') {
       if (!order || (key === 'open' && document.activeElement?.tagName === 'BUTTON')) return false
-      if (key === 'open') ask({ what: 'open', orderId: order.orderId })
+      if (key === 'open') openDialog({ kind: 'open', orderId: order.orderId })
       if (key === 'step' || (key === 'accept' && order.status === 'Received')) step(order)
-      if (key === 'cancel' && order.status !== 'Out for Delivery') ask({ what: 'cancel', orderId: order.orderId })
+      if (key === 'cancel' && order.status !== 'Out for Delivery') openDialog({ kind: 'cancel', orderId: order.orderId })
     } else {
       focusCard(cardAfter(columns(), order?.orderId, key))
     }

@@ -10,14 +10,14 @@ import { queryClient } from '../../app/query-client.ts'
 import { withEvent, withList, type Board } from './board.ts'
 import { usePages } from './use-pages.ts'
 
-/** While the socket is down the list is asked for again and again, so that no order waits for the line. */
-const pollEvery = 10_000
+/** Milliseconds between polls of the list while the socket is down, so that no order waits for the connection. */
+const pollInterval = 10_000
 
 type Callbacks = {
-  /** The board changed, whoever told it; not called for the first list. */
+  /** Called when the board has changed, from any source; not called for the first list. */
   onChange: (before: Board, after: Board) => void
   onNotification: () => void
-  /** Which orders the platform has closed and nobody has dismissed may be different now. */
+  /** Called when the orders that the platform closed may have changed. */
   onClosedByPlatform: () => void
   onMenuChanged: (change: FeedEvents['menu_changed']) => void
 }
@@ -42,7 +42,7 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onClo
     },
     staleTime: Infinity,
     structuralSharing: false,
-    refetchInterval: state === 'live' ? false : pollEvery,
+    refetchInterval: state === 'live' ? false : pollInterval,
     refetchIntervalInBackground: true,
   })
 
@@ -54,26 +54,26 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onClo
     )
   }
 
-  const hear = useEffectEvent((envelope: FeedEnvelope) => {
+  const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
     invalidateAfter(envelope)
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
   })
-  const fetchAgain = useEffectEvent(() => {
+  const resync = useEffectEvent(() => {
     void query.refetch()
     onClosedByPlatform()
   })
-  const newest = useEffectEvent(() => query.data?.seq)
+  const latestSeq = useEffectEvent(() => query.data?.seq)
 
-  const { loadMore, isLoadingMore } = usePages(queryKey, update, query.data?.cut)
+  const { loadMore, isLoadingMore } = usePages(queryKey, update, query.data?.truncation)
 
   const isLoaded = query.data !== undefined
   useEffect(() => {
     if (!room || !isLoaded) return
-    const listener = { onEvent: (envelope: FeedEnvelope) => hear(envelope), onResync: () => fetchAgain() }
-    return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, newest(), listener)
+    const listener = { onEvent: (envelope: FeedEnvelope) => handleEvent(envelope), onResync: () => resync() }
+    return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, latestSeq(), listener)
   }, [room, isLoaded, restaurantId])
 
   return { board: query.data, error: query.error, refetch: query.refetch, update, loadMore, isLoadingMore }

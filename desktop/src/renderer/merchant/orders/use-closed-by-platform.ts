@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
+import { answerKey } from '../../app/cached-responses.ts'
 import { useConnection } from '../../app/connection.tsx'
 import { queryClient } from '../../app/query-client.ts'
 
-const queryKey = cachedResponseKey(listClosedByPlatform.path)
-/** At the end of a business day many orders are closed one after the other: they are read once. */
-const burst = 250
-const pollEvery = 10_000
+const queryKey = answerKey(listClosedByPlatform.path)
+/** Milliseconds. At the end of a business day many orders are closed in a burst: they are fetched once. */
+const refreshDelay = 250
+const pollInterval = 10_000
 
-/** What the platform has closed and nobody has dismissed. Whoever dismisses it, at whichever counter, dismisses it for all. */
+/** Orders that the platform closed and that have not been dismissed. Dismissing them at one counter dismisses them at all. */
 export const useClosedByPlatform = () => {
   const { t } = useTranslation()
   const { state } = useConnection()
@@ -25,15 +25,15 @@ export const useClosedByPlatform = () => {
     queryKey,
     queryFn: async () => (await call(listClosedByPlatform, {})).data,
     staleTime: Infinity,
-    refetchInterval: state === 'live' ? false : pollEvery,
+    refetchInterval: state === 'live' ? false : pollInterval,
   })
 
-  /** It may be different now. */
+  /** Fetches the orders again, at most once per `refreshDelay`. */
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void queryClient.invalidateQueries({ queryKey })
-    }, burst)
+    }, refreshDelay)
   }
 
   const dismiss = ({ orderIds = [], businessDays = [] }: Partial<Dismissal>) => {

@@ -12,10 +12,10 @@ import { withOrder, type Board, type Move } from './board.ts'
 type Deps = {
   update: (next: (board: Board) => Board) => void
   refetch: () => Promise<unknown>
-  /** Remembers which orders were closed here. */
-  ownClosings: RefObject<Set<string>>
+  /** Ids of the orders that were closed at this counter. */
+  closedHere: RefObject<Set<string>>
 }
-/** A move on its way; `isRetried`: a try of it has failed, and it is sent again. */
+/** A move being sent; `isRetried`: a try has failed, and it is sent again. */
 export type SentMove = Move & { isRetried?: boolean }
 export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
@@ -26,23 +26,23 @@ const useQueuedMoves = (): Move[] => {
 }
 
 /**
- * Moves are shown at once and taken back when the server refuses them. A second tap on an order whose move is on its way changes nothing. On the desktop a
- * move that the line keeps from going waits in the outbox, and shows as made.
+ * Applies moves optimistically and rolls them back when the server refuses them. A second tap on an order whose move is being sent changes nothing. In the
+ * desktop app a move made without a connection waits in the outbox and is shown as applied.
  */
-export const useMoves = ({ update, refetch, ownClosings }: Deps) => {
+export const useMoves = ({ update, refetch, closedHere }: Deps) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<ReadonlyMap<string, SentMove>>(new Map())
   const queued = useQueuedMoves()
   useEffect(() => {
-    for (const { orderId, status } of queued) if (!isOpenOrder(status)) ownClosings.current.add(orderId)
-  }, [queued, ownClosings])
+    for (const { orderId, status } of queued) if (!isOpenOrder(status)) closedHere.current.add(orderId)
+  }, [queued, closedHere])
 
-  const forget = (orderId: string) => setSending((known) => new Map([...known].filter(([id]) => id !== orderId)))
+  const clearSending = (orderId: string) => setSending((previous) => new Map([...previous].filter(([id]) => id !== orderId)))
 
   const markRetried = (orderId: string) =>
-    setSending((known) => {
-      const move = known.get(orderId)
-      return move ? new Map(known).set(orderId, { ...move, isRetried: true }) : known
+    setSending((previous) => {
+      const move = previous.get(orderId)
+      return move ? new Map(previous).set(orderId, { ...move, isRetried: true }) : previous
     })
 
   const send = async ({ orderId, status, minutes, reason }: Move) => {
@@ -55,15 +55,15 @@ export const useMoves = ({ update, refetch, ownClosings }: Deps) => {
       showError(error, t)
       await refetch()
     } finally {
-      forget(orderId)
+      clearSending(orderId)
     }
   }
 
   const moveTo: MoveTo = ({ orderId }, status, more = {}) => {
     if (sending.has(orderId)) return
-    if (!isOpenOrder(status)) ownClosings.current.add(orderId)
+    if (!isOpenOrder(status)) closedHere.current.add(orderId)
     const move = { orderId, status, at: Date.now(), ...more }
-    setSending((known) => new Map(known).set(orderId, move))
+    setSending((previous) => new Map(previous).set(orderId, move))
     void send(move)
   }
   const moves = useMemo(() => [...queued, ...sending.values()], [queued, sending])

@@ -2,19 +2,19 @@ import { listOrders } from '@sufra/shared/orders/order.routes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { knowsBeyond, withPage, type Board } from './board.ts'
+import { hasUnverified, withPage, type Board } from './board.ts'
 
 type Update = (next: (board: Board) => Board) => void
 
-/** The pages of a list that was cut: read when they are asked for, and by itself as far as the board shows orders from beyond the cut. */
-export const usePages = (queryKey: string[], update: Update, cut: Board['cut']) => {
+/** Loads further pages of a truncated list: on request, and automatically while the board shows unverified orders from beyond the truncation. */
+export const usePages = (queryKey: string[], update: Update, truncation: Board['truncation']) => {
   const isLoading = useRef(false)
   const [isLoadingMore, setIsLoadingMore] = useState(false)
   const current = () => queryClient.getQueryData<Board>(queryKey)
 
-  /** Returns whether there was a page to read. */
+  /** Loads the next page. Returns false when there is none, or one is being loaded. */
   const loadMore = async (): Promise<boolean> => {
-    const cursor = current()?.cut?.cursor
+    const cursor = current()?.truncation?.cursor
     if (cursor === undefined || isLoading.current) return false
     isLoading.current = true
     setIsLoadingMore(true)
@@ -28,16 +28,16 @@ export const usePages = (queryKey: string[], update: Update, cut: Board['cut']) 
     }
   }
 
-  const isUnsure = () => {
+  const needsMore = () => {
     const now = current()
-    return now !== undefined && knowsBeyond(now)
+    return now !== undefined && hasUnverified(now)
   }
   const check = useEffectEvent(async () => {
-    for (let goesOn = isUnsure(); goesOn;) goesOn = (await loadMore()) && isUnsure()
+    for (let hasMore = needsMore(); hasMore;) hasMore = (await loadMore()) && needsMore()
   })
   useEffect(() => {
-    if (cut) check().catch(() => undefined) // the next list asks again
-  }, [cut])
+    if (truncation) check().catch(() => undefined) // retried with the next list
+  }, [truncation])
 
   return { loadMore, isLoadingMore }
 }

@@ -7,7 +7,7 @@ import { call } from '../../app/api.ts'
 import { alarm } from '../../app/bridge.ts'
 import { ringingOrders } from './ringing.ts'
 
-/** Rings while an order waits that nobody has silenced; silencing here silences every counter. */
+/** Rings while a waiting order has not been silenced. Silencing here silences every counter. */
 export const useRinging = (orders: readonly CounterOrderOnWire[]) => {
   const { t } = useTranslation()
   const [silencedHere, setSilencedHere] = useState<ReadonlySet<string>>(new Set())
@@ -23,7 +23,7 @@ export const useRinging = (orders: readonly CounterOrderOnWire[]) => {
   const silence = () => {
     const orderIds = ringing.map(({ orderId }) => orderId)
     if (orderIds.length === 0) return
-    setSilencedHere((known) => new Set([...known, ...orderIds]))
+    setSilencedHere((previous) => new Set([...previous, ...orderIds]))
     call(silenceOrders, { body: { orderIds } }).catch((error: unknown) => showError(error, t))
   }
 

@@ -4,14 +4,14 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { showNote } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 
-/** Says what an order has just brought down to few, or to nothing. */
+/** Returns a callback that shows a note about items that have just run low or sold out. */
 export const useRunningOut = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return ({ runningOut = [] }: FeedEvents['menu_changed']) => {
     for (const { name, portionsLeft } of runningOut) {
-      const words = { name: inLanguage(name, language), count: portionsLeft }
-      showNote(portionsLeft === 0 ? t('items.ranOut', words) : t('items.runningOut', words))
+      const options = { name: inLanguage(name, language), count: portionsLeft }
+      showNote(portionsLeft === 0 ? t('items.ranOut', options) : t('items.runningOut', options))
     }
   }
 }

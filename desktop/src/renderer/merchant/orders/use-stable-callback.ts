@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function for every render, which calls the newest one: for children that are rendered only when their props change. */
+/** Returns a function with a stable identity that calls the latest `run`; for memoised children. */
 export const useStableCallback = <A extends unknown[]>(run: (...parameters: A) => void): ((...parameters: A) => void) => {
   const newest = useRef(run)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// One timer for every clock of the board. A component is rendered only when what it reads from the time has changed.
+// One timer shared by all clocks of the board. A component is rendered only when the value it derives from the time changes.
 import { useSyncExternalStore } from 'react'
 
 const second = 1_000
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What `read` makes of the time in milliseconds, read again each second. It must be a primitive value. */
+/** Returns `read(now)`, evaluated every second; `now` is in milliseconds. The value must be a primitive. */
 export const useTick = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => {
     if (!timer) now = Date.now()

@@ -1,4 +1,4 @@
-// What staff did that the cloud does not have yet, and what it refused: a line in the side bar, and the list behind it.
+// Changes that the cloud has not received yet or has refused: an indicator in the side bar, and a dialog with the list.
 import { inLanguage } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ApiError } from '@sufra/shared/contract/api-error'
@@ -13,7 +13,7 @@ import type { PendingCall } from '../../../bridge/desk-state.ts'
 import { bridge } from '../../app/bridge.ts'
 import { useDesk } from '../../app/desk.ts'
 
-const useWork = () => {
+const useDescription = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return ({ work, about }: PendingCall): string => {
@@ -42,10 +42,10 @@ const Refused = ({ call }: { call: PendingCall }) => {
   )
 }
 
-const QueueDialog = ({ calls, onClose }: { calls: PendingCall[]; onClose: () => void }) => {
+const PendingChangesDialog = ({ calls, onClose }: { calls: PendingCall[]; onClose: () => void }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const wordsOf = useWork()
+  const describe = useDescription()
   const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { timeStyle: 'short' })
   return (
     <Dialog isOpen onClose={onClose} title={t('queue.title')} description={t('queue.text')}>
@@ -53,7 +53,7 @@ const QueueDialog = ({ calls, onClose }: { calls: PendingCall[]; onClose: () => 
         {calls.map((call) => (
           <li key={call.key} className="flex flex-col items-start gap-1 py-3">
             <p className="flex w-full items-baseline gap-3 font-semibold">
-              <span className="grow">{wordsOf(call)}</span>
+              <span className="grow">{describe(call)}</span>
               <bdi className="figures text-sm text-ink-soft">{time.format(call.madeAt)}</bdi>
             </p>
             {call.state === 'waiting' ? <p className="text-sm text-ink-soft">{t('queue.willBeSent')}</p> : <Refused call={call} />}
@@ -81,7 +81,7 @@ export const PendingChangesIndicator = () => {
         <Icon aria-hidden className="size-5 shrink-0" />
         {refused > 0 ? t('queue.refused', { count: refused }) : t('queue.waiting', { count: calls.length })}
       </button>
-      {isOpen && <QueueDialog calls={calls} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PendingChangesDialog calls={calls} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

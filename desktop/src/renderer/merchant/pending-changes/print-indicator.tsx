@@ -1,4 +1,4 @@
-// Tickets that did not come out, with the reason, until they have or staff have seen it.
+// Kitchen tickets that failed to print, with the reason, until they are printed or dismissed.
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { Printer } from 'lucide-react'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../app/documents/use-documents.ts'
 import { useNavigate } from '../../app/router.ts'
 
-/** To a restaurant whose application was not accepted: which papers, why, and what to do. */
+/** Shown to a restaurant whose application was rejected: the rejected documents, the reasons and what to do. */
 export const CorrectionNote = ({ isOnDocuments }: { isOnDocuments: boolean }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

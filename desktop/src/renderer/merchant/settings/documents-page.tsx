@@ -1,4 +1,4 @@
-// The restaurant's papers: how they stand, and new ones for review.
+// The restaurant's documents with their status, and the upload of new ones for review.
 import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -25,14 +25,14 @@ type Listed = NonNullable<ReturnType<typeof useDocuments>['data']>
 
 const none: Partial<Record<DocumentKind, RefusalCode>> = {}
 
-const Papers = ({ status, cards }: Listed) => {
+const DocumentsForm = ({ status, cards }: Listed) => {
   const { t } = useTranslation()
   const { drafts, setDrafts } = useOutletContext<DraftsContextValue>()
-  const [sent, setSent] = useState<number>()
+  const [progress, setProgress] = useState<number>()
   const [refused, setRefused] = useState(none)
   const isRejected = status === 'rejected'
   const today = todayIn()
-  // What an application cannot be accepted without: papers that are missing, rejected or past their date.
+  // Documents that the application still needs: missing, rejected or expired ones.
   const missing = documentKinds.filter((kind) => {
     const newest = cards.find((card) => card.kind === kind)?.newest
     return !newest || newest.state === 'rejected' || (newest.expirationDate !== null && newest.expirationDate < today)
@@ -47,20 +47,20 @@ const Papers = ({ status, cards }: Listed) => {
   const send = async () => {
     if (!check()) return
     setRefused(none)
-    setSent(0)
+    setProgress(0)
     try {
-      const reply = await upload(sendDocuments, { form: formOf(documentFormFields(drafts)) }, setSent)
+      const reply = await upload(sendDocuments, { form: formOf(documentFormFields(drafts)) }, setProgress)
       queryClient.setQueryData(documentsKey, reply)
       setDrafts({})
       reset()
-      // An application that is pending again leads elsewhere, and is said there.
+      // An application that is pending again is redirected to another page, which shows the message.
       if (reply.data.status === status) showSuccess(t('settings.papers.sent'))
       else await queryClient.invalidateQueries({ queryKey: sessionKey })
     } catch (error) {
       setRefused(rejectedDocuments(error))
       showError(error, t)
     } finally {
-      setSent(undefined)
+      setProgress(undefined)
     }
   }
   return (
@@ -80,11 +80,11 @@ const Papers = ({ status, cards }: Listed) => {
           errors={{ ...errors, ...refused }}
           cards={cards}
           today={today}
-          isLocked={status === 'pending' || sent !== undefined}
+          isLocked={status === 'pending' || progress !== undefined}
         />
       </div>
       {(isRejected || count > 0) && (
-        <SendBar count={count} left={isRejected ? missing.filter((kind) => !drafts[kind]).length : 0} sent={sent} />
+        <SendBar count={count} missingCount={isRejected ? missing.filter((kind) => !drafts[kind]).length : 0} progress={progress} />
       )}
     </form>
   )
@@ -93,7 +93,7 @@ const Papers = ({ status, cards }: Listed) => {
 export const DocumentsPage = () => {
   const { data, error, refetch, isFetching } = useDocuments()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
-  if (data) return <Papers {...data} />
+  if (data) return <DocumentsForm {...data} />
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4 p-4">
       {documentKinds.map((kind) => (

@@ -1,4 +1,4 @@
 import type { DocumentDrafts } from '../../app/documents/draft.ts'
 
-/** Papers that were chosen and not sent: they outlive a look at another tab. */
+/** Documents that were chosen but not sent; preserved while another settings tab is open. */
 export type DraftsContextValue = { drafts: DocumentDrafts; setDrafts: (drafts: DocumentDrafts) => void }

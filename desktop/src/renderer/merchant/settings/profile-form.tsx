@@ -1,4 +1,4 @@
-// What a restaurant says of itself. The numbers that papers prove are open only while an application is being corrected.
+// The restaurant's profile. The registration numbers can be edited only while a rejected application is being corrected.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changeProfile, profileDraft, readProfile, type Profile } from '@sufra/shared/accounts/own-account.routes'
 import { Button } from '@sufra/shared/ui/button'
@@ -32,15 +32,15 @@ const Section = ({ title, text, children }: { title: string; text?: string; chil
   </section>
 )
 
-type Props = { profile: Profile; hasOpenNumbers: boolean }
+type Props = { profile: Profile; canEditNumbers: boolean }
 
-export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
+export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
   const { t } = useTranslation()
-  const said = useRefusalText()
+  const problemOf = useRefusalText()
   const { email, contactNumber, ...own } = profile
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(profileDraft),
-    defaultValues: hasOpenNumbers ? own : { ...own, ...noNumbers },
+    defaultValues: canEditNumbers ? own : { ...own, ...noNumbers },
     mode: 'onTouched',
   })
   const { errors } = formState
@@ -51,7 +51,7 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
       queryClient.setQueryData(cachedResponseKey(readProfile.path), reply)
       reset(draft)
       showSuccess(t('settings.profile.saved'))
-      // The restaurant's name stands in the desk's frame.
+      // The layout shows the restaurant's name from the session.
       await queryClient.invalidateQueries({ queryKey: sessionKey })
     } catch (error) {
       showError(error, t)
@@ -60,24 +60,24 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <Section title={t('settings.profile.restaurant')}>
-        <TextInput label={t('settings.profile.nameEn')} error={said(errors.name?.en?.message)} dir="ltr" {...register('name.en')} />
+        <TextInput label={t('settings.profile.nameEn')} error={problemOf(errors.name?.en?.message)} dir="ltr" {...register('name.en')} />
         <TextInput
           label={t('settings.profile.nameAr')}
           hint={t('cuisines.arabicHint')}
-          error={said(errors.name?.ar?.message)}
+          error={problemOf(errors.name?.ar?.message)}
           dir="rtl"
           lang="ar"
           {...register('name.ar')}
         />
         <TextInput
           label={t('settings.profile.branchName')}
-          error={said(errors.branchName?.message)}
+          error={problemOf(errors.branchName?.message)}
           dir="auto"
           {...register('branchName')}
         />
         <TextInput
           label={t('settings.profile.restaurantAddress')}
-          error={said(errors.restaurantAddress?.message)}
+          error={problemOf(errors.restaurantAddress?.message)}
           dir="auto"
           autoComplete="street-address"
           {...register('restaurantAddress')}
@@ -86,14 +86,14 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
       <Section title={t('settings.profile.owner')} text={t('settings.profile.ownerText')}>
         <TextInput
           label={t('settings.profile.firstName')}
-          error={said(errors.firstName?.message)}
+          error={problemOf(errors.firstName?.message)}
           dir="auto"
           autoComplete="given-name"
           {...register('firstName')}
         />
         <TextInput
           label={t('settings.profile.lastName')}
-          error={said(errors.lastName?.message)}
+          error={problemOf(errors.lastName?.message)}
           dir="auto"
           autoComplete="family-name"
           {...register('lastName')}
@@ -107,7 +107,7 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
             key={name}
             type="url"
             label={t(`settings.profile.${name}`)}
-            error={said(errors[name]?.message)}
+            error={problemOf(errors[name]?.message)}
             dir="ltr"
             placeholder="https://"
             {...register(name)}
@@ -116,15 +116,15 @@ export const ProfileForm = ({ profile, hasOpenNumbers }: Props) => {
       </Section>
       <Section
         title={t('settings.profile.numbers')}
-        text={t(hasOpenNumbers ? 'settings.profile.numbersOpen' : 'settings.profile.numbersClosed')}
+        text={t(canEditNumbers ? 'settings.profile.numbersOpen' : 'settings.profile.numbersClosed')}
       >
         {numbers.map((name) => (
           <TextInput
             key={name}
             label={t(`settings.profile.${name}`)}
-            error={said(errors[name]?.message)}
+            error={problemOf(errors[name]?.message)}
             dir="ltr"
-            {...(hasOpenNumbers ? register(name) : { value: profile[name], readOnly: true, className: 'bg-raised' })}
+            {...(canEditNumbers ? register(name) : { value: profile[name], readOnly: true, className: 'bg-raised' })}
           />
         ))}
       </Section>

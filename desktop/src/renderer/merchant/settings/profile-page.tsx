@@ -18,7 +18,7 @@ export const ProfilePage = () => {
   if (!data) return <Skeleton className="m-4 h-96 max-w-3xl" />
   return (
     <div className="flex max-w-3xl flex-col gap-8 p-4">
-      <ProfileForm profile={data.data} hasOpenNumbers={status === 'rejected'} />
+      <ProfileForm profile={data.data} canEditNumbers={status === 'rejected'} />
       <div className="border-t border-line pt-8">
         <SecuritySection />
       </div>

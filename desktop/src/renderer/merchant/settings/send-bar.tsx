@@ -3,25 +3,25 @@ import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** Papers that are chosen. */
+  /** Number of chosen documents. */
   count: number
-  /** Papers that have to be replaced too before the application can go. */
-  left: number
-  /** How much has gone, from 0 to 1, while it goes. */
-  sent: number | undefined
+  /** Number of documents that must still be replaced before the application can be sent. */
+  missingCount: number
+  /** Upload progress from 0 to 1; undefined while nothing is being sent. */
+  progress: number | undefined
 }
 
-/** Stays at the foot while there is something to send. */
-export const SendBar = ({ count, left, sent }: Props) => {
+/** Stays at the bottom while there is something to send. */
+export const SendBar = ({ count, missingCount, progress }: Props) => {
   const { t } = useTranslation()
-  const percent = Math.round((sent ?? 0) * 100)
+  const percent = Math.round((progress ?? 0) * 100)
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-card p-4">
       <p role="status" className="grow text-sm">
         {count > 0 && <strong>{t('settings.papers.chosen', { count })}</strong>}
-        {left > 0 && <span className="block text-ink-soft">{t('settings.papers.left', { count: left })}</span>}
+        {missingCount > 0 && <span className="block text-ink-soft">{t('settings.papers.left', { count: missingCount })}</span>}
       </p>
-      {sent !== undefined && (
+      {progress !== undefined && (
         <div className="flex w-48 flex-col gap-1">
           <div
             role="progressbar"
@@ -34,8 +34,8 @@ export const SendBar = ({ count, left, sent }: Props) => {
           <span className="figures text-xs text-ink-soft">{t('settings.papers.percent', { percent })}</span>
         </div>
       )}
-      <Button type="submit" size="large" isBusy={sent !== undefined}>
-        {sent === undefined && <Send aria-hidden className="turns size-4" />} {t('settings.papers.send')}
+      <Button type="submit" size="large" isBusy={progress !== undefined}>
+        {progress === undefined && <Send aria-hidden className="turns size-4" />} {t('settings.papers.send')}
       </Button>
     </div>
   )

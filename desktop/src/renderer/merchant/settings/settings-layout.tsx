@@ -7,16 +7,16 @@ import { CorrectionNote } from './correction-note.tsx'
 import type { DraftsContextValue } from './drafts-context.ts'
 
 const tabs = [
-  { to: '/merchant/settings/profile', words: 'settings.profile.title' },
-  { to: '/merchant/settings/documents', words: 'documents.title' },
-  { to: '/merchant/settings/sms-settings', words: 'escalation.title' },
-  { to: '/merchant/settings/payments-subscriptions', words: 'settings.payments.title' },
-  { to: '/merchant/settings/about', words: 'settings.about.title' },
+  { to: '/merchant/settings/profile', label: 'settings.profile.title' },
+  { to: '/merchant/settings/documents', label: 'documents.title' },
+  { to: '/merchant/settings/sms-settings', label: 'escalation.title' },
+  { to: '/merchant/settings/payments-subscriptions', label: 'settings.payments.title' },
+  { to: '/merchant/settings/about', label: 'settings.about.title' },
 ] as const
 const [profile] = tabs
 const index = /^\/merchant\/settings\/?$/
 
-/** The restaurant's settings. A rejected one corrects its profile and documents here, and may open the others too (spec §2). */
+/** The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2). */
 export const SettingsLayout = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -35,12 +35,12 @@ export const SettingsLayout = () => {
               aria-current={tab === current ? 'page' : undefined}
               className="grid min-h-11 shrink-0 place-items-center border-b-2 border-transparent px-2 text-sm font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
             >
-              {t(tab.words)}
+              {t(tab.label)}
             </Link>
           ))}
         </nav>
       </header>
-      {status === 'rejected' && <CorrectionNote isOnDocuments={current?.words === 'documents.title'} />}
+      {status === 'rejected' && <CorrectionNote isOnDocuments={current?.label === 'documents.title'} />}
       <Outlet context={{ drafts, setDrafts } satisfies DraftsContextValue} />
     </main>
   )

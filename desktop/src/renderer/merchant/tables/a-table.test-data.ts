@@ -1,6 +1,6 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 
-export const aTable = (number: number, change: Partial<DiningTable> = {}): DiningTable => ({
+export const aTable = (number: number, overrides: Partial<DiningTable> = {}): DiningTable => ({
   _id: `0192a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   number,
   zone: { en: '', ar: '' },
@@ -9,5 +9,5 @@ export const aTable = (number: number, change: Partial<DiningTable> = {}): Dinin
   version: 1,
   codeVersion: 1,
   print: null,
-  ...change,
+  ...overrides,
 })

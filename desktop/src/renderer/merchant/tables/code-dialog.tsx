@@ -14,7 +14,7 @@ import { saveFile } from '../../app/save-file.ts'
 import { CodeState } from './code-state.tsx'
 import { recordPrinted, useTableError } from './use-tables.ts'
 
-/** Records a print that has already happened: a failure is shown, and changes nothing about the paper. */
+/** Records a print that has already happened; a failure is only shown. */
 const useRecord = () => {
   const { t } = useTranslation()
   const errorOf = useTableError()
@@ -24,7 +24,7 @@ const useRecord = () => {
     )
 }
 
-/** The buttons of this machine's receipt printers, where it has any. */
+/** A button for each receipt printer of this machine. */
 const ReceiptPrinters = ({ table: { _id, number } }: { table: DiningTable }) => {
   const { t } = useTranslation()
   const record = useRecord()
@@ -51,7 +51,7 @@ const linkStyle =
 
 type Props = { table: DiningTable; onPrintCard: () => void; onClose: () => void }
 
-/** A table's code, large enough to scan from the screen, and every way to take it along. */
+/** A table's code, large enough to scan from the screen, with buttons to print and download it. */
 export const CodeDialog = ({ table, onPrintCard, onClose }: Props) => {
   const { t } = useTranslation()
   const record = useRecord()

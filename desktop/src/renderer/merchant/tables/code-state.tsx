@@ -3,7 +3,7 @@ import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../app/date-text.ts'
 
-/** Whether the table's code is on paper: when it was printed and by whom. */
+/** Whether the table's code has been printed, when and by whom. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-// The fields that the forms of tables share. Each stands in a FormProvider.
+// The fields that the table forms share; they must be inside a FormProvider.
 import { TextInput } from '@sufra/shared/ui/field'
 import { useId, type ComponentProps } from 'react'
 import { get, useFormContext } from 'react-hook-form'
@@ -17,7 +17,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'error'>
 /** A whole number, typed with Latin or Arabic digits. */
 export const NumberField = ({ name, ...rest }: NumberFieldProps) => {
   const { register, formState } = useFormContext()
-  const words = useRefusalText()
+  const problemOf = useRefusalText()
   const error: { message?: string } | undefined = get(formState.errors, name)
   return (
     <TextInput
@@ -25,17 +25,17 @@ export const NumberField = ({ name, ...rest }: NumberFieldProps) => {
       dir="ltr"
       autoComplete="off"
       className="figures"
-      error={words(error?.message)}
+      error={problemOf(error?.message)}
       {...register(name, { setValueAs: asNumber })}
       {...rest}
     />
   )
 }
 
-/** The zone in both languages. Zones that exist are suggested, and bring their Arabic name along. */
+/** The zone in both languages. Existing zones are suggested and fill in their Arabic name. */
 export const ZoneFields = ({ zones }: { zones: readonly ZoneGroup[] }) => {
   const { t } = useTranslation()
-  const words = useRefusalText()
+  const problemOf = useRefusalText()
   const listId = useId()
   const { register, formState, getValues, setValue } = useFormContext<{ zone: { en: string; ar: string } }>()
   const { errors } = formState
@@ -48,7 +48,7 @@ export const ZoneFields = ({ zones }: { zones: readonly ZoneGroup[] }) => {
       <TextInput
         label={t('tables.form.zoneEn')}
         hint={t('tables.form.zoneHint')}
-        error={words(errors.zone?.en?.message)}
+        error={problemOf(errors.zone?.en?.message)}
         dir="ltr"
         lang="en"
         autoComplete="off"
@@ -57,7 +57,7 @@ export const ZoneFields = ({ zones }: { zones: readonly ZoneGroup[] }) => {
       />
       <TextInput
         label={t('tables.form.zoneAr')}
-        error={words(errors.zone?.ar?.message)}
+        error={problemOf(errors.zone?.ar?.message)}
         dir="rtl"
         lang="ar"
         autoComplete="off"

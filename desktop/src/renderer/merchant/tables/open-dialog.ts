@@ -2,11 +2,11 @@ import type { DiningTable } from '@sufra/shared/tables/table'
 
 /** The dialog that is open on the page of the tables. Tables are as they were when it was opened, so that a save does not overwrite a later change. */
 export type OpenDialog =
-  | { what: 'add' }
-  | { what: 'edit'; table: DiningTable }
-  | { what: 'code'; tableId: string }
-  /** Without tables it asks which. */
-  | { what: 'print'; tables?: readonly DiningTable[] }
-  | { what: 'zone'; tables: readonly DiningTable[] }
-  | { what: 'replace'; tables: readonly DiningTable[] }
-  | { what: 'remove'; tables: readonly DiningTable[] }
+  | { kind: 'add' }
+  | { kind: 'edit'; table: DiningTable }
+  | { kind: 'code'; tableId: string }
+  /** Without tables the user chooses them. */
+  | { kind: 'print'; tables?: readonly DiningTable[] }
+  | { kind: 'zone'; tables: readonly DiningTable[] }
+  | { kind: 'replace'; tables: readonly DiningTable[] }
+  | { kind: 'remove'; tables: readonly DiningTable[] }

@@ -66,14 +66,14 @@ const ChoiceField = ({ choices, chosen, onChoose }: { choices: Choice[]; chosen:
 
 type Props = {
   tables: readonly DiningTable[]
-  /** Undefined: it asks which. */
+  /** Undefined to let the user choose. */
   chosen: readonly DiningTable[] | undefined
-  /** Puts the cards of these tables on paper; returns when the system's print dialog has closed. */
+  /** Prints the cards of these tables; returns when the system's print dialog has closed. */
   onPrint: (tables: readonly DiningTable[]) => void
   onClose: () => void
 }
 
-/** Prints cards on A4. A browser does not say whether paper came out, so the user does: only then the codes count as printed. */
+/** Prints cards on A4. A browser does not report whether printing succeeded, so the user confirms it: only then the codes count as printed. */
 export const PrintDialog = ({ tables, chosen, onPrint, onClose }: Props) => {
   const { t } = useTranslation()
   const choices = useChoices(tables, chosen)

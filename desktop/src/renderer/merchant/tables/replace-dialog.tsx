@@ -12,7 +12,7 @@ import { changeTables, numbersText } from './use-tables.ts'
 
 type Props = { tables: readonly DiningTable[]; onClose: () => void; onDone: () => void }
 
-/** Replaces codes in two steps: the second says that every print until now stops working. */
+/** Replaces codes in two steps; the second warns that all printed codes stop working. */
 export const ReplaceDialog = ({ tables, onClose, onDone }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

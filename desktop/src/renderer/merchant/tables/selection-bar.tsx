@@ -10,7 +10,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What can be done to the selected tables. */
+/** The actions on the selected tables. */
 export const SelectionBar = ({ tables, onSelectAll, onOpen, onDone }: Props) => {
   const { t } = useTranslation()
   const isEmpty = tables.length === 0
@@ -20,16 +20,16 @@ export const SelectionBar = ({ tables, onSelectAll, onOpen, onDone }: Props) => 
       <Button kind="quiet" onClick={onSelectAll}>
         {t('tables.select.all')}
       </Button>
-      <Button kind="secondary" disabled={isEmpty} onClick={() => onOpen({ what: 'print', tables })}>
+      <Button kind="secondary" disabled={isEmpty} onClick={() => onOpen({ kind: 'print', tables })}>
         {t('tables.printCodes')}
       </Button>
-      <Button kind="secondary" disabled={isEmpty} onClick={() => onOpen({ what: 'zone', tables })}>
+      <Button kind="secondary" disabled={isEmpty} onClick={() => onOpen({ kind: 'zone', tables })}>
         {t('tables.changeZone')}
       </Button>
-      <Button kind="secondary" disabled={isEmpty} onClick={() => onOpen({ what: 'replace', tables })}>
+      <Button kind="secondary" disabled={isEmpty} onClick={() => onOpen({ kind: 'replace', tables })}>
         {t('tables.replaceCodes')}
       </Button>
-      <Button kind="danger" disabled={isEmpty} onClick={() => onOpen({ what: 'remove', tables })}>
+      <Button kind="danger" disabled={isEmpty} onClick={() => onOpen({ kind: 'remove', tables })}>
         {t('tables.delete')}
       </Button>
       <Button onClick={onDone}>{t('tables.select.done')}</Button>

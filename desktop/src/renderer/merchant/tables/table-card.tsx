@@ -19,14 +19,14 @@ const CardActions = ({ table, onOpen }: Pick<Props, 'table' | 'onOpen'>) => {
   const { number } = table
   return (
     <>
-      <IconButton icon={QrCode} label={t('tables.codeOf', { number })} onClick={() => onOpen({ what: 'code', tableId: table._id })} />
+      <IconButton icon={QrCode} label={t('tables.codeOf', { number })} onClick={() => onOpen({ kind: 'code', tableId: table._id })} />
       <RowMenu
         label={t('tables.actionsOf', { number })}
         actions={[
-          { label: t('tables.edit'), icon: Pencil, onChoose: () => onOpen({ what: 'edit', table }) },
-          { label: t('tables.printCode'), icon: Printer, onChoose: () => onOpen({ what: 'print', tables: [table] }) },
-          { label: t('tables.replaceCode'), icon: RefreshCw, onChoose: () => onOpen({ what: 'replace', tables: [table] }) },
-          { label: t('tables.delete'), icon: Trash2, onChoose: () => onOpen({ what: 'remove', tables: [table] }), isDanger: true },
+          { words: t('tables.edit'), icon: Pencil, onChoose: () => onOpen({ kind: 'edit', table }) },
+          { words: t('tables.printCode'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables: [table] }) },
+          { words: t('tables.replaceCode'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables: [table] }) },
+          { words: t('tables.delete'), icon: Trash2, onChoose: () => onOpen({ kind: 'remove', tables: [table] }), isDanger: true },
         ]}
       />
     </>

@@ -7,9 +7,9 @@ import { useSession } from '../../app/session.ts'
 
 export const cardsPerSheet = 6
 
-const at = (table: string, number: number) => table.replace('{{number}}', String(number))
+const tableText = (table: string, number: number) => table.replace('{{number}}', String(number))
 
-/** Cards to stand on the tables, six on an A4 sheet; on paper only. Both languages, Arabic first. */
+/** Cards to place on the tables, six on an A4 sheet; visible only when printing. Both languages, Arabic first. */
 export const TableCards = ({ tables }: { tables: readonly DiningTable[] }) => {
   const name = useSession().data?.user?.restaurant?.name
   if (tables.length === 0) return null
@@ -29,7 +29,7 @@ export const TableCards = ({ tables }: { tables: readonly DiningTable[] }) => {
             <span dir="rtl">{arabic.scan}</span> · {english.scan}
           </p>
           <p className="text-xl font-bold">
-            <span dir="rtl">{at(arabic.table, number)}</span> · {at(english.table, number)}
+            <span dir="rtl">{tableText(arabic.table, number)}</span> · {tableText(english.table, number)}
           </p>
         </section>
       ))}

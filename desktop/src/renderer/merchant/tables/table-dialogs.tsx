@@ -15,20 +15,20 @@ type Props = {
   onOpen: (dialog: OpenDialog) => void
   onPrint: (tables: readonly DiningTable[]) => void
   onClose: () => void
-  /** What was selected is no longer as it was. */
+  /** Called when the selected tables were changed or deleted. */
   onDone: () => void
 }
 
 export const TableDialogs = ({ dialog, tables, onOpen, onPrint, onClose, onDone }: Props) => {
   if (!dialog) return null
-  if (dialog.what === 'add') return <AddDialog tables={tables} onClose={onClose} />
-  if (dialog.what === 'edit') return <EditDialog table={dialog.table} zones={groupByZone(tables)} onClose={onClose} />
-  if (dialog.what === 'zone') return <ZoneDialog tables={dialog.tables} zones={groupByZone(tables)} onClose={onClose} />
-  if (dialog.what === 'print')
+  if (dialog.kind === 'add') return <AddDialog tables={tables} onClose={onClose} />
+  if (dialog.kind === 'edit') return <EditDialog table={dialog.table} zones={groupByZone(tables)} onClose={onClose} />
+  if (dialog.kind === 'zone') return <ZoneDialog tables={dialog.tables} zones={groupByZone(tables)} onClose={onClose} />
+  if (dialog.kind === 'print')
     return tables.length > 0 ? <PrintDialog tables={tables} chosen={dialog.tables} onPrint={onPrint} onClose={onClose} /> : null
-  if (dialog.what === 'replace') return <ReplaceDialog tables={dialog.tables} onClose={onClose} onDone={onDone} />
-  if (dialog.what === 'remove') return <RemoveDialog tables={dialog.tables} onClose={onClose} onDone={onDone} />
+  if (dialog.kind === 'replace') return <ReplaceDialog tables={dialog.tables} onClose={onClose} onDone={onDone} />
+  if (dialog.kind === 'remove') return <RemoveDialog tables={dialog.tables} onClose={onClose} onDone={onDone} />
   const table = tables.find(({ _id }) => _id === dialog.tableId)
   if (!table) return null
-  return <CodeDialog table={table} onPrintCard={() => onOpen({ what: 'print', tables: [table] })} onClose={onClose} />
+  return <CodeDialog table={table} onPrintCard={() => onOpen({ kind: 'print', tables: [table] })} onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-// The tables: their zones and seats, their codes and whether these are on paper.
+// The tables: their zones, seats and codes, and whether the codes have been printed.
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
@@ -18,11 +18,11 @@ import { useTables } from './use-tables.ts'
 import { ZoneSection } from './zone-section.tsx'
 import { groupByZone } from './zones.ts'
 
-/** The dialog that is open; `?print` in the address opens the one that prints. */
+/** The open dialog; `?print` in the URL opens the print dialog. */
 const useDialog = () => {
   const [opened, setOpened] = useState<OpenDialog>()
   const [search, setSearch] = useSearchParams()
-  const dialog = opened ?? (search.has('print') ? ({ what: 'print' } as const) : undefined)
+  const dialog = opened ?? (search.has('print') ? ({ kind: 'print' } as const) : undefined)
   const close = () => {
     setOpened(undefined)
     if (search.has('print')) setSearch({}, { replace: true })
@@ -72,10 +72,10 @@ const Header = ({ count, isSelecting, onSelecting, onOpen }: HeaderProps) => {
           <Button kind="secondary" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
             <ListChecks aria-hidden className="size-5" /> {t('tables.select.start')}
           </Button>
-          <Button kind="secondary" onClick={() => onOpen({ what: 'print' })}>
+          <Button kind="secondary" onClick={() => onOpen({ kind: 'print' })}>
             <Printer aria-hidden className="size-5" /> {t('tables.printCodes')}
           </Button>
-          <Button onClick={() => onOpen({ what: 'add' })}>
+          <Button onClick={() => onOpen({ kind: 'add' })}>
             <Plus aria-hidden className="size-5" /> {t('tables.add.open')}
           </Button>
         </>
@@ -91,19 +91,19 @@ export const TablesPage = () => {
   const { data, error, refetch, isFetching } = useTables()
   const { dialog, open, close } = useDialog()
   const [selected, setSelected] = useState<ReadonlySet<string>>()
-  const [onDocument, setOnDocument] = useState<readonly DiningTable[]>(noTables)
+  const [printedTables, setPrintedTables] = useState<readonly DiningTable[]>(noTables)
   const tables = data?.data ?? noTables
 
   const select = (tableIds: readonly string[], isSelected: boolean) =>
-    setSelected((known) => {
-      const next = new Set(known)
+    setSelected((previous) => {
+      const next = new Set(previous)
       for (const tableId of tableIds)
         if (isSelected) next.add(tableId)
         else next.delete(tableId)
       return next
     })
   const print = (wanted: readonly DiningTable[]) => {
-    flushSync(() => setOnDocument(wanted))
+    flushSync(() => setPrintedTables(wanted))
     window.print()
   }
   return (
@@ -115,7 +115,7 @@ export const TablesPage = () => {
           onSelecting={(isSelecting) => setSelected(isSelecting ? new Set() : undefined)}
           onOpen={open}
         />
-        <Notes tables={tables} onPrint={(wanted) => open({ what: 'print', tables: wanted })} />
+        <Notes tables={tables} onPrint={(wanted) => open({ kind: 'print', tables: wanted })} />
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
         {!error && !data && <Skeleton className="m-4 h-72" />}
         {data && tables.length === 0 && (
@@ -124,7 +124,7 @@ export const TablesPage = () => {
               icon={Table2}
               title={t('tables.emptyTitle')}
               text={t('tables.emptyText')}
-              action={<Button onClick={() => open({ what: 'add' })}>{t('tables.add.open')}</Button>}
+              action={<Button onClick={() => open({ kind: 'add' })}>{t('tables.add.open')}</Button>}
             />
           </div>
         )}
@@ -153,7 +153,7 @@ export const TablesPage = () => {
           }}
         />
       </main>
-      <TableCards tables={onDocument} />
+      <TableCards tables={printedTables} />
     </>
   )
 }

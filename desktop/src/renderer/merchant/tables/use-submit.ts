@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTableError } from './use-tables.ts'
 
-/** Runs a change of a dialog without a form: whether it is on its way, and why it failed. */
+/** Runs a change of a dialog without a form, with its busy state and error message. */
 export const useSubmit = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-// The restaurant's tables, and what is done to them. Each change answers with all tables as they are after it.
+// The restaurant's tables and their changes. Each change responds with all tables as they are after it.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { RequestOf, Route } from '@sufra/shared/contract/route'
 import type { Language } from '@sufra/shared/localized-text'
@@ -20,9 +20,9 @@ export const useTables = () => useQuery({ queryKey: tablesKey, queryFn: () => ca
 
 type TablesRoute = Route & { reply: typeof listTables.reply }
 
-/** Makes a change and shows the tables as they are after it. Throws ApiError. */
-export const changeTables = async <R extends TablesRoute>(route: R, ask: RequestOf<R>): Promise<void> => {
-  queryClient.setQueryData(tablesKey, await call(route, ask))
+/** Sends a change and caches the tables from its response. Throws ApiError. */
+export const changeTables = async <R extends TablesRoute>(route: R, request: RequestOf<R>): Promise<void> => {
+  queryClient.setQueryData(tablesKey, await call(route, request))
 }
 
 /** Records that these codes were printed or downloaded. Throws ApiError. */

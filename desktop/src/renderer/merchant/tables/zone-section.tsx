@@ -15,7 +15,7 @@ type Props = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** The tables of a zone, with what can be done to all of them. */
+/** The tables of a zone, with the actions on all of them. */
 export const ZoneSection = ({ group: { zone, tables }, selected, onSelect, onOpen }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -41,9 +41,9 @@ export const ZoneSection = ({ group: { zone, tables }, selected, onSelect, onOpe
           <RowMenu
             label={t('tables.actionsOfZone', { zone: name })}
             actions={[
-              { label: t('tables.printCodes'), icon: Printer, onChoose: () => onOpen({ what: 'print', tables }) },
-              { label: t('tables.changeZone'), icon: MapPin, onChoose: () => onOpen({ what: 'zone', tables }) },
-              { label: t('tables.replaceCodes'), icon: RefreshCw, onChoose: () => onOpen({ what: 'replace', tables }) },
+              { words: t('tables.printCodes'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables }) },
+              { words: t('tables.changeZone'), icon: MapPin, onChoose: () => onOpen({ kind: 'zone', tables }) },
+              { words: t('tables.replaceCodes'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables }) },
             ]}
           />
         )}

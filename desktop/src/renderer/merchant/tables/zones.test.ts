@@ -18,7 +18,7 @@ test('a zone has the Arabic name that any of its tables has', () => {
   expect(groupByZone(tables).map(({ zone }) => zone.ar)).toEqual(['الشرفة', 'الصالة', ''])
 })
 
-test('who types the English name of a zone gets its Arabic one', () => {
+test('the English name of an existing zone leads to its Arabic name', () => {
   const groups = groupByZone(tables)
   expect(arabicOf(groups, 'TERRACE ')).toBe('الشرفة')
   expect(arabicOf(groups, 'Garden')).toBeUndefined()

@@ -5,10 +5,10 @@ import type { DiningTable } from '@sufra/shared/tables/table'
 /** `key` is '' for the tables without a zone. */
 export type ZoneGroup = { key: string; zone: LocalizedText; tables: DiningTable[] }
 
-/** Letter case and spaces do not make another zone. */
+/** Letter case and spaces are ignored. */
 const keyOf = ({ en }: LocalizedText) => cleanName(en).toLowerCase()
 
-/** The tables by zone, in the order of their lowest number; those without a zone come last. The zone is named as its first table has it, in Arabic too. */
+/** Groups the tables by zone, ordered by lowest table number, those without a zone last. A zone's names are those of its first table that has them. */
 export const groupByZone = (tables: readonly DiningTable[]): ZoneGroup[] => {
   const groups = Map.groupBy(
     tables.toSorted((a, b) => a.number - b.number),
@@ -23,6 +23,6 @@ export const groupByZone = (tables: readonly DiningTable[]): ZoneGroup[] => {
     .toSorted((a, b) => Number(a.key === '') - Number(b.key === ''))
 }
 
-/** The Arabic name of a zone that exists, for who types its English one. */
+/** Returns the Arabic name of an existing zone by its English name. */
 export const arabicOf = (groups: readonly ZoneGroup[], english: string): string | undefined =>
   groups.find(({ key }) => key !== '' && key === keyOf({ en: english, ar: '' }))?.zone.ar

@@ -9,7 +9,7 @@ import { useSession } from '../../app/session.ts'
 
 type Props = { chosen: string[] | null; onChange: (chosen: string[] | null) => void; onToggle: (id: string, isOn: boolean) => void }
 
-/** Which categories a printer prints: all (null), or some, as a kitchen's and a bar's. */
+/** Which categories a printer prints: all (null), or some, for example for a kitchen or a bar printer. */
 export const CategoryChoice = ({ chosen, onChange, onToggle }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -19,11 +19,11 @@ export const CategoryChoice = ({ chosen, onChange, onToggle }: Props) => {
     queryFn: () => call(listCuisines, { params: { merchantId } }),
   })
   const categories = (data?.data ?? []).flatMap((cuisine) => cuisine.categories)
-  const look = 'flex min-h-11 items-center gap-3 text-sm font-semibold'
+  const rowStyle = 'flex min-h-11 items-center gap-3 text-sm font-semibold'
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm text-ink-soft">{t('thisCounter.categories')}</legend>
-      <label className={look}>
+      <label className={rowStyle}>
         <input
           type="checkbox"
           checked={chosen === null}
@@ -35,7 +35,7 @@ export const CategoryChoice = ({ chosen, onChange, onToggle }: Props) => {
       {chosen !== null && (
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {categories.map(({ _id, name }) => (
-            <label key={_id} className={look}>
+            <label key={_id} className={rowStyle}>
               <input
                 type="checkbox"
                 checked={chosen.includes(_id)}

@@ -31,19 +31,19 @@ const Check = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChan
 
 const toggled = <T,>(list: readonly T[], value: T, isOn: boolean): T[] => (isOn ? [...list, value] : list.filter((each) => each !== value))
 
-/** One printer: where it is, how wide, in which language, and which orders it prints. */
+/** The settings of a printer: its address, width and language, and the orders it prints. */
 export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(() => printer ?? newPrinter())
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { queues, found, isSearching, search } = usePrinterAddresses()
-  const change = (changed: Partial<Printer>) => setDraft((known) => ({ ...known, ...changed }))
+  const change = (changed: Partial<Printer>) => setDraft((previous) => ({ ...previous, ...changed }))
   const { transport } = draft
   const problems = new Set(printerSchema.safeParse(draft).error?.issues.map(({ path }) => String(path.at(-1))) ?? [])
-  const problem = (field: string) => (isTried && problems.has(field) ? t('thisCounter.needed') : undefined)
+  const problem = (field: string) => (isSubmitted && problems.has(field) ? t('thisCounter.needed') : undefined)
 
   const submit = () => {
-    setIsTried(true)
+    setIsSubmitted(true)
     const parsed = printerSchema.safeParse(draft)
     if (parsed.success) onSave(parsed.data)
   }

@@ -14,9 +14,9 @@ const PrinterRow = ({ printer, onEdit, onRemove }: { printer: Printer; onEdit: (
   const [isBusy, setIsBusy] = useState(false)
   const test = async () => {
     setIsBusy(true)
-    const answer = await bridge?.ask('testPrint', { printerId: printer.id })
+    const result = await bridge?.ask('testPrint', { printerId: printer.id })
     setIsBusy(false)
-    if (answer?.problem) showFailure(t(`printing.problem.${answer.problem}`))
+    if (result?.problem) showFailure(t(`printing.problem.${result.problem}`))
     else showSuccess(t('thisCounter.printed'))
   }
   return (
@@ -45,7 +45,7 @@ const PrinterRow = ({ printer, onEdit, onRemove }: { printer: Printer; onEdit: (
 export const Printers = ({ printers, onSave }: { printers: Printer[]; onSave: (printers: Printer[]) => void }) => {
   const { t } = useTranslation()
   const [edited, setEdited] = useState<Printer | 'new'>()
-  const keep = (printer: Printer) => {
+  const savePrinter = (printer: Printer) => {
     const isKnown = printers.some(({ id }) => id === printer.id)
     onSave(isKnown ? printers.map((other) => (other.id === printer.id ? printer : other)) : [...printers, printer])
     setEdited(undefined)
@@ -67,7 +67,9 @@ export const Printers = ({ printers, onSave }: { printers: Printer[]; onSave: (p
       <Button kind="secondary" className="self-start" onClick={() => setEdited('new')}>
         <Plus aria-hidden className="size-5" /> {t('thisCounter.addPrinter')}
       </Button>
-      {edited && <PrinterDialog printer={edited === 'new' ? undefined : edited} onSave={keep} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <PrinterDialog printer={edited === 'new' ? undefined : edited} onSave={savePrinter} onClose={() => setEdited(undefined)} />
+      )}
     </section>
   )
 }

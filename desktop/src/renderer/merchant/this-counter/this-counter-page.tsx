@@ -1,4 +1,4 @@
-// This machine's own settings: its bell, its printers, how it starts. In a browser there is no machine to set up.
+// Settings of this machine: sound, printers, launch at sign-in. In a browser there are none.
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Switch } from '@sufra/shared/ui/switch'
@@ -15,7 +15,7 @@ import { Printers } from './printers.tsx'
 
 const save = (change: InvocationInput<'saveSettings'>) => void bridge?.ask('saveSettings', change)
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
     <h2 className="text-base font-bold">{title}</h2>
     {children}
@@ -25,7 +25,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Sound = ({ volume }: { volume: number }) => {
   const { t } = useTranslation()
   return (
-    <Part title={t('thisCounter.sound')}>
+    <Section title={t('thisCounter.sound')}>
       <label className="flex items-center gap-4 text-sm font-semibold">
         {t('thisCounter.volume')}
         <input
@@ -51,7 +51,7 @@ const Sound = ({ volume }: { volume: number }) => {
           </Button>
         ))}
       </div>
-    </Part>
+    </Section>
   )
 }
 
@@ -62,12 +62,12 @@ const Support = () => {
     if (saved?.path) showSuccess(t('thisCounter.logsSaved', { path: saved.path }))
   }
   return (
-    <Part title={t('thisCounter.support')}>
+    <Section title={t('thisCounter.support')}>
       <p className="text-sm text-ink-soft">{t('thisCounter.supportText')}</p>
       <Button kind="secondary" className="self-start" onClick={() => void saveLogs()}>
         {t('thisCounter.saveLogs')}
       </Button>
-    </Part>
+    </Section>
   )
 }
 
@@ -88,7 +88,7 @@ export const ThisCounterPage = () => {
         <div className="flex max-w-3xl flex-col gap-4 p-4">
           <Sound volume={desk.settings.volume} />
           <Printers printers={desk.settings.printers} onSave={(printers) => save({ printers })} />
-          <Part title={t('thisCounter.start')}>
+          <Section title={t('thisCounter.start')}>
             <div className="flex items-center gap-4 text-sm font-semibold">
               <span className="grow">{t('thisCounter.launch')}</span>
               <Switch
@@ -107,7 +107,7 @@ export const ThisCounterPage = () => {
               </Link>
             </p>
             {!desk.storesSignIn && <p className="text-sm text-ink-soft">{t('thisCounter.noKeychain')}</p>}
-          </Part>
+          </Section>
           <Support />
         </div>
       )}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { bridge } from '../../app/bridge.ts'
 
-const nothing = (): Promise<string[]> => Promise.resolve([])
+const noPrinters = (): Promise<string[]> => Promise.resolve([])
 
-/** The printers that the operating system knows, and on demand those that answer on the network (some seconds). */
+/** The print queues of the operating system and, on request, the printers found on the network (takes some seconds). */
 export const usePrinterAddresses = () => {
-  const queues = useQuery({ queryKey: ['printer-queues'], queryFn: () => bridge?.ask('listQueues', null) ?? nothing() })
+  const queues = useQuery({ queryKey: ['printer-queues'], queryFn: () => bridge?.ask('listQueues', null) ?? noPrinters() })
   const network = useQuery({
     queryKey: ['network-printers'],
-    queryFn: () => bridge?.ask('findPrinters', null) ?? nothing(),
+    queryFn: () => bridge?.ask('findPrinters', null) ?? noPrinters(),
     enabled: false,
   })
   return { queues: queues.data ?? [], found: network.data ?? [], isSearching: network.isFetching, search: network.refetch }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** A board without orders: the first steps of a new restaurant, later that all is quiet. */
+/** Shown on an empty board: the first steps of a new restaurant, or an empty state once they are done or dismissed. */
 export const EmptyBoard = () => {
   const { t } = useTranslation()
   const { isLoading, done, dismiss } = useFirstSteps()

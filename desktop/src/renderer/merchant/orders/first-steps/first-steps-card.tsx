@@ -36,7 +36,7 @@ const StepRow = ({ step, isDone, children }: StepRowProps) => {
 
 type Props = { done: Record<Step, boolean>; onDismiss: () => void }
 
-/** What a new restaurant still has to do before its first order. Each step ticks itself when it is done, at whichever counter. */
+/** Checklist of a new restaurant before its first order. A step is ticked automatically when it is done at any counter. */
 export const FirstStepsCard = ({ done, onDismiss }: Props) => {
   const { t } = useTranslation()
   const total = steps.length

@@ -13,7 +13,7 @@ import { Qr } from '../../../app/qr/qr.tsx'
 const linkStyle =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card bg-brand px-4 text-sm font-semibold whitespace-nowrap text-on-brand hover:bg-brand-strong'
 
-/** The way to a test order at the first table: on this computer, or by its code on a phone. The desktop app opens no web pages: there it is the phone. */
+/** Links to a test order at the first table: in this browser, or on a phone by QR code. The desktop app opens no web pages, so it offers only the phone. */
 export const TestOrder = ({ isReady }: { isReady: boolean }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

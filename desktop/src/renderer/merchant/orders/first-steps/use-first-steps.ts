@@ -11,14 +11,14 @@ export type Step = (typeof steps)[number]
 
 const queryKey = cachedResponseKey(readFirstSteps.path)
 
-/** What the restaurant has done of the first steps, live; undefined once they are all done or dismissed, and while that is not known. */
+/** Returns the live state of the first steps; `done` is undefined while loading and once all are done or dismissed. */
 export const useFirstSteps = () => {
   const { t } = useTranslation()
   const { data, isPending, failureCount } = useQuery({ queryKey, queryFn: () => call(readFirstSteps, {}) })
   const done = data?.data
   const isShown = done !== undefined && !done.dismissed && steps.some((step) => !done[step])
   return {
-    /** The first answer is on its way: neither they nor anything in their place should show yet. */
+    /** The first request is pending: show neither the steps nor the empty state yet. */
     isLoading: isPending && failureCount === 0,
     done: isShown ? done : undefined,
     dismiss: async () => {

@@ -1,4 +1,4 @@
-// Restaurants that apply, through the API as the sign-up page calls it, and the administrator who reviews them.
+// Applicants who sign up through the API, and the administrator who reviews them.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
@@ -27,7 +27,7 @@ const appendDocument = (form: FormData, kind: DatedKind, file: DocumentFile, las
   form.append(`${kind}ExpirationDate`, lastDay)
 }
 
-/** Its six papers with dates: a PDF of three pages, one that is about to expire, and photos. */
+/** Appends the six dated documents: a PDF of three pages, one that is about to expire, and photos. */
 const appendDocuments = async (form: FormData, { name, tradeLicenseNumber, owner }: Restaurant) => {
   for (const kind of datedKinds)
     if (kind === 'commercialLicense')
@@ -42,7 +42,7 @@ const appendDocuments = async (form: FormData, { name, tradeLicenseNumber, owner
   append(form, 'restaurantImages', await photoOfPlace('#1d5592', 'Terrace'))
 }
 
-/** A restaurant signs up, with both codes and all its papers. */
+/** Signs a restaurant up with both codes and all its documents. */
 export const apply = async (url: string, restaurant: Restaurant): Promise<void> => {
   const { name: restaurantName, branch: branchName, owner, email, contactNumber, tradeLicenseNumber } = restaurant
   const form = new FormData()
@@ -51,7 +51,7 @@ export const apply = async (url: string, restaurant: Restaurant): Promise<void> 
   await applyWith(url, { email, contactNumber }, form, { ...change, commercialRegistrationNumber: 'CR-55120/3' })
 }
 
-/** A restaurant sends one paper anew. */
+/** Sends a document of a restaurant again. */
 export const sendAgain = async (url: string, email: string, kind: DatedKind, file: DocumentFile): Promise<void> => {
   const { accessToken } = await callsOf(url)(loginMerchant, { body: { email, password } })
   const form = new FormData()
@@ -59,13 +59,13 @@ export const sendAgain = async (url: string, email: string, kind: DatedKind, fil
   await callsOf(url, `Bearer ${accessToken}`)(sendDocuments, { form })
 }
 
-/** An administrator who works through the API alone. */
+/** Returns API calls of a signed-in administrator. */
 export const administrator = async (url: string): Promise<Call> => {
   const { accessToken } = await callsOf(url)(loginAdmin, { body: { email: 'admin@sufra.test', password } })
   return callsOf(url, `Bearer ${accessToken}`)
 }
 
-/** An administrator's page, signed in. */
+/** Opens a page of a signed-in administrator. */
 export const openAdmin = async (browser: Browser, url: string, locale: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1366, height: 768 }, locale })
   const answer = await context.request.post(loginAdmin.path, { data: { email: 'admin@sufra.test', password } })
@@ -82,17 +82,17 @@ export const dialog = (page: Page) => page.getByRole('dialog').last()
 
 export const expectToast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
 
-/** Whether something is drawn on the canvas of a PDF's page. */
-export const hasInk = (page: Page, number: number) =>
+/** Whether the canvas of a PDF page has dark pixels. */
+export const isPageRendered = (page: Page, number: number) =>
   page.locator(`[data-page="${number}"] canvas`).evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return pixels.some((value, index) => index % 4 < 3 && value < 128)
   })
 
-/** A platform of the test's own, since codes are limited for each network; and somebody new who applies. */
+/** Starts a separate server for the test file, since one-time codes are rate limited per network; adds applicants to it. */
 export const startPlatform = () => {
   let cloud: DemoServer
-  let people = 0
+  let applicantCount = 0
   test.beforeAll(async () => {
     test.setTimeout(120_000)
     cloud = await startDemoServer()
@@ -101,9 +101,9 @@ export const startPlatform = () => {
   return {
     url: () => cloud.url,
     newApplicant: async (name: string) => {
-      people += 1
-      const email = `owner${people}@example.com`
-      const number = String(people).padStart(5, '0')
+      applicantCount += 1
+      const email = `owner${applicantCount}@example.com`
+      const number = String(applicantCount).padStart(5, '0')
       const owner: Restaurant['owner'] = ['Noora', 'Al Kuwari']
       const contactNumber = `974555${number}`
       await apply(cloud.url, { name, branch: 'Al Sadd', owner, email, contactNumber, tradeLicenseNumber: `TL ${number}` })

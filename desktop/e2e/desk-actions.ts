@@ -1,4 +1,4 @@
-// What a cashier does at the desktop app, in the words of its language.
+// Actions of a cashier in the desktop app, and its texts in both languages.
 import { expect, type Page } from '@playwright/test'
 import type { Desk } from './open-desk.ts'
 
@@ -16,7 +16,7 @@ export const deskText = {
     tables: 'Tables',
     thisCounter: 'This counter',
     connected: 'Connected',
-    noLine: 'No connection',
+    noConnection: 'No connection',
     received: 'Received',
     preparing: 'Preparing',
     silence: 'Silence',
@@ -35,7 +35,7 @@ export const deskText = {
     tables: 'الطاولات',
     thisCounter: 'هذا الكاونتر',
     connected: 'متصل',
-    noLine: 'لا يوجد اتصال',
+    noConnection: 'لا يوجد اتصال',
     received: 'تم الاستلام',
     preparing: 'قيد التحضير',
     silence: 'إسكات',
@@ -43,28 +43,28 @@ export const deskText = {
   },
 } as const
 
-export type DeskWords = (typeof deskText)['en' | 'ar']
+export type DeskText = (typeof deskText)['en' | 'ar']
 
-/** The first run: the address, the mode, then the sign-in. */
-export const setUp = async ({ window }: Desk, address: string, say: DeskWords, mode: 'merchant' | 'admin' = 'merchant') => {
+/** Completes the first run: address, mode and sign-in. */
+export const setUp = async ({ window }: Desk, address: string, texts: DeskText, mode: 'merchant' | 'admin' = 'merchant') => {
   await window.locator('[name=address]').fill(address)
-  await window.getByText(mode === 'merchant' ? say.counter : say.admin, { exact: true }).click()
+  await window.getByText(mode === 'merchant' ? texts.counter : texts.admin, { exact: true }).click()
   await window.keyboard.press('Enter')
   await expect(window).toHaveURL(new RegExp(`/${mode}/login`))
   await window.locator('[name=email]').fill(mode === 'merchant' ? 'demo@sufra.test' : 'admin@sufra.test')
   await window.locator('[name=password]').fill('Sufra@2026')
   await window.keyboard.press('Enter')
   await expect(window.getByRole('navigation').first()).toBeVisible()
-  if (mode === 'merchant') await expect(window.getByText(say.connected)).toBeVisible()
+  if (mode === 'merchant') await expect(window.getByText(texts.connected)).toBeVisible()
 }
 
 /** An order's card, by the number in its name. */
 export const cardOf = (window: Page, orderNumber: number) => window.getByRole('article', { name: new RegExp(`(^|\\D)${orderNumber}[,،]`) })
 
-/** The order's next step, by its large button. */
-export const step = async (window: Page, orderNumber: number, say: DeskWords, button: 'accept' | 'ready' | 'delivered') => {
-  await cardOf(window, orderNumber).getByRole('button', { name: say[button], exact: true }).click()
-  if (button === 'accept') await window.getByRole('dialog').getByRole('button', { name: say.minutes }).click()
+/** Clicks the next step of an order; accepts it with 15 minutes. */
+export const step = async (window: Page, orderNumber: number, texts: DeskText, button: 'accept' | 'ready' | 'delivered') => {
+  await cardOf(window, orderNumber).getByRole('button', { name: texts[button], exact: true }).click()
+  if (button === 'accept') await window.getByRole('dialog').getByRole('button', { name: texts.minutes }).click()
 }
 
 export const ringing = (desk: Desk) => desk.sound.evaluate(() => window.ringing)

@@ -1,4 +1,4 @@
-// 86: what is off, for how long, and how many are left; for an item and for each option of its add-ons.
+// Availability of an item and of its add-on options: how long it is off, or how many portions are left.
 import { comebacks, maxLeft } from '@sufra/shared/menu/availability'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
@@ -11,11 +11,11 @@ import { Clock } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAvailabilityText } from './use-availability-text.ts'
-import type { ItemCalls, Switch as Wanted } from './use-item-calls.ts'
+import type { AvailabilityChange, ItemCalls } from './use-item-calls.ts'
 
-type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
+type Availability = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
 
-const Choices = ({ switched, onSwitch }: { switched: Switched; onSwitch: (wanted: Wanted) => void }) => {
+const Choices = ({ availability, onSwitch }: { availability: Availability; onSwitch: (wanted: AvailabilityChange) => void }) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -34,7 +34,7 @@ const Choices = ({ switched, onSwitch }: { switched: Switched; onSwitch: (wanted
             {t(`items.off.${comesBack}`)}
           </Button>
         ))}
-        {(!switched.isAvailable || switched.portionsLeft !== null) && (
+        {(!availability.isAvailable || availability.portionsLeft !== null) && (
           <Button className="col-span-full" onClick={() => onSwitch({ isAvailable: true })}>
             {t('items.off.on')}
           </Button>
@@ -62,10 +62,10 @@ const Choices = ({ switched, onSwitch }: { switched: Switched; onSwitch: (wanted
 
 type Props = { item: MerchantItemOnWire; calls: ItemCalls; onClose: () => void }
 
-export const OffDialog = ({ item, calls, onClose }: Props) => {
+export const AvailabilityDialog = ({ item, calls, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const wordsOf = useAvailabilityText()
+  const textOf = useAvailabilityText()
   const [openOption, setOpenOption] = useState<string>()
   const options = item.customizable ? item.addOns.flatMap((group) => group.options) : []
   return (
@@ -75,13 +75,13 @@ export const OffDialog = ({ item, calls, onClose }: Props) => {
       title={t('items.off.title', { name: inLanguage(item.name, language) })}
       description={t('items.off.text')}
     >
-      <p className="pt-1 text-sm font-semibold text-red">{wordsOf(item)}</p>
+      <p className="pt-1 text-sm font-semibold text-red">{textOf(item)}</p>
       <div className="pt-3">
         <Choices
-          switched={item}
+          availability={item}
           onSwitch={(wanted) => {
             onClose()
-            void calls.turn(item, wanted)
+            void calls.setAvailability(item, wanted)
           }}
         />
       </div>
@@ -91,16 +91,16 @@ export const OffDialog = ({ item, calls, onClose }: Props) => {
           <ul>
             {options.map((option) => {
               const name = inLanguage(option.name, language)
-              const turn = (wanted: Wanted) => {
+              const setAvailability = (wanted: AvailabilityChange) => {
                 setOpenOption(undefined)
-                void calls.turnOption(item, option._id, option.availabilityVersion, wanted)
+                void calls.setOptionAvailability(item, option._id, option.availabilityVersion, wanted)
               }
               return (
                 <li key={option._id} className="border-b border-line py-1 last:border-0">
                   <div className="flex items-center gap-2">
                     <span className="min-w-0 grow">
                       <span className="block truncate text-sm font-semibold">{name}</span>
-                      <span className="text-xs font-semibold text-red">{wordsOf(option)}</span>
+                      <span className="text-xs font-semibold text-red">{textOf(option)}</span>
                     </span>
                     <button
                       type="button"
@@ -114,12 +114,12 @@ export const OffDialog = ({ item, calls, onClose }: Props) => {
                     <Switch
                       label={t('counterMenu.available', { name })}
                       isOn={option.isAvailable && option.portionsLeft !== 0}
-                      onChange={(isAvailable) => turn({ isAvailable })}
+                      onChange={(isAvailable) => setAvailability({ isAvailable })}
                     />
                   </div>
                   {openOption === option._id && (
                     <div className="py-3">
-                      <Choices switched={option} onSwitch={turn} />
+                      <Choices availability={option} onSwitch={setAvailability} />
                     </div>
                   )}
                 </li>

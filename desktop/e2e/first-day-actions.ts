@@ -1,4 +1,4 @@
-// What a new owner and the first guest do on the first day, in English.
+// Actions of a new owner and the first diner, in English.
 import { expect, type Page } from '@playwright/test'
 import { openCategory, words } from '../../diner-web/e2e/people.ts'
 import { menuText, photo } from './menu-text.ts'
@@ -17,7 +17,7 @@ const choosePicture = async (page: Page, label: string) => {
 }
 const save = (page: Page) => dialog(page).getByRole('button', { name: list.save, exact: true }).click()
 
-/** A cuisine with a category and its subcategory, on the page of the cuisines. */
+/** Adds a cuisine with a category and a subcategory, on the cuisines page. */
 const addCuisine = async (page: Page) => {
   await page.getByRole('button', { name: cuisines.add }).click()
   await choosePicture(page, cuisines.image)
@@ -33,7 +33,7 @@ const addCuisine = async (page: Page) => {
   await page.getByRole('dialog', { name: cuisines.success.title }).getByRole('button', { name: cuisines.success.toMenu }).click()
 }
 
-/** From the empty menu to one drink on it. */
+/** Adds one drink to an empty menu. */
 export const addMenu = async (page: Page) => {
   await page.getByRole('button', { name: items.toCuisines }).click()
   await addCuisine(page)
@@ -46,11 +46,11 @@ export const addMenu = async (page: Page) => {
   await expect(page.getByText(drink.name, { exact: true })).toBeVisible()
 }
 
-/** A guest scans a table's code and puts the drink into the cart. */
+/** Opens a table's link and adds the drink to the cart. */
 export const fillCartWithDrink = async (phone: Page, link: string) => {
-  const say = { ...words.en, category: new RegExp(`^${drink.category}`) }
-  await openCategory(phone, say, link)
+  const texts = { ...words.en, category: new RegExp(`^${drink.category}`) }
+  await openCategory(phone, texts, link)
   await phone.getByRole('button', { name: drink.name }).first().click()
-  await phone.getByRole('dialog').getByRole('button', { name: say.addToCart }).click()
-  await phone.getByRole('link', { name: say.viewCart }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: texts.addToCart }).click()
+  await phone.getByRole('link', { name: texts.viewCart }).click()
 }

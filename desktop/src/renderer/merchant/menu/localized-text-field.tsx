@@ -16,20 +16,20 @@ const sides = [
   { language: 'ar', dir: 'rtl' },
 ] as const
 
-/** A text in both languages, side by side. */
-export const Texts = ({ form, name, labels, isLong = false }: Props) => {
-  const said = useFieldProblems(form)
+/** Text fields for both languages, side by side. */
+export const LocalizedTextField = ({ form, name, labels, isLong = false }: Props) => {
+  const problemOf = useFieldProblems(form)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {sides.map(({ language, dir }) => {
         const path = `${name}.${language}` as FieldPath<ItemDraftOnWire> // the field of a localized text
         const common = { dir, lang: language, autoComplete: 'off', ...form.register(path) }
         return isLong ? (
-          <Field key={language} label={labels[language]} error={said(path)}>
+          <Field key={language} label={labels[language]} error={problemOf(path)}>
             {(control) => <textarea {...control} {...common} rows={2} className={`${inputStyle} py-2 text-sm`} />}
           </Field>
         ) : (
-          <TextInput key={language} label={labels[language]} error={said(path)} {...common} />
+          <TextInput key={language} label={labels[language]} error={problemOf(path)} {...common} />
         )
       })}
     </div>

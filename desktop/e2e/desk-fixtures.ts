@@ -1,4 +1,4 @@
-// What every test of the desktop needs around it: a cloud of its own, a line to it, a printer, a diner, a folder.
+// Fixtures of the desktop tests: a cloud, a proxy to it, a printer, a diner and a data folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { createDiner, type Diner } from '../testing/order-by-phone.ts'
 import { startReceiptPrinter, type ReceiptPrinter } from '../testing/receipt-printer.ts'
 import { openDesk, type Desk } from './open-desk.ts'
 
-/** The calls whose answers the app has stored. */
+/** Paths of the responses in the app's cache. */
 const storedPaths = (folder: string): string[] => {
   const cache = new Database(join(folder, 'cache.db'), { readonly: true })
   try {
@@ -27,50 +27,50 @@ const storedPaths = (folder: string): string[] => {
 
 export type Placed = Awaited<ReturnType<Diner['order']>>
 
-/** Starts it before the file's tests and ends it after them; each test gets a new line, folder and desk. */
-export const usePlaces = () => {
-  const places = {} as { cloud: DemoServer; diner: Diner; line: Line; printer: ReceiptPrinter; folder: string; desk: Desk | undefined } // filled before the first test
+/** Starts the fixtures before the file's tests and stops them afterwards; each test gets a new proxy, folder and app. */
+export const useFixtures = () => {
+  const fixtures = {} as { cloud: DemoServer; diner: Diner; proxy: Line; printer: ReceiptPrinter; folder: string; desk: Desk | undefined } // filled before the first test
 
   test.beforeAll(async () => {
-    places.cloud = await startDemoServer()
-    places.diner = await createDiner(places.cloud.url, places.cloud.tableLink)
-    places.printer = await startReceiptPrinter()
+    fixtures.cloud = await startDemoServer()
+    fixtures.diner = await createDiner(fixtures.cloud.url, fixtures.cloud.tableLink)
+    fixtures.printer = await startReceiptPrinter()
   })
   test.afterAll(async () => {
-    await places.printer.stop()
-    await places.cloud.stop()
+    await fixtures.printer.stop()
+    await fixtures.cloud.stop()
   })
   test.beforeEach(async () => {
-    places.line = await startTestProxy(places.cloud.url)
-    places.folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
-    places.printer.jobs.length = 0
-    places.printer.recover()
+    fixtures.proxy = await startTestProxy(fixtures.cloud.url)
+    fixtures.folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
+    fixtures.printer.jobs.length = 0
+    fixtures.printer.recover()
   })
   test.afterEach(async () => {
-    await places.desk?.quit()
-    places.desk = undefined
-    await places.line.stop()
-    rmSync(places.folder, { recursive: true, force: true })
-    rmSync(`${places.folder}.keychain`, { force: true })
+    await fixtures.desk?.quit()
+    fixtures.desk = undefined
+    await fixtures.proxy.stop()
+    rmSync(fixtures.folder, { recursive: true, force: true })
+    rmSync(`${fixtures.folder}.keychain`, { force: true })
   })
 
   return {
-    places,
-    /** Resolves when the app has stored all that it needs without a connection. */
-    snapshotIsStored: async () => {
-      const { call } = await signInToCloud(places.cloud.url)
+    fixtures,
+    /** Resolves when the app has stored everything it needs offline. */
+    waitForSnapshot: async () => {
+      const { call } = await signInToCloud(fixtures.cloud.url)
       const { data } = await call(readOfflineSnapshot, {})
-      await expect.poll(() => data.filter(({ path }) => !storedPaths(places.folder).includes(path))).toEqual([])
+      await expect.poll(() => data.filter(({ path }) => !storedPaths(fixtures.folder).includes(path))).toEqual([])
     },
-    /** Opens the app, or opens it again, over the test's folder. */
+    /** Opens or reopens the app with the test's data folder. */
     open: async (locale?: string): Promise<Desk> => {
-      await places.desk?.quit()
-      places.desk = await openDesk(places.folder, locale)
-      return places.desk
+      await fixtures.desk?.quit()
+      fixtures.desk = await openDesk(fixtures.folder, locale)
+      return fixtures.desk
     },
-    /** Adds the test's printer as a cashier would. */
+    /** Adds the test's printer in the app. */
     addPrinter: async ({ window }: Desk) => {
-      const { host, port } = places.printer.address
+      const { host, port } = fixtures.printer.address
       await window.getByRole('link', { name: 'This counter' }).click()
       await window.getByRole('button', { name: 'Add a printer' }).click()
       const dialog = window.getByRole('dialog')

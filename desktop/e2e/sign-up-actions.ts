@@ -1,4 +1,4 @@
-// Somebody who applies with a restaurant, as tests tell of them.
+// Applicants of the sign-up tests, and their actions on its pages.
 import { randomInt } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { datedKinds } from '@sufra/shared/documents/document'
@@ -13,7 +13,7 @@ const names = {
   ar: { restaurantName: 'بيت مريم', branchName: 'الخليج الغربي', firstName: 'مريم', lastName: 'آل ثاني' },
 } as const
 
-/** `number` tells applicants apart. */
+/** Returns an applicant; `number` makes the phone number and the email address unique. */
 export const applicantOf = (language: Language, number = randomInt(1_000_000)) => ({
   ...names[language],
   local: `55${String(number).padStart(6, '0')}`,
@@ -32,21 +32,21 @@ export const numbersOf = (language: Language) => ({
   googleReviewUrl: 'https://g.page/r/bayt-maryam/review',
 })
 
-/** A page of somebody who applies. */
+/** Opens a page of an applicant. */
 export const openSignUp = async (browser: Browser, language: Language) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: words[language].locale })
   const page = await context.newPage()
   return {
     page,
     field: (label: string) => page.getByLabel(label, { exact: true }),
-    says: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+    expectText: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
   }
 }
 
-/** A day, so many from today on. */
+/** Returns the date that many days from today. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A PDF of one page, as somebody printed it. */
+/** A PDF of one page. */
 const printed = async (page: Page) => {
   const sheet = await page.context().newPage()
   await sheet.setContent('<h1>Commercial registration</h1><p>CR-12345/6</p>')
@@ -55,14 +55,14 @@ const printed = async (page: Page) => {
   return { name: 'commercial-registration.pdf', mimeType: 'application/pdf', buffer }
 }
 
-export const proveBy = (page: Page, language: Language) => {
-  const { signUp: say } = menuText[language]
-  const labelOf = (shown: string) => page.getByLabel(filled(say.code.label, { address: `\u2066${shown}\u2069` }))
+export const codeVerification = (page: Page, language: Language) => {
+  const { signUp: texts } = menuText[language]
+  const labelOf = (shown: string) => page.getByLabel(filled(texts.code.label, { address: `\u2066${shown}\u2069` }))
   return {
     boxes: labelOf,
-    /** Asks for a code to what stands in the field; gives its boxes. */
-    ask: async (shown: string) => {
-      await page.getByRole('button', { name: say.code.send, exact: true }).and(page.locator(':enabled')).first().click()
+    /** Requests a code for the address in the field. Returns the input of the code. */
+    requestCode: async (shown: string) => {
+      await page.getByRole('button', { name: texts.code.send, exact: true }).and(page.locator(':enabled')).first().click()
       await expect(labelOf(shown)).toBeFocused()
       return labelOf(shown)
     },
@@ -73,25 +73,25 @@ export const proveBy = (page: Page, language: Language) => {
         clipboardData.setData('text', pasted)
         document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       }, text),
-    verified: (count: number) => expect(page.getByText(say.code.verified, { exact: true })).toHaveCount(count),
+    verified: (count: number) => expect(page.getByText(texts.code.verified, { exact: true })).toHaveCount(count),
   }
 }
 
-/** The whole first step: both addresses with their codes, then the password. */
-export const fillOwner = async (page: Page, language: Language, who: Applicant, readCode = newestCode) => {
-  const { signUp: say, accounts } = menuText[language]
-  const { ask, paste, verified } = proveBy(page, language)
+/** Fills in the first step: both addresses with their codes, then the password. */
+export const fillOwner = async (page: Page, language: Language, applicant: Applicant, readCode = newestCode) => {
+  const { signUp: texts, accounts } = menuText[language]
+  const { requestCode, paste, verified } = codeVerification(page, language)
   for (const name of ['restaurantName', 'branchName', 'firstName', 'lastName'] as const)
-    await page.getByLabel(say[name], { exact: true }).fill(who[name])
-  await page.getByLabel(say.contactNumber, { exact: true }).fill(who.local)
-  await ask(`+${who.phone}`)
-  await paste(await readCode(page, who.phone))
+    await page.getByLabel(texts[name], { exact: true }).fill(applicant[name])
+  await page.getByLabel(texts.contactNumber, { exact: true }).fill(applicant.local)
+  await requestCode(`+${applicant.phone}`)
+  await paste(await readCode(page, applicant.phone))
   await verified(1)
-  await page.getByLabel(accounts.email, { exact: true }).fill(who.email)
-  await ask(who.email)
-  await paste(await readCode(page, who.email))
+  await page.getByLabel(accounts.email, { exact: true }).fill(applicant.email)
+  await requestCode(applicant.email)
+  await paste(await readCode(page, applicant.email))
   await verified(2)
-  await fillPassword(page, language, who.password)
+  await fillPassword(page, language, applicant.password)
 }
 
 export const fillPassword = async (page: Page, language: Language, password: string) => {
@@ -101,29 +101,29 @@ export const fillPassword = async (page: Page, language: Language, password: str
 }
 
 export const fillNumbers = async (page: Page, language: Language) => {
-  const { signUp: say } = menuText[language]
+  const { signUp: texts } = menuText[language]
   for (const [name, value] of Object.entries(numbersOf(language)))
-    await page.getByLabel(say[name as keyof ReturnType<typeof numbersOf>], { exact: true }).fill(value)
+    await page.getByLabel(texts[name as keyof ReturnType<typeof numbersOf>], { exact: true }).fill(value)
 }
 
-/** All seven papers, of which the first is a PDF. */
+/** Adds all seven documents; the first is a PDF. */
 export const addDocuments = async (page: Page, language: Language) => {
-  const { documents: say } = menuText[language]
+  const { documents: texts } = menuText[language]
   const dialog = page.getByRole('dialog')
-  const [picture, pdf] = [await photo('paper.png'), await printed(page)]
+  const [picture, pdf] = [await photo('document.png'), await printed(page)]
   for (const kind of [...datedKinds, 'restaurantImages'] as const) {
-    await page.getByRole('button', { name: `${say.upload}: ${say.kind[kind]}`, exact: true }).click()
-    if (kind === 'restaurantImages') await dialog.getByLabel(say.images).setInputFiles([picture, { ...picture, name: 'room.png' }])
+    await page.getByRole('button', { name: `${texts.upload}: ${texts.kind[kind]}`, exact: true }).click()
+    if (kind === 'restaurantImages') await dialog.getByLabel(texts.images).setInputFiles([picture, { ...picture, name: 'room.png' }])
     else {
-      if (kind === 'proofOfIdentity') await dialog.getByLabel(say.identity.passport).check()
-      await dialog.getByLabel(say.issueDate).fill(dayFromNow(-200))
-      await dialog.getByLabel(say.expirationDate).fill(dayFromNow(400))
-      await dialog.getByLabel(say.file, { exact: true }).setInputFiles(kind === 'commercialLicense' ? pdf : picture)
+      if (kind === 'proofOfIdentity') await dialog.getByLabel(texts.identity.passport).check()
+      await dialog.getByLabel(texts.issueDate).fill(dayFromNow(-200))
+      await dialog.getByLabel(texts.expirationDate).fill(dayFromNow(400))
+      await dialog.getByLabel(texts.file, { exact: true }).setInputFiles(kind === 'commercialLicense' ? pdf : picture)
     }
-    await dialog.getByRole('button', { name: say.add, exact: true }).click()
+    await dialog.getByRole('button', { name: texts.add, exact: true }).click()
     await expect(dialog).toBeHidden()
   }
 }
 
-export const goOn = (page: Page, language: Language) =>
+export const clickNext = (page: Page, language: Language) =>
   page.getByRole('button', { name: menuText[language].signUp.next, exact: true }).click()

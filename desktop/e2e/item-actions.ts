@@ -1,4 +1,4 @@
-// The page of the dishes, as a merchant works with it.
+// Actions of a merchant on the menu page.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { openCounter, words } from '../../diner-web/e2e/people.ts'
 import type { Restaurant } from '../testing/new-restaurant.ts'
@@ -22,10 +22,10 @@ export const openMenu = async (page: Page, language: Language, category: keyof t
   await expect(page.getByRole('switch').first()).toBeVisible()
 }
 
-/** The page of a restaurant, open at a category. */
+/** Opens a restaurant's menu page at a category. */
 export const openItems = async (browser: Browser, language: Language, restaurant: Restaurant, category: keyof typeof categories) => {
   const page = await openCounter(browser, words[language], restaurant)
-  const { items: say, list, pictures } = menuText[language]
+  const { items: texts, list, pictures } = menuText[language]
   const dialog = () => page.getByRole('dialog').last()
   await openMenu(page, language, category)
   return {
@@ -33,20 +33,20 @@ export const openItems = async (browser: Browser, language: Language, restaurant
     dialog,
     toast: (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible(),
     save: () => dialog().getByRole('button', { name: list.save, exact: true }).click(),
-    /** Chooses a picture for the dish that is written; dishes of a sheet have none. */
+    /** Chooses a picture for the item in the form; imported items have none. */
     addPicture: async () => {
       await dialog()
-        .getByLabel(say.picture)
+        .getByLabel(texts.picture)
         .setInputFiles(await photo())
       await dialog().getByRole('button', { name: pictures.use }).click()
     },
-    /** Chooses something from the menu of a dish. */
+    /** Chooses an action from the menu of an item. */
     act: async (name: string, action: string) => {
-      await page.getByRole('button', { name: filled(say.actionsOf, { name }) }).click()
+      await page.getByRole('button', { name: filled(texts.actionsOf, { name }) }).click()
       await page.getByRole('menuitem', { name: action }).click()
     },
-    /** Does something that switches a dish or an option, and waits until the API has it: the next switch names its version. */
-    switching: async (run: () => Promise<void>) => {
+    /** Runs an availability change and waits for its response, since the next change sends the new version. */
+    waitForSwitch: async (run: () => Promise<void>) => {
       const answer = page.waitForResponse((response) => response.url().endsWith('/availability') && response.request().method() === 'PATCH')
       await run()
       expect((await answer).ok()).toBe(true)

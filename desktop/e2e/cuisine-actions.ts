@@ -1,4 +1,4 @@
-// The page of the cuisines, as a merchant works with it.
+// Actions of a merchant on the cuisines page.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { addCuisine, newCuisineFormFields } from '@sufra/shared/cuisines/cuisine.routes'
 import { openCounter, words } from '../../diner-web/e2e/people.ts'
@@ -7,12 +7,12 @@ import { filled, menuText, photo } from './menu-text.ts'
 
 export type Language = keyof typeof menuText
 
-/** Where the list of the cuisines is read. */
+/** Path of the cuisine list. */
 export const listPath = /\/api\/cuisines\/[^/]+$/
 
 const names = { en: 'Test Cuisine', ar: 'مطبخ تجربة' }
 
-/** A cuisine of two categories, First and Second, each with the subcategories Cold and Warm, made over HTTP. */
+/** Adds a cuisine over HTTP, with the categories First and Second, each with the subcategories Cold and Warm. */
 export const addTestCuisine = async ({ id, call }: Restaurant) => {
   const { buffer, mimeType } = await photo()
   const image = new Blob([new Uint8Array(buffer)], { type: mimeType })
@@ -24,10 +24,10 @@ export const addTestCuisine = async ({ id, call }: Restaurant) => {
   return names
 }
 
-/** The page, signed in; it is opened with `goto`. */
+/** Returns a signed-in page, to be opened with `goto`. */
 export const openCuisines = async (browser: Browser, language: Language, restaurant: Restaurant) => {
   const page = await openCounter(browser, words[language], restaurant)
-  const { cuisines: say } = menuText[language]
+  const { cuisines: texts } = menuText[language]
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   return {
     page,
@@ -35,17 +35,17 @@ export const openCuisines = async (browser: Browser, language: Language, restaur
     last: () => page.getByRole('dialog').last(),
     dialog: (name: string) => page.getByRole('dialog', { name, exact: true }),
     toast: (text: string) => expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible(),
-    /** Chooses something from the menu of a row. */
+    /** Chooses an action from the menu of a row. */
     act: async (name: string, action: string) => {
       await row(name)
-        .getByRole('button', { name: filled(say.actionsOf, { name }) })
+        .getByRole('button', { name: filled(texts.actionsOf, { name }) })
         .click()
       await page.getByRole('menuitem', { name: action }).click()
     },
   }
 }
 
-/** Chooses a picture in the front dialog, cut as it is. */
+/** Chooses a picture in the topmost dialog, with the default crop. */
 export const choosePicture = async (page: Page, label: string, use: string) => {
   await page
     .getByRole('dialog')

@@ -10,14 +10,14 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
 import { formOf } from '../../app/form-of.ts'
 import { useDraftCategories, useSavedCategories } from './category-list.ts'
 import { CuisineForm } from './cuisine-form.tsx'
-import { menuWasChanged } from './use-cuisines.ts'
+import { invalidateMenu } from './use-cuisines.ts'
 import { useSaving } from './use-saving.ts'
 
 const noName = { en: '', ar: '' }
 
 type AddProps = { merchantId: string; onAdded: (name: Cuisine['name']) => void; onClose: () => void }
 
-/** Collects everything and sends it once (spec §4). */
+/** Collects all input and sends it in one request (spec §4). */
 export const AddCuisine = ({ merchantId, onAdded, onClose }: AddProps) => {
   const { t } = useTranslation()
   const list = useDraftCategories()
@@ -36,7 +36,7 @@ export const AddCuisine = ({ merchantId, onAdded, onClose }: AddProps) => {
         }))
         await call(addCuisine, { params: { merchantId }, form: formOf(newCuisineFormFields({ name, image: picture, categories })) })
         showSuccess(t('cuisines.toast.added'))
-        await menuWasChanged()
+        await invalidateMenu()
         onAdded(name)
       }}
     />
@@ -45,11 +45,11 @@ export const AddCuisine = ({ merchantId, onAdded, onClose }: AddProps) => {
 
 type Props = { merchantId: string; cuisine: Cuisine; onClose: () => void }
 
-/** Saves each part by its own call (spec §4). */
+/** Saves each part with its own request (spec §4). */
 export const EditCuisine = ({ merchantId, cuisine, onClose }: Props) => {
   const { t } = useTranslation()
   const list = useSavedCategories(cuisine._id, cuisine.categories)
-  // Of what is written here, not of what somebody else writes meanwhile.
+  // The version when the form was opened, so that a later change by another user is not overwritten.
   const [version] = useState(cuisine.version)
   return (
     <CuisineForm
@@ -62,7 +62,7 @@ export const EditCuisine = ({ merchantId, cuisine, onClose }: Props) => {
         const form = formOf(cuisineFormFields({ name, image: picture, version }))
         await call(updateCuisine, { params: { merchantId, cuisineId: cuisine._id }, form })
         showSuccess(t('cuisines.toast.updated'))
-        await menuWasChanged()
+        await invalidateMenu()
         onClose()
       }}
     />
@@ -76,7 +76,7 @@ export const RemoveCuisine = ({ merchantId, cuisine, onClose }: Props) => {
   const remove = async () => {
     await call(deleteCuisine, { params: { merchantId, cuisineId: cuisine._id } })
     showSuccess(t('cuisines.toast.deleted'))
-    await menuWasChanged()
+    await invalidateMenu()
   }
   return (
     <ConfirmDialog

@@ -9,26 +9,26 @@ import type { CategoryList } from './category-list.ts'
 import { SubcategoryEditor } from './subcategory-editor.tsx'
 import { useSaving } from './use-saving.ts'
 
-export type CategoryWindow =
+export type CategoryDialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'remove'; key: string }
-  | { kind: 'editSubcategory' | 'removeSubcategory'; key: string; inner: string }
+  | { kind: 'editSubcategory' | 'removeSubcategory'; key: string; subcategory: string }
 
-const find = (open: CategoryWindow, { categories }: CategoryList) => {
+const find = (open: CategoryDialog, { categories }: CategoryList) => {
   const category = 'key' in open ? categories.find(({ key }) => key === open.key) : undefined
-  const inner = 'inner' in open ? category?.subcategories.find(({ key }) => key === open.inner) : undefined
-  return { category, inner }
+  const subcategory = 'subcategory' in open ? category?.subcategories.find(({ key }) => key === open.subcategory) : undefined
+  return { category, subcategory }
 }
 
-type Props = { open: CategoryWindow; list: CategoryList; onClose: () => void }
+type Props = { open: CategoryDialog; list: CategoryList; onClose: () => void }
 
-/** The window that stands over the cuisine's own: a category's, a subcategory's, or the question before one goes. */
-export const CategoryWindows = ({ open, list, onClose }: Props) => {
+/** The dialog above the cuisine's own: to edit a category or a subcategory, or to confirm a removal. */
+export const CategoryDialogs = ({ open, list, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isSaving, save } = useSaving()
-  // As it was when the window opened: what somebody else writes meanwhile is not overwritten unseen.
-  const [{ category, inner }] = useState(() => find(open, list))
+  // As it was when the dialog opened, so that a later change by another user is not overwritten.
+  const [{ category, subcategory }] = useState(() => find(open, list))
 
   if (open.kind === 'add') return <CategoryEditor category={undefined} others={list.categories} onSave={list.add} onClose={onClose} />
   if (open.kind === 'edit' && category)
@@ -36,13 +36,17 @@ export const CategoryWindows = ({ open, list, onClose }: Props) => {
       <CategoryEditor
         category={category}
         others={list.categories.filter(({ key }) => key !== category.key)}
-        onSave={(written) => list.update(category, written)}
+        onSave={(input) => list.update(category, input)}
         onClose={onClose}
       />
     )
-  if (open.kind === 'editSubcategory' && category && inner)
+  if (open.kind === 'editSubcategory' && category && subcategory)
     return (
-      <SubcategoryEditor subcategory={inner} onSave={(written) => list.updateSubcategory(category, inner, written)} onClose={onClose} />
+      <SubcategoryEditor
+        subcategory={subcategory}
+        onSave={(input) => list.updateSubcategory(category, subcategory, input)}
+        onClose={onClose}
+      />
     )
   if (open.kind === 'edit' || open.kind === 'editSubcategory') return null
 
@@ -51,9 +55,9 @@ export const CategoryWindows = ({ open, list, onClose }: Props) => {
       showFailure(t('cuisines.noCategoryChosen'))
       return onClose()
     }
-    void save(() => (inner ? list.removeSubcategory(category, inner) : list.remove(category)), onClose)
+    void save(() => (subcategory ? list.removeSubcategory(category, subcategory) : list.remove(category)), onClose)
   }
-  const name = inner?.name ?? category?.name
+  const name = subcategory?.name ?? category?.name
   return (
     <ConfirmDialog
       isDanger
