@@ -4,7 +4,7 @@ import { languages } from '@sufra/shared/localized-text'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A merchant's owner has the id of the restaurant: the specification's paths name both with one id. */
 export const users = pgTable(
@@ -64,9 +64,9 @@ export const oneTimeCodes = pgTable(
     askedBy: text('asked_by').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    provenAt: moment('proven_at'),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    provenAt: timestamptz('proven_at'),
     proofHash: text('proof_hash'),
     /** The restaurant that was made with the proof. */
     usedFor: uuid('used_for'),
@@ -87,9 +87,9 @@ export const passwordLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['reset', 'invitation'] }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('password_links_user').on(table.userId)],
 )
@@ -100,11 +100,11 @@ export const forgottenPasswords = pgTable('forgotten_passwords', {
   email: text().notNull(),
   role: text({ enum: roles }).notNull(),
   language: text({ enum: languages }).notNull(),
-  askedAt: moment('asked_at').notNull(),
+  askedAt: timestamptz('asked_at').notNull(),
 })
 
 /** Who asks for codes, an address or a network address: its row is locked while its codes are counted. */
-export const codeRequesters = pgTable('code_askers', { asker: text().primaryKey(), lastAt: moment('last_at').notNull() })
+export const codeRequesters = pgTable('code_askers', { asker: text().primaryKey(), lastAt: timestamptz('last_at').notNull() })
 
 /** Tries to sign in since the last that was right, at an account that exists or not: from one network address (as a keyed hash), and ('') from all. */
 export const signInFailures = pgTable(
@@ -114,8 +114,8 @@ export const signInFailures = pgTable(
     email: text().notNull(),
     triedFrom: text('tried_from').notNull(),
     failures: integer().notNull(),
-    lastAt: moment('last_at').notNull(),
-    lockedUntil: moment('locked_until'),
+    lastAt: timestamptz('last_at').notNull(),
+    lockedUntil: timestamptz('locked_until'),
   },
   (table) => [primaryKey({ columns: [table.role, table.email, table.triedFrom] }), index('sign_in_failures_last').on(table.lastAt)],
 )
@@ -125,6 +125,6 @@ export const signInFailures = pgTable(
  */
 export const networkFailures = pgTable(
   'network_failures',
-  { network: text().primaryKey(), clearAt: moment('clear_at').notNull() },
+  { network: text().primaryKey(), clearAt: timestamptz('clear_at').notNull() },
   (table) => [index('network_failures_clear_at').on(table.clearAt)],
 )

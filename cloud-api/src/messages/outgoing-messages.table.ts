@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { channels } from './message.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
  * What is to be sent to people, written in the transaction of the change that it tells. A sender claims it, sends it and notes that. What is closed, sent or
@@ -19,14 +19,14 @@ export const outgoingMessages = pgTable(
     subject: text().notNull().default(''),
     text: text().notNull(),
     html: text().notNull().default(''),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** A claim moves it half a minute on, a failure further: of what died while it was sent the next try is due like any other. */
-    nextTryAt: moment('next_try_at').notNull(),
+    nextTryAt: timestamptz('next_try_at').notNull(),
     /** After it nobody is helped by it any more. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestamptz('expires_at'),
     tries: integer().notNull().default(0),
-    sentAt: moment('sent_at'),
-    failedAt: moment('failed_at'),
+    sentAt: timestamptz('sent_at'),
+    failedAt: timestamptz('failed_at'),
     /** Why the last try failed. */
     failure: text(),
   },
