@@ -16,13 +16,13 @@ const networkAddress = () =>
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
-/** Where a phone on the same network reaches us. */
+/** The URL at which a phone on the same network can reach this machine. */
 const reachableUrl = ({ publicUrl, host }: Env, port: number) => {
   if (publicUrl) return publicUrl
   return `http://${host === '0.0.0.0' ? (networkAddress() ?? 'localhost') : host}:${port}`
 }
 
-/** Prints what a newcomer needs: the addresses, the demo's sign-ins, one table's QR code. */
+/** Prints the addresses, the demo accounts and a table's QR code. */
 export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
   const [merchant] = await db.select().from(users).where(eq(users.email, demoMerchantEmail))
   const [table] = merchant?.restaurantId ? await readTables(db, merchant.restaurantId) : []
@@ -32,15 +32,15 @@ export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
   const link = `${reachableUrl(env, port)}/qr-link?r=${merchant.restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
   const local = `http://localhost:${port}`
   console.log(`
-Sufra is ready.${isNew ? ' The demo restaurant was made: it has a menu, 12 tables and 60 days of orders.' : ''}
+Sufra is ready.${isNew ? ' The demo restaurant was created: it has a menu, 12 tables and 60 days of orders.' : ''}
 
   Counter         ${local}/merchant   ${demoMerchantEmail}   ${demoPassword}
   Administrator   ${local}/admin      ${demoAdminEmail}  ${demoPassword}
   API             ${local}/docs
-  Inbox           ${local}/dev/inbox   what would have been sent
+  Inbox           ${local}/dev/inbox   emails and SMS that were not sent
   Table ${table.number}         ${link}
 
 ${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}
 Scan it with a phone on the same network, or open the link. Ctrl-C ends.
-This is for your own network: the sign-ins above are known to everybody, and the inbox is open.`)
+This is for your own network: the sign-ins above are public, and the inbox is open.`)
 }

@@ -4,7 +4,7 @@ import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, 
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A restaurant's papers: of each kind at most one that is verified, and one that waits or was rejected. */
+/** A restaurant's documents: of each kind at most one verified, and one waiting or rejected. */
 export const documents = pgTable(
   'documents',
   {

@@ -5,14 +5,14 @@ import { channels } from './message.ts'
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * What is to be sent to people, written in the transaction of the change that it tells. A sender claims it, sends it and notes that. What is closed, sent or
- * not, is kept for a while without its words.
+ * The outbox of emails and SMS: a row is inserted in the transaction of the change that it is about. A sender claims
+ * it, sends it and records the result. Sent and failed messages are stored for a while without their content.
  */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: uuid().primaryKey(),
-    /** None: a stranger who signs up, an administrator. */
+    /** Null for sign-up codes and administrators. */
     restaurantId: uuid('restaurant_id'),
     channel: text({ enum: channels }).notNull(),
     recipient: text().notNull(),
@@ -20,14 +20,17 @@ export const outgoingMessages = pgTable(
     text: text().notNull(),
     html: text().notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
-    /** A claim moves it half a minute on, a failure further: of what died while it was sent the next try is due like any other. */
+    /**
+     * A claim postpones it by half a minute, a failure by more: after a crash during sending it becomes due again
+     * like any other.
+     */
     nextTryAt: timestamptz('next_try_at').notNull(),
-    /** After it nobody is helped by it any more. */
+    /** The message is not sent after this. */
     expiresAt: timestamptz('expires_at'),
     tries: integer().notNull().default(0),
     sentAt: timestamptz('sent_at'),
     failedAt: timestamptz('failed_at'),
-    /** Why the last try failed. */
+    /** The error of the last attempt. */
     failure: text(),
   },
   (table) => [

@@ -1,15 +1,15 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { Channel } from '../message.ts'
-import { drawMailbox } from './inbox-mailbox.ts'
+import { renderMailbox } from './inbox-mailbox.ts'
 import { linkTo, type InboxMessage } from './inbox-message.ts'
-import { drawPhone } from './inbox-phone.ts'
+import { renderPhone } from './inbox-phone.ts'
 import { inboxStyle } from './inbox-style.ts'
 
 type Inbox = {
-  /** The newest first. */
+  /** Newest first. */
   messages: InboxMessage[]
   recipients: string[]
-  /** The channels that no provider takes. */
+  /** The channels without a provider. */
   shown: readonly Channel[]
   to: string
   opened: string | undefined
@@ -18,7 +18,7 @@ type Inbox = {
 
 const maxRecipients = 12
 
-export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
+export const renderInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
   const of = (channel: Channel) => messages.filter((message) => message.channel === channel)
   return `<!doctype html>
 <html lang="en">
@@ -33,26 +33,26 @@ export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbo
 <body>
 <header class="top">
 <h1>What would have been sent</h1>
-<p>${elsewhere(shown)}</p>
-${recipients.length > 0 ? drawFilter(recipients, to) : ''}
+<p>${describeProviders(shown)}</p>
+${recipients.length > 0 ? renderFilter(recipients, to) : ''}
 </header>
 <main class="${shown.join(' ')}">
-${shown.includes('sms') ? drawPhone(of('sms'), to, now) : ''}
-${shown.includes('mail') ? drawMailbox({ messages: of('mail'), to, opened, now }) : ''}
+${shown.includes('sms') ? renderPhone(of('sms'), to, now) : ''}
+${shown.includes('mail') ? renderMailbox({ messages: of('mail'), to, opened, now }) : ''}
 </main>
 </body>
 </html>`
 }
 
-const elsewhere = (shown: readonly Channel[]) => {
+const describeProviders = (shown: readonly Channel[]) => {
   if (!shown.includes('sms')) return 'Mail has no SMTP_URL yet, so it stays here. SMS go to your provider.'
   if (!shown.includes('mail')) return 'SMS have no SMS_URL yet, so they stay here. Mail goes to your mail server.'
   return 'Nothing leaves this machine until SMS_URL and SMTP_URL are set.'
 }
 
-const drawFilter = (recipients: string[], to: string) => {
-  const chip = (words: string, filter: string) =>
-    `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(words)}</a>`
+const renderFilter = (recipients: string[], to: string) => {
+  const chip = (label: string, filter: string) =>
+    `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(label)}</a>`
   const others = to && !recipients.slice(0, maxRecipients).includes(to) ? [to] : []
   return `<nav aria-label="To whom">${[
     chip('Everybody', ''),
