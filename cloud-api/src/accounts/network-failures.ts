@@ -47,6 +47,6 @@ export const createNetworkFailures = (db: Db, now: () => Date) => {
         .set({ clearAt: sql`${clearAt} - ${one}` })
         .where(eq(networkColumn, network)),
 
-    deleteBefore: (moment: Date) => db.delete(networkFailures).where(lt(clearAt, moment)),
+    deleteBefore: (before: Date) => db.delete(networkFailures).where(lt(clearAt, before)),
   }
 }

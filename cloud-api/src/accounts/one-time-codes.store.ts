@@ -87,9 +87,9 @@ export const createOneTimeCodesStore = (db: Db) => ({
     return rows.length
   },
 
-  deleteBefore: async (moment: Date) => {
-    await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, moment))
-    await db.delete(codeRequesters).where(lt(codeRequesters.lastAt, moment))
+  deleteBefore: async (before: Date) => {
+    await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, before))
+    await db.delete(codeRequesters).where(lt(codeRequesters.lastAt, before))
   },
 })
 

@@ -112,7 +112,7 @@ describe('a password reset', () => {
 
   test('is sent at most five times an hour', async () => {
     const { email } = await addRestaurant(api.connection.db)
-    for (let asked = 0; asked < 7; asked += 1) await requestReset(email)
+    for (let sent = 0; sent < 7; sent += 1) await requestReset(email)
     await processRequests()
     expect(await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, email))).toHaveLength(5)
   })

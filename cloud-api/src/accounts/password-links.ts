@@ -136,10 +136,10 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
     },
 
     /** Deletes old links, except open invitations: administrators see those, and resend or revoke them. */
-    deleteBefore: (moment: Date) =>
+    deleteBefore: (before: Date) =>
       db
         .delete(passwordLinks)
-        .where(and(lt(passwordLinks.expiresAt, moment), or(eq(passwordLinks.kind, 'reset'), isNotNull(passwordLinks.usedAt)))),
+        .where(and(lt(passwordLinks.expiresAt, before), or(eq(passwordLinks.kind, 'reset'), isNotNull(passwordLinks.usedAt)))),
   }
 }
 

@@ -111,9 +111,9 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
       }
     },
 
-    deleteBefore: async (moment: Date) => {
-      await db.delete(signInFailures).where(lt(signInFailures.lastAt, moment))
-      await networks.deleteBefore(moment)
+    deleteBefore: async (before: Date) => {
+      await db.delete(signInFailures).where(lt(signInFailures.lastAt, before))
+      await networks.deleteBefore(before)
     },
   }
 }

@@ -58,16 +58,16 @@ describe('verifying an application', () => {
 
   test('sends its open pages an event and a notification over the socket', async () => {
     const owner = await apply(platform.api)
-    const line = await openConnection(platform.api, { accessToken: owner.accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socket = await openConnection(platform.api, { accessToken: owner.accessToken })
+    socket.say({ event: 'join_merchant_room', data: {} })
+    await socket.hears('joined')
     await platform.reviewer.verify(owner.id)
-    expect((await line.hears('account_changed'))?.data).toEqual({ status: 'accepted' })
-    expect((await line.hears('newNotification'))?.data).toMatchObject({
+    expect((await socket.hears('account_changed'))?.data).toEqual({ status: 'accepted' })
+    expect((await socket.hears('newNotification'))?.data).toMatchObject({
       chatLink: '/merchant/settings/documents',
       notification: { kind: 'application_decided' },
     })
-    line.close()
+    socket.close()
   })
 
   test('succeeds once when several administrators verify concurrently', async () => {

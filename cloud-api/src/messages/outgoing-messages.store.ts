@@ -57,8 +57,8 @@ export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db'
     await query(failedSql, [id, tries, now.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
-  deleteBefore: async (moment: Date) => {
-    await query(deleteSql, [moment.toISOString()])
+  deleteBefore: async (before: Date) => {
+    await query(deleteSql, [before.toISOString()])
   },
 
   /** Newest first. `to`: part of the address or number. */

@@ -62,11 +62,11 @@ test('a message is sent by exactly one of eight senders', async () => {
 })
 
 test('a message of a rolled-back transaction is not sent', async () => {
-  const undone = connection.transact(async (tx) => {
+  const rolledBack = connection.transact(async (tx) => {
     await putMessages(tx, now, [sms()])
     throw new Error('the transaction is rolled back')
   })
-  await expect(undone).rejects.toThrow('rolled back')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   await sendAll()
   expect(taken).toEqual([])
 })

@@ -69,7 +69,7 @@ export const createReleasedAssets = ({ files, dist, now }: Deps) => {
       if (own.size === 0) return
       const keys = [...own.keys()].toSorted()
       const name = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16)
-      // The manifest first, so that an instance deleting unused assets meanwhile knows the files still to come.
+      // The manifest first, so that a concurrent deletion of unused assets knows the files still to come.
       await files.put(`${prefix}/${name}.json`, Buffer.from(JSON.stringify({ keys })))
       const folders = [...new Set(keys.map((key) => dirname(key)))]
       const stored = new Set((await Promise.all(folders.map((folder) => files.listOlder(folder, farFuture())))).flat())

@@ -2,9 +2,9 @@ import type { Language } from '@sufra/shared/localized-text'
 import type { SmsContent } from '../message.ts'
 
 /** An SMS in both languages, the reader's first. */
-export const renderSms = (language: Language, words: Record<Language, string>): SmsContent => ({
+export const renderSms = (language: Language, texts: Record<Language, string>): SmsContent => ({
   channel: 'sms',
-  text: language === 'en' ? `${words.en}\n${words.ar}` : `${words.ar}\n${words.en}`,
+  text: language === 'en' ? `${texts.en}\n${texts.ar}` : `${texts.ar}\n${texts.en}`,
 })
 
 const maxNameLength = 24

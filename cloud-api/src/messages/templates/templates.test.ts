@@ -43,7 +43,7 @@ const cases = <Template>(templates: Record<string, Template>) =>
   Object.entries(templates).flatMap(([name, template]) => languages.map((language) => ({ name, language, template })))
 
 describe('a mail of', () => {
-  test.each(cases(mails))('$name, in $language first, says it in both languages', ({ language, template }) => {
+  test.each(cases(mails))('$name, in $language first, contains both languages', ({ language, template }) => {
     const { subject, text, html } = template(language)
     expect(arabic.test(subject)).toBe(language === 'ar')
     expect([...html.matchAll(/<div lang="(..)" dir="(...)">/g)].map(([, lang, dir]) => `${lang} ${dir}`)).toEqual(
@@ -134,7 +134,7 @@ test('names chosen by users are never markup', () => {
 })
 
 describe('an SMS of', () => {
-  test.each(cases(smses))('$name, in $language first, says it in both languages', ({ language, template }) => {
+  test.each(cases(smses))('$name, in $language first, contains both languages', ({ language, template }) => {
     const lines = template(language).text.split('\n')
     expect(lines.map((line) => arabic.test(line))).toEqual(language === 'ar' ? [true, false] : [false, true])
   })
