@@ -27,7 +27,7 @@ export const restaurants = pgTable(
     /** When its application was last submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     takingOrders: boolean('taking_orders').notNull().default(true),
-    escalation: jsonb().$type<EscalationSettings>().notNull().default(defaultEscalation),
+    escalation: jsonb('ladder').$type<EscalationSettings>().notNull().default(defaultEscalation),
     /**
      * Since when no counter device has responded, as detected by an order; null: reachable. No orders are accepted
      * meanwhile.

@@ -13,13 +13,13 @@ const clock = { timeZone: 'Asia/Qatar', hour: '2-digit', minute: '2-digit', seco
 const dayOf = (time: Date) => time.toLocaleDateString('en-GB', { timeZone: 'Asia/Qatar', day: 'numeric', month: 'short' })
 
 /** The time in Qatar, with the date when it is not today. */
-export const renderTime = (time: Date, now: Date): string => {
+export const drawTime = (time: Date, now: Date): string => {
   const day = dayOf(time) === dayOf(now) ? '' : `${dayOf(time)}, `
   return `<time datetime="${time.toISOString()}">${day}${time.toLocaleTimeString('en-GB', clock)}</time>`
 }
 
 /** The empty state, for the whole inbox or for one recipient. */
-export const renderEmpty = (what: 'SMS' | 'mail', to: string): string =>
+export const drawNothing = (what: 'SMS' | 'mail', to: string): string =>
   to
     ? `<div class="empty"><p><b>No ${what} to <span dir="ltr">${escapeHtml(to)}</span></b></p></div>`
     : `<div class="empty"><p><b>No ${what} yet</b></p><p>What is sent shows up here within seconds.</p></div>`

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { Channel } from '../message.ts'
-import { renderMailbox } from './inbox-mailbox.ts'
+import { drawMailbox } from './inbox-mailbox.ts'
 import { linkTo, type InboxMessage } from './inbox-message.ts'
-import { renderPhone } from './inbox-phone.ts'
+import { drawPhone } from './inbox-phone.ts'
 import { inboxStyle } from './inbox-style.ts'
 
 type Inbox = {
@@ -18,7 +18,7 @@ type Inbox = {
 
 const maxRecipients = 12
 
-export const renderInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
+export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
   const of = (channel: Channel) => messages.filter((message) => message.channel === channel)
   return `<!doctype html>
 <html lang="en">
@@ -33,24 +33,24 @@ export const renderInbox = ({ messages, recipients, shown, to, opened, now }: In
 <body>
 <header class="top">
 <h1>What would have been sent</h1>
-<p>${describeProviders(shown)}</p>
-${recipients.length > 0 ? renderFilter(recipients, to) : ''}
+<p>${elsewhere(shown)}</p>
+${recipients.length > 0 ? drawFilter(recipients, to) : ''}
 </header>
 <main class="${shown.join(' ')}">
-${shown.includes('sms') ? renderPhone(of('sms'), to, now) : ''}
-${shown.includes('mail') ? renderMailbox({ messages: of('mail'), to, opened, now }) : ''}
+${shown.includes('sms') ? drawPhone(of('sms'), to, now) : ''}
+${shown.includes('mail') ? drawMailbox({ messages: of('mail'), to, opened, now }) : ''}
 </main>
 </body>
 </html>`
 }
 
-const describeProviders = (shown: readonly Channel[]) => {
+const elsewhere = (shown: readonly Channel[]) => {
   if (!shown.includes('sms')) return 'Mail has no SMTP_URL yet, so it stays here. SMS go to your provider.'
   if (!shown.includes('mail')) return 'SMS have no SMS_URL yet, so they stay here. Mail goes to your mail server.'
   return 'Nothing leaves this machine until SMS_URL and SMTP_URL are set.'
 }
 
-const renderFilter = (recipients: string[], to: string) => {
+const drawFilter = (recipients: string[], to: string) => {
   const chip = (label: string, filter: string) =>
     `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(label)}</a>`
   const others = to && !recipients.slice(0, maxRecipients).includes(to) ? [to] : []
