@@ -1,5 +1,5 @@
-// `npm run admin:create -- --email who@where`: invites an administrator from the server itself, and prints the link with which they choose their password.
-// How the first one is made; it takes the environment that the API takes.
+// `npm run admin:create -- --email user@example.com`: invites an administrator on the server and prints the link to
+// set a password. This is how the first one is created. Reads the same environment as the API.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { administratorDraft } from '@sufra/shared/administrators/administrator.routes'
@@ -7,10 +7,10 @@ import { linkOf } from './accounts/password-links.ts'
 import { invite } from './administrators/administrators.ts'
 import { violatedConstraint, connectTo } from './db/connect.ts'
 import { readEnv } from './env.ts'
-import { wordsOf } from './http/refusal-messages.ts'
+import { refusalMessage } from './http/refusal-messages.ts'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 
-const usage = 'npm run admin:create -- --email who@where [--first-name …] [--last-name …]'
+const usage = 'npm run admin:create -- --email user@example.com [--first-name …] [--last-name …]'
 
 const readDraft = () => {
   const { values } = parseArgs({
@@ -22,8 +22,8 @@ const readDraft = () => {
     lastName: values['last-name'] ?? 'Administrator',
   })
   if (draft.success) return draft.data
-  const said = draft.error.issues.map(({ message }) => (isRefusalCode(message) ? wordsOf(message, 'en') : message))
-  throw new Error(`${said.join('\n')}\n${usage}`)
+  const problems = draft.error.issues.map(({ message }) => (isRefusalCode(message) ? refusalMessage(message, 'en') : message))
+  throw new Error(`${problems.join('\n')}\n${usage}`)
 }
 
 const create = async () => {
@@ -35,7 +35,7 @@ const create = async () => {
     const address = env.publicUrl ?? `http://localhost:${env.port}`
     console.log(`${draft.email} may choose a password here, once, within 72 hours:\n\n  ${linkOf(address, 'admin', token)}\n`)
   } catch (error) {
-    throw violatedConstraint(error) === 'users_email' ? new Error(wordsOf('administrator.exists', 'en')) : error
+    throw violatedConstraint(error) === 'users_email' ? new Error(refusalMessage('administrator.exists', 'en')) : error
   } finally {
     await connection.close()
   }

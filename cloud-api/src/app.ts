@@ -1,4 +1,4 @@
-// The table of contents: what the API is made of, a line a feature.
+// Creates the API and wires its features.
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
@@ -39,7 +39,7 @@ import { createFirstStepsStore } from './first-steps/first-steps.store.ts'
 import { createBaseUrl } from './http/base-url.ts'
 import { serveDocs } from './http/docs.ts'
 import { closeConnections } from './http/close-connections.ts'
-import { answerErrors } from './http/error-reply.ts'
+import { handleErrors } from './http/error-reply.ts'
 import { loggerOptions } from './http/logging.ts'
 import { createOwnOrigin } from './http/own-origin.ts'
 import { serveHealth } from './http/health.ts'
@@ -107,38 +107,38 @@ export type AppOptions = {
   trustProxy?: string[]
   logLevel?: string
   now?: () => Date
-  /** Milliseconds in which a request's headers must have come. */
+  /** Timeout for a request's headers, in milliseconds. */
   headersTimeout?: number
-  /** Milliseconds of a busy event loop after which requests are refused until it has caught up; 0: never. */
+  /** Event loop delay in milliseconds above which requests are refused; 0 disables it. */
   maxEventLoopDelay?: number
   /** Whether /docs is served. */
   servesDocs?: boolean
-  /** Sockets from one network address. */
+  /** Maximum sockets from one network address. */
   maxSockets?: number
   /** Whether waiting orders are limited by table, phone and network address. */
   limitsOrders?: boolean
-  /** Told of each route as it is added. */
+  /** Called with each route as it is added. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
-  /** Whether jobs run by themselves, and how often. */
+  /** Whether jobs are scheduled, and their intervals. */
   jobs?: JobOptions
-  /** Send SMS and mail; what has none is only shown, at /dev/inbox. */
+  /** Providers for SMS and email; messages of a channel without one are only shown at /dev/inbox. */
   sms?: Provider
   mail?: Provider
-  /** The built web apps; those of this repository where none are named. */
+  /** The built web apps; by default those of this repository. */
   dist?: DistFolders
 }
 
-/** In milliseconds: the start does not wait for it. */
+/** In milliseconds, so that startup does not wait for it. */
 const releaseDelay = 10_000
 const maxBodyBytes = 256 * 1024
-/** In milliseconds. Who waits longer for an answer is told that we are busy. */
+/** In milliseconds. A slower response is aborted with `server.busy`. */
 const maxHandlingTime = 10_000
-/** … a form with documents over a slow line included. */
+/** In milliseconds: covers a form with documents over a slow connection. */
 const maxRequestTime = 300_000
 const maxHeadersTime = 15_000
 const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
 
-/** The whole API over open connections; not yet listening. */
+/** Creates the whole API over open connections. It does not listen yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { connection, secret, publicUrl, now = () => new Date(), headersTimeout = maxHeadersTime } = options
   const isSecure = publicUrl?.startsWith('https:') ?? false
@@ -155,7 +155,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  handleErrors(app)
   closeConnections(app)
   const jobs = createJobs(app, options.jobs)
   app.decorate('jobs', jobs)
@@ -267,7 +267,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       return refreshToken === undefined ? undefined : accounts.readSessionOfRefresh(refreshToken)
     },
     sessionOfNow: (sessionId) => accountsStore.readSession(sessionId, now()),
-    sessionsAlive: (sessionIds) => accountsStore.readAlive(sessionIds, now()),
+    sessionsAlive: (sessionIds) => accountsStore.readActiveIds(sessionIds, now()),
     acknowledgeOrder: async (restaurantId, orderId) => {
       await acknowledgeOrder(restaurantId, orderId)
       await escalationStore.reached(restaurantId)

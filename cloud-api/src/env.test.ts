@@ -12,7 +12,7 @@ const production = {
   TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
 }
 
-test('with nothing set everything is embedded, and there is a demo', () => {
+test('by default everything is embedded, and the demo is enabled', () => {
   expect(readEnv({})).toMatchObject({
     port: 7400,
     databaseUrl: undefined,
@@ -23,7 +23,7 @@ test('with nothing set everything is embedded, and there is a demo', () => {
   })
 })
 
-test('production with its real parts starts, without a demo', () => {
+test('a complete production configuration starts without the demo', () => {
   expect(readEnv(production)).toMatchObject({ isProduction: true, wantsDemo: false })
 })
 
@@ -32,44 +32,44 @@ describe('production refuses to start', () => {
     ['without a database', { DATABASE_URL: undefined }, 'DATABASE_URL'],
     ['without a secret', { SESSION_SECRET: undefined }, 'SESSION_SECRET'],
     ['with a secret of 31 characters', { SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET'],
-    ['with a secret that one can guess', { SESSION_SECRET: 'x'.repeat(40) }, 'SESSION_SECRET'],
-    ['without a word on its proxies', { TRUST_PROXY: undefined }, 'TRUST_PROXY'],
+    ['with a guessable secret', { SESSION_SECRET: 'x'.repeat(40) }, 'SESSION_SECRET'],
+    ['without TRUST_PROXY', { TRUST_PROXY: undefined }, 'TRUST_PROXY'],
     ['without its address', { PUBLIC_URL: undefined }, 'PUBLIC_URL'],
     ['with an address that is not https', { PUBLIC_URL: 'http://sufra.example' }, 'https'],
     ['without a way to send SMS', { SMS_URL: undefined }, 'SMS_URL'],
     ['without a mail server', { SMTP_URL: undefined }, 'SMTP_URL'],
-    ['with a mail server that is not one', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
-    ['with a mail server without a name', { SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    ['with an SMTP_URL of another protocol', { SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    ['with an SMTP_URL without a host', { SMTP_URL: 'smtp://' }, 'SMTP_URL'],
     ['without a sender of mail', { MAIL_FROM: undefined }, 'MAIL_FROM'],
-    ['with a sender that is no address', { MAIL_FROM: 'Sufra' }, 'MAIL_FROM'],
+    ['with an invalid sender', { MAIL_FROM: 'Sufra' }, 'MAIL_FROM'],
     ['with two senders', { MAIL_FROM: 'a@sufra.example, b@sufra.example' }, 'MAIL_FROM'],
-    ['with a sender that begins another header', { MAIL_FROM: 'Sufra\nBcc: x <a@sufra.example>' }, 'MAIL_FROM'],
+    ['with a sender that injects another header', { MAIL_FROM: 'Sufra\nBcc: x <a@sufra.example>' }, 'MAIL_FROM'],
     ['with a demo', { DEMO: 'true' }, 'DEMO'],
-    ['with a point at which it would end', { FAIL_AT: 'after_order_commit' }, 'FAIL_AT may not be set'],
+    ['with a failpoint', { FAIL_AT: 'after_order_commit' }, 'FAIL_AT may not be set'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     ['without limits on orders', { ORDER_LIMITS: 'off' }, 'ORDER_LIMITS'],
-    ['with a port that is not one', { PORT: '70000' }, 'PORT'],
+    ['with an invalid port', { PORT: '70000' }, 'PORT'],
     ['with an empty secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
     ['with a bus that is not Redis', { REDIS_URL: 'http://bus' }, 'REDIS_URL'],
     ['with a store that is not S3', { UPLOADS_URL: 'https://key:secret@store/uploads' }, 'UPLOADS_URL'],
-  ])('%s, and says which variable', (_name, change, named) => {
+  ])('%s, with an error that names the variable', (_name, change, named) => {
     expect(() => readEnv({ ...production, ...change })).toThrow(named)
   })
 })
 
-test('the proxies are listed, or said to be none', () => {
+test('TRUST_PROXY is a list of addresses, or none', () => {
   expect(readEnv(production).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1'])
   expect(readEnv({ ...production, TRUST_PROXY: 'none' }).trustProxy).toEqual([])
   expect(readEnv({}).trustProxy).toEqual([])
 })
 
-test('production shows its documentation only when it is asked to', () => {
+test('production serves the API documentation only when DOCS is true', () => {
   expect(readEnv({}).servesDocs).toBe(true)
   expect(readEnv(production).servesDocs).toBe(false)
   expect(readEnv({ ...production, DOCS: 'true' }).servesDocs).toBe(true)
 })
 
-test('a fault test names the point and the passage at which the process ends', () => {
+test('FAIL_AT names the failpoint and the pass at which the process ends', () => {
   expect(readEnv({}).failAt).toBeUndefined()
   expect(readEnv({ FAIL_AT: 'after_order_commit:7' }).failAt).toEqual({ name: 'after_order_commit', passage: 7 })
   expect(readEnv({ FAIL_AT: 'after_order_commit' }).failAt).toEqual({ name: 'after_order_commit', passage: 1 })
@@ -77,11 +77,11 @@ test('a fault test names the point and the passage at which the process ends', (
     expect(() => readEnv({ FAIL_AT: wrong })).toThrow('FAIL_AT')
 })
 
-test('a mail server needs a sender everywhere', () => {
+test('SMTP_URL requires MAIL_FROM in every environment', () => {
   expect(() => readEnv({ SMTP_URL: production.SMTP_URL })).toThrow('MAIL_FROM')
   expect(readEnv({ MAIL_FROM: production.MAIL_FROM }).smtp).toBeUndefined()
 })
 
-test.each(['Sufra <no-reply@sufra.example>', 'سفرة <no-reply@sufra.example>', 'no-reply@sufra.example'])('mail may be from %s', (from) => {
+test.each(['Sufra <no-reply@sufra.example>', 'سفرة <no-reply@sufra.example>', 'no-reply@sufra.example'])('MAIL_FROM accepts %s', (from) => {
   expect(readEnv({ ...production, MAIL_FROM: from }).smtp).toEqual({ url: production.SMTP_URL, from })
 })

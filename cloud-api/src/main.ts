@@ -1,4 +1,4 @@
-// From the environment to a listening API, and the way back down.
+// Entry point: starts the API from the environment and shuts it down gracefully.
 import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The key that signs sessions and table links: the environment's, or one made once and kept in the data folder. */
+/**
+ * The key that signs sessions and table links: from the environment, or generated once and stored in the data folder.
+ */
 export const readSecret = async (given: string | undefined, dataDir: string): Promise<Uint8Array> => {
   if (given) return new TextEncoder().encode(given)
   const file = join(dataDir, 'secret')

@@ -6,11 +6,11 @@ const signatureBytes = 16
 const signatureOf = (secret: Uint8Array, purpose: string, payload: Uint8Array) =>
   createHmac('sha256', secret).update(`${purpose} `).update(payload).digest().subarray(0, signatureBytes)
 
-/** `purpose` keeps a token of one kind from being accepted as another. */
+/** `purpose` prevents a token of one kind from being accepted as another. */
 export const signToken = (secret: Uint8Array, purpose: string, payload: Uint8Array): string =>
   Buffer.concat([payload, signatureOf(secret, purpose, payload)]).toString('base64url')
 
-/** The payload, or undefined for a token that was not signed here for this purpose. */
+/** Returns the payload, or undefined for a token not signed here for this purpose. */
 export const openToken = (secret: Uint8Array, purpose: string, token: string, payloadBytes: number): Buffer | undefined => {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== payloadBytes + signatureBytes) return undefined

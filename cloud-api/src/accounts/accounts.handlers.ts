@@ -18,7 +18,8 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
     return { message: 'Signed in', accessToken: signedIn.accessToken, data: signedIn.user }
   }
 
-  // Tries are counted by account, place and network where a known device is known (sign-in-tries): a limit before that would let a neighbour keep it out.
+  // Attempts are limited in sign-in-tries, which knows the device. A rate limit before that would let others on the
+  // same network lock the owner out.
   serve(app, loginMerchant, ({ body, request, reply }) => signIn(body, 'merchant', request, reply))
   serve(app, loginAdmin, ({ body, request, reply }) => signIn(body, 'admin', request, reply))
 

@@ -42,11 +42,11 @@ const asUser = (row: UserRow): User => ({
       : null,
 })
 
-/** What of sessions is kept when they are over. */
-const keptAfterEnd = 30 * 86_400_000
+/** How long an ended session stays in the database, in milliseconds. */
+const retentionAfterExpiry = 30 * 86_400_000
 
 export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
-  /** For signing in: the account of that e-mail and role, whatever the letters' case. */
+  /** The account with this email (case-insensitive) and role, with its password hash. */
   findByEmail: async (email: string, role: Role) => {
     const [row] = await db
       .select({ ...userColumns, passwordHash: users.passwordHash })
@@ -73,7 +73,9 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
     return row && asUser(row)
   },
 
-  /** A session that has neither ended nor run out, with the role and status of now. */
+  /**
+   * The active session with the current role and status of its user. Returns undefined when it has ended or expired.
+   */
   readSession: async (sessionId: string, now: Date): Promise<Session | undefined> => {
     const [row] = await db
       .select({ userId: users.id, role: users.role, restaurantId: users.restaurantId, status: restaurants.status })
@@ -82,13 +84,13 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
       .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     if (!row) return undefined
-    const signed = { sessionId, userId: row.userId }
-    if (row.role === 'admin') return { ...signed, role: 'admin', status: 'accepted' }
-    return row.restaurantId && row.status ? { ...signed, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
+    const base = { sessionId, userId: row.userId }
+    if (row.role === 'admin') return { ...base, role: 'admin', status: 'accepted' }
+    return row.restaurantId && row.status ? { ...base, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
   },
 
-  /** Those of these sessions that have neither ended nor run out. */
-  readAlive: async (sessionIds: string[], now: Date): Promise<Set<string>> => {
+  /** The ids among these whose session has neither ended nor expired. */
+  readActiveIds: async (sessionIds: string[], now: Date): Promise<Set<string>> => {
     const rows = await db
       .select({ id: sessions.id })
       .from(sessions)
@@ -96,7 +98,10 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** False when the password is another one meanwhile: whoever changed it has ended the sessions of the old one. */
+  /**
+   * Returns false when the password was changed in the meantime: that change has ended all sessions of the old
+   * password.
+   */
   insertSession: (session: typeof sessions.$inferInsert, passwordHash: string): Promise<boolean> =>
     transact(async (tx) => {
       const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)).for('share')
@@ -110,7 +115,10 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
     return row
   },
 
-  /** Moves a family on from one token to the next. False when somebody else has done so meanwhile, or it is over. */
+  /**
+   * Replaces the current refresh token of a family. Returns false when another request rotated it first, or the
+   * family has ended.
+   */
   rotate: async (sessionId: string, from: string, to: string, now: Date, expiresAt: Date): Promise<boolean> => {
     const rows = await db
       .update(sessions)
@@ -120,8 +128,8 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
     return rows.length > 0
   },
 
-  /** Sessions that ended or ran out long ago. */
-  forgetEnded: (now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - keptAfterEnd))),
+  /** Deletes sessions that expired more than 30 days ago. */
+  deleteExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - retentionAfterExpiry))),
 
   endSession: (sessionId: string, now: Date) =>
     db

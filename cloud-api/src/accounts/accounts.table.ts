@@ -4,22 +4,22 @@ import { languages } from '@sufra/shared/localized-text'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A merchant's owner has the id of the restaurant: the specification's paths name both with one id. */
+/** The owner of a restaurant has the restaurant's id: the specification uses one id for both in its paths. */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
     role: text({ enum: roles }).notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
     /** Digits with the country code; '' for administrators. */
     contactNumber: text('contact_number').notNull().default(''),
-    /** What we write to them in first. */
+    /** The preferred language of messages. */
     language: text({ enum: languages }).notNull().default('en'),
     restaurantId: uuid('restaurant_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -27,7 +27,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** A family of refresh tokens: one sign-in on one device. Only hashes are kept. */
+/** A family of refresh tokens: one sign-in on one device. Only hashes are stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -35,10 +35,13 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the device's browser calls itself. */
+    /** The User-Agent header of the sign-in. */
     userAgent: text('user_agent').notNull().default(''),
     signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Keyed hashes of the network address and of the device's cookie, by which the account's own places are known again. */
+    /**
+     * Keyed hashes of the network address and the device cookie, to recognise networks and devices from which the
+     * account has signed in before.
+     */
     networkHash: text('network_hash'),
     deviceHash: text('device_hash'),
     currentHash: text('current_hash').notNull(),
@@ -51,8 +54,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Codes of six digits, hashed as passwords are. `requestId` binds a code to who asked for it. A code that was right has a proof, hashed too, which
- * signing up uses.
+ * Six-digit codes, hashed like passwords. `requestId` binds a code to the request that created it. A verified code
+ * gets a proof, stored as a hash, which sign-up uses.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -60,25 +63,25 @@ export const oneTimeCodes = pgTable(
     requestId: text('request_id').primaryKey(),
     channel: text({ enum: channels }).notNull(),
     address: text().notNull(),
-    /** Who asked, as a keyed hash of the network address. */
-    askedBy: text('asked_by').notNull(),
+    /** Keyed hash of the requester's network address. */
+    requestedBy: text('asked_by').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    provenAt: moment('proven_at'),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    provenAt: timestamptz('proven_at'),
     proofHash: text('proof_hash'),
-    /** The restaurant that was made with the proof. */
+    /** The restaurant created with the proof. */
     usedFor: uuid('used_for'),
   },
   (table) => [
     index('one_time_codes_address').on(table.address, table.sentAt),
-    index('one_time_codes_asked_by').on(table.askedBy, table.sentAt),
+    index('one_time_codes_asked_by').on(table.requestedBy, table.sentAt),
     uniqueIndex('one_time_codes_proof').on(table.proofHash),
   ],
 )
 
-/** Links of mails with which a password is chosen; only the token's hash is kept. */
+/** Links sent by email to set a password; only the token's hash is stored. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -87,26 +90,32 @@ export const passwordLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['reset', 'invitation'] }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('password_links_user').on(table.userId)],
 )
 
-/** Who says that they forgot their password. Looked up afterwards, so that an unknown e-mail is answered like a known one. */
-export const forgottenPasswords = pgTable('forgotten_passwords', {
+/**
+ * Password reset requests. The account is looked up later by a job, so that an unknown email gets the same response
+ * in the same time as a known one.
+ */
+export const passwordResetRequests = pgTable('forgotten_passwords', {
   id: uuid().primaryKey(),
   email: text().notNull(),
   role: text({ enum: roles }).notNull(),
   language: text({ enum: languages }).notNull(),
-  askedAt: moment('asked_at').notNull(),
+  requestedAt: timestamptz('asked_at').notNull(),
 })
 
-/** Who asks for codes, an address or a network address: its row is locked while its codes are counted. */
-export const codeRequesters = pgTable('code_askers', { asker: text().primaryKey(), lastAt: moment('last_at').notNull() })
+/** Requesters of codes, an address or a network address: the row is locked while their codes are counted. */
+export const codeRequesters = pgTable('code_askers', { requester: text('asker').primaryKey(), lastAt: timestamptz('last_at').notNull() })
 
-/** Tries to sign in since the last that was right, at an account that exists or not: from one network address (as a keyed hash), and ('') from all. */
+/**
+ * Failed sign-in attempts since the last success, for existing and unknown accounts: per network address or device
+ * (keyed hash), and '' for all unknown places together.
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -114,17 +123,18 @@ export const signInFailures = pgTable(
     email: text().notNull(),
     triedFrom: text('tried_from').notNull(),
     failures: integer().notNull(),
-    lastAt: moment('last_at').notNull(),
-    lockedUntil: moment('locked_until'),
+    lastAt: timestamptz('last_at').notNull(),
+    lockedUntil: timestamptz('locked_until'),
   },
   (table) => [primaryKey({ columns: [table.role, table.email, table.triedFrom] }), index('sign_in_failures_last').on(table.lastAt)],
 )
 
 /**
- * Wrong passwords from one network address (as a keyed hash) at all accounts together. Each is forgiven after a while; `clearAt` is when all of them are.
+ * Wrong passwords from one network address (keyed hash) across all accounts. Each expires after a while; `clearAt` is
+ * when the last one does.
  */
 export const networkFailures = pgTable(
   'network_failures',
-  { network: text().primaryKey(), clearAt: moment('clear_at').notNull() },
+  { network: text().primaryKey(), clearAt: timestamptz('clear_at').notNull() },
   (table) => [index('network_failures_clear_at').on(table.clearAt)],
 )

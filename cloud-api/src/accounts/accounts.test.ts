@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The cookies that an answer sets, by name. */
+/** The cookies set by a response, by name. */
 const cookiesOf = (answer: Response): Record<string, string> =>
   Object.fromEntries(answer.headers.getSetCookie().map((line) => line.split(';')[0]?.split(/=(.*)/s).slice(0, 2) ?? []))
 const header = (cookies: Record<string, string>) =>
@@ -31,8 +31,8 @@ const signIn = async () => cookiesOf(await post('/api/restaurants/login', {}, { 
 const refresh = (cookies: Record<string, string>) => post('/api/restaurants/refresh-token', cookies)
 const me = (cookies: Record<string, string>) => api.fetch('/api/restaurants/me', { headers: { cookie: header(cookies) } })
 
-describe('signing in', () => {
-  test('gives the merchant their session, a hidden token pair and a `user` cookie of 7 days', async () => {
+describe('sign-in', () => {
+  test('returns the merchant’s session, sets HttpOnly tokens and a `user` cookie of 7 days', async () => {
     const answer = await post('/api/restaurants/login', {}, { email: restaurant.email.toUpperCase(), password })
     expect(await answer.json()).toMatchObject({
       success: true,
@@ -50,7 +50,7 @@ describe('signing in', () => {
     })
   })
 
-  test('says the same of a wrong password, an unknown e-mail and the wrong door', async () => {
+  test('returns the same error for a wrong password, an unknown email and the wrong role', async () => {
     const attempt = (body: { email: string; password: string }, route: typeof loginMerchant | typeof loginAdmin = loginMerchant) =>
       refusalOf(api.call(route, { body }))
     const wrong = { status: 401, code: 'session.wrong_credentials' }
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await attempt({ email: restaurant.email, password }, loginAdmin)).toMatchObject(wrong)
   })
 
-  test('with ten guesses at once is looked at six times', async () => {
+  test('checks only six of ten concurrent guesses', async () => {
     const { email } = await addAdmin(api.connection.db)
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => refusalOf(api.call(loginAdmin, { body: { email, password: 'wrong' } }))),
@@ -72,7 +72,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('without a token is 401, with one past its 15 minutes 403, and goes on after a refresh', async () => {
+  test('without a token is 401, with one older than 15 minutes 403, and continues after a refresh', async () => {
     expect((await me({})).status).toBe(401)
     expect((await me({ access: 'forged' })).status).toBe(401)
     const cookies = await signIn()
@@ -86,16 +86,16 @@ describe('a session', () => {
     expect((await me({ ...cookies, ...cookiesOf(renewed) })).status).toBe(200)
   })
 
-  test('gives twenty refreshes at once the same successor, and stays', async () => {
+  test('returns the same successor to twenty concurrent refreshes', async () => {
     const cookies = await signIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookies)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(new Set(answers.map((answer) => cookiesOf(answer).refresh)).size).toBe(1)
     wait(5 * 60 + 1)
-    expect((await refresh(cookiesOf(answers[0] as Response))).status).toBe(200) // there are twenty
+    expect((await refresh(cookiesOf(answers[0] as Response))).status).toBe(200) // the array has twenty
   })
 
-  test('whose renewed token got lost with the network is renewed again when the network is back within five minutes', async () => {
+  test('returns the same successor again within five minutes when the response to a refresh was lost', async () => {
     const cookies = await signIn()
     const lost = cookiesOf(await refresh(cookies))
     wait(5 * 60)
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(cookiesOf(again).refresh).toBe(lost.refresh)
   })
 
-  test('ends whole when a refresh token is used again after its five minutes of grace', async () => {
+  test('ends completely when a refresh token is reused after the five-minute grace period', async () => {
     const stolen = await signIn()
     const own = cookiesOf(await refresh(stolen))
     wait(5 * 60 + 1)
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await me(own)).status).toBe(401)
   })
 
-  test('ends whole when a token from two refreshes ago is used', async () => {
+  test('ends completely when the second-to-last refresh token is used', async () => {
     const first = await signIn()
     const second = cookiesOf(await refresh(first))
     const third = cookiesOf(await refresh(second))
@@ -129,20 +129,20 @@ describe('a session', () => {
     expect((await refresh(cookies)).status).toBe(401)
   })
 
-  test('is over after 7 days without use', async () => {
+  test('expires after 7 days without use', async () => {
     const cookies = await signIn()
     wait(7 * 86_400 + 1)
     expect((await refresh(cookies)).status).toBe(401)
   })
 })
 
-test('who is signed in comes from the session, with the status of now', async () => {
+test('the signed-in user is read from the session with the current status', async () => {
   const { call } = await api.signedIn(restaurant.email)
   const { data } = await call(readMe, {})
   expect(data).toMatchObject({ id: restaurant.restaurantId, restaurant: { _id: restaurant.restaurantId, branchName: 'West Bay' } })
 })
 
-describe('another site’s page', () => {
+describe('a request from another site', () => {
   const from = (headers: Record<string, string>) => api.fetch('/api/restaurants/logout', { method: 'POST', headers })
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
@@ -151,7 +151,7 @@ describe('another site’s page', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
-  ])('that sends %j gets %i', async (headers, status) => {
+  ])('with headers %j returns %i', async (headers, status) => {
     expect((await from(headers as Record<string, string>)).status).toBe(status)
   })
 })

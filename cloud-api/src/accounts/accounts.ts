@@ -1,27 +1,27 @@
-// Signing in, staying in, going out.
+// Sign-in, refresh and sign-out.
 import type { Credentials, Role, User } from '@sufra/shared/accounts/account'
 import { randomBytes } from 'node:crypto'
 import { refused } from '../http/refused.ts'
 import type { AccountsStore } from './accounts.store.ts'
-import { passwordFits } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
 import type { Session } from './session.ts'
 import { hashToken, refreshDays, type Tokens } from './tokens.ts'
 
-/** How long the token before the last still works, giving the same successor: an answer that got lost signs nobody out. */
+/** How long the previous refresh token still returns the same successor, so that a lost response signs no one out. */
 const graceMilliseconds = 5 * 60_000
 
 const maxUserAgentLength = 400
 
 export type SignedIn = { user: User; accessToken: string; refreshToken: string }
 
-/** … and what the device calls itself. */
+/** Where a sign-in comes from, with its User-Agent header. */
 type Place = SignInPlace & { userAgent: string }
 
 type Deps = { store: AccountsStore; tries: SignInTries; tokens: Tokens; now: () => Date; onSessionEnded: (sessionId: string) => void }
 
 export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: Deps) => {
-  const lastDay = () => new Date(now().getTime() + refreshDays * 86_400_000)
+  const expiry = () => new Date(now().getTime() + refreshDays * 86_400_000)
 
   const endSession = async (sessionId: string) => {
     await store.endSession(sessionId, now())
@@ -30,8 +30,8 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
 
   return {
     /**
-     * Signs in with e-mail and password. Refuses `session.wrong_credentials`, in the same time for an unknown e-mail, and `account.locked` or
-     * `account.network_locked` after many wrong ones.
+     * Signs in with email and password. Refuses `session.wrong_credentials`, in the same time for an unknown email,
+     * and `account.locked` or `account.network_locked` after many failed attempts.
      */
     signIn: async (
       { email, password }: Credentials,
@@ -40,8 +40,8 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
     ): Promise<SignedIn & { deviceToken: string }> => {
       const attempt = await tries.begin({ role, email }, place)
       const account = await store.findByEmail(email, role)
-      const fits = await passwordFits(account?.passwordHash, password)
-      if (!account || !fits) throw refused('session.wrong_credentials')
+      const isCorrect = await verifyPassword(account?.passwordHash, password)
+      if (!account || !isCorrect) throw refused('session.wrong_credentials')
       await attempt.succeeded()
       const sessionId = randomBytes(16).toString('base64url')
       const refreshToken = tokens.firstRefresh(sessionId)
@@ -53,21 +53,22 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
         ...attempt.hashes,
         currentHash: hashToken(refreshToken),
         rotatedAt: now(),
-        expiresAt: lastDay(),
+        expiresAt: expiry(),
       }
       if (!(await store.insertSession(session, account.passwordHash))) throw refused('session.wrong_credentials')
       return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken, deviceToken: attempt.deviceToken }
     },
 
     /**
-     * Trades a refresh token for the next one and a new access token (RFC 9700 §4.14.2). A token that was traded before ends its whole family, but for
-     * the one just before, which for five minutes gives the same successor. Refuses `session.none`.
+     * Exchanges a refresh token for its successor and a new access token (RFC 9700 §4.14.2). Reuse of an older token
+     * ends the whole family, except that the previous token returns the same successor for five minutes. Refuses
+     * `session.none`.
      */
     refresh: async (refreshToken: string): Promise<Omit<SignedIn, 'user'>> => {
       const [sessionId = ''] = refreshToken.split('.')
       const successor = tokens.successorOf(refreshToken)
       const presented = hashToken(refreshToken)
-      const rotated = await store.rotate(sessionId, presented, hashToken(successor), now(), lastDay())
+      const rotated = await store.rotate(sessionId, presented, hashToken(successor), now(), expiry())
       if (!rotated) {
         const family = await store.readFamily(sessionId)
         if (!family || family.endedAt || family.expiresAt < now()) throw refused('session.none')
@@ -80,7 +81,10 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
       return { accessToken: await tokens.signAccess(sessionId), refreshToken: successor }
     },
 
-    /** Ends the family of a refresh token; does nothing for one that is not the family's current or previous token. */
+    /**
+     * Ends the family of a refresh token. Does nothing when the token is neither the family's current nor its
+     * previous one.
+     */
     signOut: async (refreshToken: string) => {
       const [sessionId = ''] = refreshToken.split('.')
       const presented = hashToken(refreshToken)
@@ -88,7 +92,10 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
       if (family && [family.currentHash, family.previousHash].includes(presented)) await endSession(sessionId)
     },
 
-    /** The session that an access token stands for. Refuses `session.expired`; undefined for a token that is not ours or a session that ended. */
+    /**
+     * The session of an access token. Refuses `session.expired`; returns undefined for an invalid token or an ended
+     * session.
+     */
     readSession: async (accessToken: string): Promise<Session | undefined> => {
       const token = await tokens.readAccess(accessToken)
       if (token.state === 'expired') throw refused('session.expired')
@@ -96,8 +103,8 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
     },
 
     /**
-     * The session that a refresh token belongs to; the token is not traded. Undefined when the session has ended, or for a token that was traded more than
-     * five minutes ago.
+     * The session of a refresh token, which is not rotated. Returns undefined when the session has ended, or when the
+     * token was rotated more than five minutes ago.
      */
     readSessionOfRefresh: async (refreshToken: string): Promise<Session | undefined> => {
       const [sessionId = ''] = refreshToken.split('.')

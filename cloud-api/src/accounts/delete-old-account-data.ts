@@ -7,13 +7,13 @@ type Deps = { codes: OneTimeCodesStore; links: PasswordLinks; tries: SignInTries
 
 const day = 86_400_000
 
-/** Codes, links, counted tries and sessions that are of no use any more: no address is stored for longer than it serves. */
+/** Deletes expired codes, links, failed attempts and sessions, so that no address is stored longer than needed. */
 export const createDeleteOldAccountData =
   ({ codes, links, tries, store, now }: Deps) =>
   async (): Promise<void> => {
     const ago = (days: number) => new Date(now().getTime() - days * day)
-    await codes.forgetBefore(ago(2))
-    await links.forgetBefore(ago(7))
-    await tries.forgetBefore(ago(1))
-    await store.forgetEnded(now())
+    await codes.deleteBefore(ago(2))
+    await links.deleteBefore(ago(7))
+    await tries.deleteBefore(ago(1))
+    await store.deleteExpired(now())
   }

@@ -1,4 +1,5 @@
-// A device's cookie: a random id that only we can have given out. It signs nobody in; by it an account's own device is told from a stranger's.
+// The device cookie: a signed random id. It authenticates no one; it identifies devices from which an account has
+// signed in before.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const signatureOf = (id: string, secret: Uint8Array) => createHmac('sha256', secret).update(`device ${id}`).digest()
@@ -8,7 +9,7 @@ export const makeDeviceToken = (secret: Uint8Array): string => {
   return `${id}.${signatureOf(id, secret).toString('base64url')}`
 }
 
-/** The id in a token; undefined for one that is not ours. */
+/** The id in a token, or undefined when the signature is not ours. */
 export const readDeviceToken = (token: string | undefined, secret: Uint8Array): string | undefined => {
   const [id, signature] = token?.split('.') ?? []
   if (!id || !signature) return undefined

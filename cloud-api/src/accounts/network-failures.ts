@@ -1,12 +1,13 @@
-// Wrong passwords from one network at all accounts together: thirty at once, and then one a minute (the generic cell rate algorithm). A right password is
-// not counted, but forgives no wrong one: an account of one's own would else wash off any number of guesses at others'.
+// Limits wrong passwords from one network across all accounts: a burst of thirty, then one a minute (the generic cell
+// rate algorithm). A correct password is not counted, but clears no failures either: otherwise signing in to one's
+// own account would allow unlimited guesses at others.
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
 import { networkFailures } from './accounts.table.ts'
 
 const maxAtOnce = 30
-/** In seconds: how long one wrong password counts. */
+/** Seconds until one wrong password no longer counts. */
 const forgivenAfter = 60
 
 export const createNetworkFailures = (db: Db, now: () => Date) => {
@@ -14,11 +15,14 @@ export const createNetworkFailures = (db: Db, now: () => Date) => {
   const one = sql`make_interval(secs => ${forgivenAfter})`
 
   return {
-    /** Counts a try before the password is looked at. Refuses `account.network_locked` with the moment of the next one. */
-    take: async (network: string): Promise<void> => {
+    /**
+     * Counts an attempt before the password is checked. Refuses `account.network_locked` with the time of the next
+     * allowed attempt.
+     */
+    consume: async (network: string): Promise<void> => {
       const at = now()
       const after = (failures: number) => new Date(at.getTime() + failures * forgivenAfter * 1_000)
-      // No count reaches further: a clock was put back, and locks nobody out for it.
+      // A later value is only possible when the clock was set back; it must not lock anyone out.
       const isImpossible = sql`${clearAt} > ${after(maxAtOnce + 1).toISOString()}::timestamptz`
       const from = sql`case when ${isImpossible} then ${at.toISOString()}::timestamptz else greatest(${clearAt}, ${at.toISOString()}::timestamptz) end`
       const rows = await db
@@ -36,13 +40,13 @@ export const createNetworkFailures = (db: Db, now: () => Date) => {
       throw refused('account.network_locked', { retryAt: retryAt?.toISOString() })
     },
 
-    /** The password was right: its own try is not counted. */
-    giveBack: (network: string) =>
+    /** Called after a correct password: removes its own attempt from the count. */
+    refund: (network: string) =>
       db
         .update(networkFailures)
         .set({ clearAt: sql`${clearAt} - ${one}` })
         .where(eq(networkColumn, network)),
 
-    forgetBefore: (moment: Date) => db.delete(networkFailures).where(lt(clearAt, moment)),
+    deleteBefore: (before: Date) => db.delete(networkFailures).where(lt(clearAt, before)),
   }
 }

@@ -6,25 +6,25 @@ import { codeRequesters, oneTimeCodes } from './accounts.table.ts'
 type NewCode = typeof oneTimeCodes.$inferInsert
 
 export const createOneTimeCodesStore = (db: Db) => ({
-  /** Makes others who ask for the same wait until this transaction is over. In one order everywhere, so that nobody waits for each other. */
-  lockAskers: async (tx: Db, askers: readonly string[], now: Date) => {
-    for (const asker of askers)
+  /** Locks these requesters until the transaction ends. Always in the same order, to avoid deadlocks. */
+  lockRequesters: async (tx: Db, requesters: readonly string[], now: Date) => {
+    for (const requester of requesters)
       await tx
         .insert(codeRequesters)
-        .values({ asker, lastAt: now })
-        .onConflictDoUpdate({ target: codeRequesters.asker, set: { lastAt: now } })
+        .values({ requester, lastAt: now })
+        .onConflictDoUpdate({ target: codeRequesters.requester, set: { lastAt: now } })
   },
 
-  /** When codes were sent to an address, or asked for by somebody, after a moment; the newest first. */
-  readSent: async (tx: Db, by: { address: string; channel: Channel } | { askedBy: string }, after: Date): Promise<Date[]> => {
-    const who =
-      'askedBy' in by
-        ? eq(oneTimeCodes.askedBy, by.askedBy)
+  /** The times after `after` at which codes were sent to an address or for a requester, newest first. */
+  readSent: async (tx: Db, by: { address: string; channel: Channel } | { requestedBy: string }, after: Date): Promise<Date[]> => {
+    const condition =
+      'requestedBy' in by
+        ? eq(oneTimeCodes.requestedBy, by.requestedBy)
         : and(eq(oneTimeCodes.address, by.address), eq(oneTimeCodes.channel, by.channel))
     const rows = await tx
       .select({ sentAt: oneTimeCodes.sentAt })
       .from(oneTimeCodes)
-      .where(and(who, gt(oneTimeCodes.sentAt, after)))
+      .where(and(condition, gt(oneTimeCodes.sentAt, after)))
       .orderBy(desc(oneTimeCodes.sentAt))
     return rows.map(({ sentAt }) => sentAt)
   },
@@ -36,15 +36,15 @@ export const createOneTimeCodesStore = (db: Db) => ({
     return row
   },
 
-  /** Counts a try at a code that may still be tried; undefined when it may not. */
-  countTry: async (requestId: string, most: number, now: Date) => {
+  /** Counts an attempt at a code. Returns undefined when the code is used, expired or has no attempts left. */
+  countTry: async (requestId: string, max: number, now: Date) => {
     const [row] = await db
       .update(oneTimeCodes)
       .set({ tries: sql`${oneTimeCodes.tries} + 1` })
       .where(
         and(
           eq(oneTimeCodes.requestId, requestId),
-          lt(oneTimeCodes.tries, most),
+          lt(oneTimeCodes.tries, max),
           isNull(oneTimeCodes.provenAt),
           gt(oneTimeCodes.expiresAt, now),
         ),
@@ -58,7 +58,7 @@ export const createOneTimeCodesStore = (db: Db) => ({
     return row
   },
 
-  /** False when it was proven meanwhile. */
+  /** Returns false when the code was already verified by another request. */
   prove: async (requestId: string, proofHash: string, provenAt: Date): Promise<boolean> => {
     const rows = await db
       .update(oneTimeCodes)
@@ -68,7 +68,7 @@ export const createOneTimeCodesStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** The address that a proof of the last 24 hours stands for, and the restaurant that was made with it. */
+  /** The address that a proof of the last 24 hours belongs to, and the restaurant created with it. */
   readProof: async (proofHash: string, now: Date) => {
     const [row] = await db
       .select({ channel: oneTimeCodes.channel, address: oneTimeCodes.address, usedFor: oneTimeCodes.usedFor })
@@ -77,7 +77,7 @@ export const createOneTimeCodesStore = (db: Db) => ({
     return row
   },
 
-  /** Uses proofs for a restaurant. Gives how many of them nobody had used. */
+  /** Marks proofs as used for a restaurant. Returns how many of them were unused. */
   useProofs: async (tx: Db, proofHashes: string[], restaurantId: string): Promise<number> => {
     const rows = await tx
       .update(oneTimeCodes)
@@ -87,9 +87,9 @@ export const createOneTimeCodesStore = (db: Db) => ({
     return rows.length
   },
 
-  forgetBefore: async (moment: Date) => {
-    await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, moment))
-    await db.delete(codeRequesters).where(lt(codeRequesters.lastAt, moment))
+  deleteBefore: async (before: Date) => {
+    await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, before))
+    await db.delete(codeRequesters).where(lt(codeRequesters.lastAt, before))
   },
 })
 

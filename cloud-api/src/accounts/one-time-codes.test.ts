@@ -20,7 +20,7 @@ beforeEach(() => wait(2 * 3_600))
 let people = 0
 const newEmail = () => `reader${(people += 1)}@sufra.test`
 
-/** Of our own server. */
+/** Trusted without parsing: sent by our own server. */
 type Reply = { error?: string; data: { requestId: string }; details?: unknown }
 
 const post = async (path: string, body: object, network: string) => {
@@ -41,7 +41,7 @@ const verify = (requestId: string, code: string, network = newNetwork()) => post
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a code', () => {
-  test('has six digits, goes by mail or SMS, and lies nowhere in the clear but in the message', async () => {
+  test('has six digits, is sent by email or SMS, and is stored in plain text only in the message', async () => {
     const { address, code } = await sendTo()
     expect(code).toMatch(/^\d{6}$/)
     const rows = await api.connection.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.address, address))
@@ -53,13 +53,13 @@ describe('a code', () => {
     expect(Date.parse(data.resendAt) - clock.now.getTime()).toBe(30_000)
   })
 
-  test('that is right gives a proof, once', async () => {
+  test('returns a proof once', async () => {
     const { requestId, code } = await sendTo()
     expect(await verify(requestId, code)).toMatchObject({ status: 200 })
     expect(await verify(requestId, code)).toMatchObject({ status: 410, error: 'otp.expired' })
   })
 
-  test('that is right twice at the same time gives one proof', async () => {
+  test('verified several times concurrently returns one proof', async () => {
     const { requestId, code } = await sendTo()
     const answers = await Promise.all([1, 2, 3].map(() => verify(requestId, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -68,13 +68,13 @@ describe('a code', () => {
   test.each([
     [299, 200],
     [300, 410],
-  ])('is good for five minutes: after %i s the answer is %i', async (seconds, status) => {
+  ])('is valid for five minutes: after %i s the status is %i', async (seconds, status) => {
     const { requestId, code } = await sendTo()
     wait(seconds)
     expect((await verify(requestId, code)).status).toBe(status)
   })
 
-  test('may be guessed at five times, and the right one comes too late then', async () => {
+  test('allows five attempts, after which the correct code is refused too', async () => {
     const { requestId, code } = await sendTo()
     for (const triesLeft of [4, 3, 2, 1])
       expect(await verify(requestId, otherThan(code))).toMatchObject({ status: 400, error: 'otp.wrong', details: { triesLeft } })
@@ -82,13 +82,13 @@ describe('a code', () => {
     expect(await verify(requestId, code)).toMatchObject({ status: 429, error: 'otp.no_tries' })
   })
 
-  test('is right at the fifth try', async () => {
+  test('is accepted at the fifth attempt', async () => {
     const { requestId, code } = await sendTo()
     for (let wrong = 0; wrong < 4; wrong += 1) await verify(requestId, otherThan(code))
     expect((await verify(requestId, code)).status).toBe(200)
   })
 
-  test('guessed at a hundred times at once is looked at five times', async () => {
+  test('is checked five times for a hundred concurrent guesses', async () => {
     const { requestId, code } = await sendTo()
     const guesses = Array.from({ length: 100 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'))
     const answers = await Promise.all(guesses.map((guess) => verify(requestId, guess)))
@@ -97,13 +97,13 @@ describe('a code', () => {
     expect((await verify(requestId, code)).status).toBe(429)
   })
 
-  test('opens nothing with the request of another one', async () => {
+  test('is refused with the request id of another code', async () => {
     const [one, other] = [await sendTo(), await sendTo()]
     if (one.code !== other.code) expect((await verify(one.requestId, other.code)).error).toBe('otp.wrong')
     expect((await verify('unknown', one.code)).error).toBe('otp.expired')
   })
 
-  test.each(['12345', '1234567', '12345a', '', '١٢٣٤٥٦'])('is not %j', async (code) => {
+  test.each(['12345', '1234567', '12345a', '', '١٢٣٤٥٦'])('%j is rejected as malformed', async (code) => {
     const { requestId } = await sendTo()
     expect(await verify(requestId, code)).toMatchObject({ status: 400, error: 'otp.code_form' })
   })
@@ -113,7 +113,7 @@ describe('another code', () => {
   test.each([
     [29, 429],
     [30, 200],
-  ])('may be asked for after half a minute: after %i s the answer is %i', async (seconds, status) => {
+  ])('can be requested after 30 seconds: after %i s the status is %i', async (seconds, status) => {
     const { address } = await sendTo()
     wait(seconds)
     const answer = await send(address)
@@ -122,7 +122,7 @@ describe('another code', () => {
       expect(answer).toMatchObject({ error: 'otp.too_soon', details: { retryAt: new Date(clock.now.getTime() + 1_000).toISOString() } })
   })
 
-  test('for one address: five an hour, then the next when the first is an hour old', async () => {
+  test('is limited to five an hour for one address', async () => {
     const address = newEmail()
     const first = clock.now.getTime()
     for (let sent = 0; sent < 5; sent += 1) {
@@ -137,26 +137,26 @@ describe('another code', () => {
     expect((await send(address)).status).toBe(200)
   })
 
-  test('from one network: twenty an hour, whatever the addresses', async () => {
+  test('is limited to twenty an hour from one network, whatever the addresses', async () => {
     const network = newNetwork()
     for (let sent = 0; sent < 20; sent += 1) expect((await send(newEmail(), network)).status).toBe(200)
     expect(await send(newEmail(), network)).toMatchObject({ status: 429, error: 'otp.too_many' })
     expect((await send(newEmail())).status).toBe(200)
   })
 
-  test('from one /64 of IPv6, which is one subscriber: twenty an hour', async () => {
+  test('is limited to twenty an hour from one IPv6 /64, which is one subscriber', async () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await send(newEmail(), `2001:db8:7:7::${sent + 1}`)).status).toBe(200)
     expect(await send(newEmail(), '2001:db8:7:7:ffff::1')).toMatchObject({ status: 429, error: 'otp.too_many' })
     expect((await send(newEmail(), '2001:db8:7:8::1')).status).toBe(200)
   })
 
-  test('for a number that is written in another way is for the same number', async () => {
+  test('a phone number in another notation is the same number', async () => {
     const call = (address: string) => post(sendCode.path, { channel: 'phone', address }, newNetwork())
     expect((await call('+974 5550 9999')).status).toBe(200)
     expect((await call('0097455509999')).error).toBe('otp.too_soon')
   })
 
-  test('asked for ten times at once is sent once', async () => {
+  test('requested ten times concurrently is sent once', async () => {
     const address = newEmail()
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(address)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('another code', () => {
   })
 })
 
-test('that an email is registered is said to who reads it, and to nobody before', async () => {
+test('only the reader of an email learns that it is already registered', async () => {
   const { email } = await addRestaurant(api.connection.db)
   const { requestId, code } = await sendTo(email.toUpperCase())
   expect(requestId).toBeTruthy()

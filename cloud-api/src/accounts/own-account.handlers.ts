@@ -20,7 +20,7 @@ import type { SessionCookies } from './session-cookies.ts'
 
 type Deps = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profiles; cookies: SessionCookies }
 
-/** A minute, from one place. */
+/** Calls per minute from one network address. */
 const linkLimit = { most: 10 }
 
 export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, profiles, cookies }: Deps) => {
@@ -28,7 +28,7 @@ export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, prof
     app,
     forgotPassword,
     async ({ body, request }) => {
-      await links.forgot(body.email, body.role, languageOf(request.headers['accept-language']))
+      await links.requestReset(body.email, body.role, languageOf(request.headers['accept-language']))
       return { message: 'If there is an account with this email, a link is on its way' }
     },
     { limit: linkLimit },

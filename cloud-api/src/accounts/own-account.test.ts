@@ -23,8 +23,8 @@ afterAll(() => api.close())
 
 const signsIn = async (email: string, given: string) => (await api.post(loginMerchant.path, { email, password: given })).status === 200
 
-describe('one’s sessions', () => {
-  test('are listed with their devices, this one marked', async () => {
+describe('the sessions of an account', () => {
+  test('are listed with their devices, the current one marked', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const agents = [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -47,21 +47,21 @@ describe('one’s sessions', () => {
     expect(data.filter(({ isThis }) => isThis)).toHaveLength(1)
   })
 
-  test('end one by one, and only one’s own', async () => {
+  test('end individually, and only by their own account', async () => {
     const { email } = await addRestaurant(api.connection.db)
-    const stranger = await addRestaurant(api.connection.db)
+    const otherRestaurant = await addRestaurant(api.connection.db)
     const [here, there] = [await api.signedIn(email), await api.signedIn(email)]
-    const theirs = await api.signedIn(stranger.email)
+    const otherSession = await api.signedIn(otherRestaurant.email)
     const found = (await here.call(listSessions, {})).data.find(({ isThis }) => !isThis)
     const params = { sessionId: found?.id ?? '' }
-    expect(await refusalOf(theirs.call(endSession, { params }))).toMatchObject({ status: 404, code: 'account.session_unknown' })
+    expect(await refusalOf(otherSession.call(endSession, { params }))).toMatchObject({ status: 404, code: 'account.session_unknown' })
     await here.call(endSession, { params })
     expect(await refusalOf(there.call(readMe, {}))).toMatchObject({ status: 401 })
     await here.call(readMe, {})
     expect(await refusalOf(here.call(endSession, { params }))).toMatchObject({ status: 404 })
   })
 
-  test('end everywhere at once, here too, and a mail says so', async () => {
+  test('all end, the current one included, and an email confirms it', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const [here, there] = [await api.signedIn(email), await api.signedIn(email)]
     await here.call(endAllSessions, {})
@@ -69,7 +69,7 @@ describe('one’s sessions', () => {
     expect((await messageTo(api, email))?.subject).toBe('You are signed out of Sufra on all devices')
   })
 
-  test('end with the password, but for this one', async () => {
+  test('end when the password changes, except the current one', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const [here, there] = [await api.signedIn(email), await api.signedIn(email)]
     expect(await refusalOf(here.call(changePassword, { body: { current: 'wrong', password: other } }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('one’s sessions', () => {
   })
 })
 
-test('the current password may be guessed at as often as at the sign-in: six times, then one waits', async () => {
+test('the current password is locked after six wrong guesses, like at sign-in', async () => {
   const { call } = await api.signedIn((await addRestaurant(api.connection.db)).email)
   const codes: unknown[] = []
   for (const current of ['a', 'b', 'c', 'd', 'e', 'f', password])
@@ -106,7 +106,7 @@ describe('a profile', () => {
     taxIdentificationNumber: 'TX-9',
   }
 
-  test('changes, and diners see the name at once; the numbers stay as the papers prove them', async () => {
+  test('changes, and diners see the name immediately; the registration numbers stay, since documents prove them', async () => {
     const { email, restaurantId } = await addRestaurant(api.connection.db)
     const { call } = await api.signedIn(email)
     const menu = async () => (await api.call(readMenu, { params: { restaurantId } })).data.restaurant.name.en
@@ -123,7 +123,7 @@ describe('a profile', () => {
     expect((await call(readMe, {})).data).toMatchObject({ name: 'Noora Al Kuwari', restaurant: { name: draft.name } })
   })
 
-  test('of a rejected restaurant changes with its numbers; of a pending or deactivated one not at all', async () => {
+  test('of a rejected restaurant changes with its numbers; of a pending or deactivated one it cannot change', async () => {
     const rejected = await api.signedIn((await addRestaurant(api.connection.db, { status: 'rejected' })).email)
     expect((await rejected.call(changeProfile, { body: draft })).data).toMatchObject(draft)
     const pending = await api.signedIn((await addRestaurant(api.connection.db, { status: 'pending' })).email)

@@ -1,15 +1,15 @@
-// Where an account is signed in, and how it signs out there.
+// Lists and ends the sessions of an account.
 import type { DeviceSession } from '@sufra/shared/accounts/own-account.routes'
 import Bowser from 'bowser'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/put-messages.ts'
+import { putMessages } from '../messages/enqueue-messages.ts'
 import { sessionsEndedMail } from '../messages/templates/account-notices.ts'
 import { sessions, users } from './accounts.table.ts'
 import { endAllSessions } from './end-sessions.ts'
-import { endLinks, passwordChanged } from './password-links.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { invalidateLinks, passwordChanged } from './password-links.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Session } from './session.ts'
 import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
 
@@ -21,7 +21,7 @@ type Deps = {
   onSessionsEnded: (sessionIds: string[]) => void
 }
 
-/** What a device calls itself: the desktop app `Sufra/<version> (<system>)`, a browser as browsers do. */
+/** Parses a User-Agent: the desktop app sends `Sufra/<version> (<system>)`, browsers their own format. */
 const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system'> => {
   const desktop = /^Sufra\/\S+ \(([^)]*)\)$/.exec(userAgent)
   if (desktop) return { browser: 'Sufra', system: desktop[1] ?? '' }
@@ -31,7 +31,7 @@ const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system'> 
 }
 
 export const createOwnSessions = ({ connection, tries, publicAddress, now, onSessionsEnded }: Deps) => ({
-  /** Those that have neither ended nor run out, the one used last first. */
+  /** The active sessions, most recently used first. */
   list: async ({ userId, sessionId }: Session): Promise<DeviceSession[]> => {
     const rows = await connection.db
       .select()
@@ -47,7 +47,7 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
     }))
   },
 
-  /** Refuses `account.session_unknown`, for another account's too. */
+  /** Refuses `account.session_unknown`, also for a session of another account. */
   end: async ({ userId }: Session, sessionId: string): Promise<void> => {
     const rows = await connection.db
       .update(sessions)
@@ -58,7 +58,7 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
     onSessionsEnded([sessionId])
   },
 
-  /** Signs out everywhere, and says so by mail. */
+  /** Ends all sessions and notifies the owner by email. */
   endAll: async ({ userId }: Session): Promise<void> => {
     const ended = await connection.transact(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId))
@@ -72,19 +72,20 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
   },
 
   /**
-   * Changes the password, says so by mail, and signs out everywhere but here; open links are over. Refuses `account.password_wrong`, and after
-   * many wrong ones `account.locked` or `account.network_locked`, as signing in does.
+   * Changes the password, notifies the owner by email, ends all other sessions and invalidates open links. Refuses
+   * `account.password_wrong`, and after many failed attempts `account.locked` or `account.network_locked`, like
+   * sign-in.
    */
   changePassword: async ({ userId, sessionId }: Session, place: SignInPlace, current: string, password: string): Promise<void> => {
     const [user] = await connection.db.select().from(users).where(eq(users.id, userId))
     if (!user) throw refused('session.none')
     const attempt = await tries.begin(user, place)
-    if (!(await passwordFits(user.passwordHash, current))) throw refused('account.password_wrong')
+    if (!(await verifyPassword(user.passwordHash, current))) throw refused('account.password_wrong')
     await attempt.succeeded()
     const passwordHash = await hashPassword(password)
     const ended = await connection.transact(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-      await endLinks(tx, userId, now())
+      await invalidateLinks(tx, userId, now())
       await putMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
       return endAllSessions(tx, userId, now(), sessionId)
     })

@@ -6,7 +6,7 @@ import { messageTo } from '../../testing/applicants.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant, password } from '../../testing/test-restaurant.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
-import { forgottenPasswords, passwordLinks } from './accounts.table.ts'
+import { passwordResetRequests, passwordLinks } from './accounts.table.ts'
 
 let api: TestApi
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
@@ -19,25 +19,25 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => wait(2 * 3_600))
 
-const forget = (email: string, role: 'merchant' | 'admin' = 'merchant') => api.post(forgotPassword.path, { email, role })
-/** Twenty are looked up at a time. */
-const lookedUp = async () => {
-  const waiting = await api.connection.db.$count(forgottenPasswords)
-  for (let done = 0; done < waiting; done += 20) await api.runJob('send-password-links')
-  expect(await api.connection.db.select().from(forgottenPasswords)).toEqual([])
+const requestReset = (email: string, role: 'merchant' | 'admin' = 'merchant') => api.post(forgotPassword.path, { email, role })
+/** Runs the job until every request is processed: it takes twenty at a time. */
+const processRequests = async () => {
+  const pending = await api.connection.db.$count(passwordResetRequests)
+  for (let done = 0; done < pending; done += 20) await api.runJob('send-password-links')
+  expect(await api.connection.db.select().from(passwordResetRequests)).toEqual([])
 }
 const tokenIn = (text = '') => /#token=([\w-]+)/.exec(text)?.[1] ?? ''
 const linkFor = async (email: string, role: 'merchant' | 'admin' = 'merchant') => {
-  await forget(email, role)
-  await lookedUp()
+  await requestReset(email, role)
+  await processRequests()
   return tokenIn((await messageTo(api, email))?.text)
 }
 const reset = (token: string, chosen = other) => api.post(resetPassword.path, { token, password: chosen })
 const signsIn = async (email: string, given: string, route: typeof loginMerchant | typeof loginAdmin = loginMerchant) =>
   (await api.post(route.path, { email, password: given })).status === 200
 
-describe('a forgotten password', () => {
-  test('is chosen anew with the link of a mail, once, and every session is over', async () => {
+describe('a password reset', () => {
+  test('sets a new password with the emailed link, once, and ends every session', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const { call } = await api.signedIn(email)
     const token = await linkFor(email.toUpperCase())
@@ -51,10 +51,10 @@ describe('a forgotten password', () => {
     expect((await messageTo(api, email))?.subject).toBe('Your Sufra password was changed')
   })
 
-  test('of an administrator too, and only at their own door', async () => {
+  test('works for an administrator, but only with the administrator role', async () => {
     const { email } = await addAdmin(api.connection.db)
-    await forget(email, 'merchant')
-    await lookedUp()
+    await requestReset(email, 'merchant')
+    await processRequests()
     expect(await messageTo(api, email)).toBeUndefined()
     const token = await linkFor(email, 'admin')
     expect(await reset(token)).toMatchObject({ data: { role: 'admin' } })
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
   test.each([
     [30 * 60 - 1, 200],
     [30 * 60, 410],
-  ])('has a link of 30 minutes: after %i s the answer is %i', async (seconds, status) => {
+  ])('has a link valid for 30 minutes: after %i s the status is %i', async (seconds, status) => {
     const { email } = await addRestaurant(api.connection.db)
     const token = await linkFor(email)
     wait(seconds)
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(status)
   })
 
-  test('used ten times at once is chosen once; an older link is over with it', async () => {
+  test('requested ten times concurrently succeeds once; an older link is invalidated', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const older = await linkFor(email)
     const token = await linkFor(email)
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await reset(older)).status).toBe(410)
   })
 
-  test('lifts the lock of who tried many before', async () => {
+  test('clears the lock after failed attempts', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const from = { network: '10.77.0.1' }
     for (let tries = 0; tries < 7; tries += 1) await api.post(loginMerchant.path, { email, password: 'wrong' }, from)
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await api.post(loginMerchant.path, { email, password: other }, from)).status).toBe(200)
   })
 
-  test('has no link any more when the password was changed by who knew it', async () => {
+  test('has no valid link after the password was changed in the account', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const token = await linkFor(email)
     const { call } = await api.signedIn(email)
@@ -98,40 +98,43 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(410)
   })
 
-  test('is no password that may not be chosen, and the link stays good', async () => {
+  test('rejects a weak password, and the link stays valid', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const token = await linkFor(email)
     expect(await reset(token, 'short')).toMatchObject({ status: 400, error: 'account.password_rule' })
     expect((await reset(token)).status).toBe(200)
   })
 
-  test.each(['', 'guessed', 'a'.repeat(43), '../../etc/passwd'])('has no link %j', async (token) => {
+  test.each(['', 'guessed', 'a'.repeat(43), '../../etc/passwd'])('rejects the token %j', async (token) => {
     expect((await reset(token)).error).toBe('account.link_over')
     expect((await api.post(checkLink.path, { token })).error).toBe('account.link_over')
   })
 
-  test('asked for often is sent five times an hour', async () => {
+  test('is sent at most five times an hour', async () => {
     const { email } = await addRestaurant(api.connection.db)
-    for (let asked = 0; asked < 7; asked += 1) await forget(email)
-    await lookedUp()
+    for (let sent = 0; sent < 7; sent += 1) await requestReset(email)
+    await processRequests()
     expect(await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, email))).toHaveLength(5)
   })
 
-  test('lies nowhere in the clear but in the mail', async () => {
+  test('stores the token in plain text only in the email', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const token = await linkFor(email)
     expect(JSON.stringify(await api.connection.db.select().from(passwordLinks))).not.toContain(token)
   })
 
-  test('of an unknown email is answered like that of a known one', async () => {
+  test('responds the same for an unknown email as for a known one', async () => {
     const { email } = await addRestaurant(api.connection.db)
-    expect(await forget('nobody@sufra.test')).toEqual(await forget(email))
-    await lookedUp()
+    expect(await requestReset('nobody@sufra.test')).toEqual(await requestReset(email))
+    await processRequests()
     expect(await messageTo(api, 'nobody@sufra.test')).toBeUndefined()
   })
 })
 
-/** How often the first of a pair took longer. Of equals about half; who does less work is faster nearly always. */
+/**
+ * How often the first of a pair was slower: about half the time for equal work, nearly never for the one that does
+ * less work.
+ */
 const shareOfSlower = async (pairs: number, one: (index: number) => Promise<unknown>, another: (index: number) => Promise<unknown>) => {
   const timed = async (run: () => Promise<unknown>) => {
     const start = performance.now()
@@ -141,15 +144,15 @@ const shareOfSlower = async (pairs: number, one: (index: number) => Promise<unkn
   let slower = 0
   for (let index = 0; index < pairs; index += 1) {
     const isFirst = index % 2 === 0
-    const early = await timed(() => (isFirst ? one : another)(index))
-    const late = await timed(() => (isFirst ? another : one)(index))
-    if (isFirst ? early > late : late > early) slower += 1
+    const first = await timed(() => (isFirst ? one : another)(index))
+    const second = await timed(() => (isFirst ? another : one)(index))
+    if (isFirst ? first > second : second > first) slower += 1
   }
   return slower / pairs
 }
 
 describe('an unknown email takes as long as a known one', () => {
-  test('to sign in with', async () => {
+  test('at sign-in', async () => {
     const emails = await Promise.all(Array.from({ length: 40 }, async () => (await addRestaurant(api.connection.db)).email))
     await api.post(loginMerchant.path, { email: 'warm@sufra.test', password: 'wrong' })
     const share = await shareOfSlower(
@@ -161,15 +164,15 @@ describe('an unknown email takes as long as a known one', () => {
     expect(share).toBeLessThan(0.85)
   })
 
-  test('to ask for a new password with', async () => {
+  test('at a password reset', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const share = await shareOfSlower(
       40,
-      () => forget(email),
-      () => forget('nobody@sufra.test'),
+      () => requestReset(email),
+      () => requestReset('nobody@sufra.test'),
     )
     expect(share).toBeGreaterThan(0.15)
     expect(share).toBeLessThan(0.85)
-    await lookedUp()
+    await processRequests()
   })
 })

@@ -1,4 +1,4 @@
-// Links of mails with which a password is chosen: a forgotten one, or an invited administrator's first. Good once, and not for long.
+// Emailed links to set a password: for a reset, or for an invited administrator. Single use, with an expiry.
 import type { Role } from '@sufra/shared/accounts/account'
 import type { Language } from '@sufra/shared/localized-text'
 import { randomBytes } from 'node:crypto'
@@ -6,48 +6,51 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'dri
 import { v7 as uuidv7 } from 'uuid'
 import type { Connection, Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/put-messages.ts'
+import { putMessages } from '../messages/enqueue-messages.ts'
 import { passwordChangedMail } from '../messages/templates/account-notices.ts'
 import { passwordResetMail } from '../messages/templates/password-reset.ts'
-import { forgottenPasswords, passwordLinks, signInFailures, users } from './accounts.table.ts'
+import { passwordResetRequests, passwordLinks, signInFailures, users } from './accounts.table.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-export const linkLasts = { reset: 30 * minute, invitation: 72 * hour } as const
-export type LinkKind = keyof typeof linkLasts
+export const linkLifetimes = { reset: 30 * minute, invitation: 72 * hour } as const
+export type LinkKind = keyof typeof linkLifetimes
 const maxResetsAnHour = 5
-const lookedUpAtOnce = 20
+const requestsPerRun = 20
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
-  /** Where our own pages are, for a link in a mail. */
+  /** The public address of our pages, for links in emails. */
   publicAddress: () => string
   now: () => Date
   onSessionsEnded: (sessionIds: string[]) => void
 }
 
-/** The page of a link. The token stands behind the #: browsers send that to no server, and it is in no log. */
+/**
+ * The URL of a link. The token is in the fragment (#), which browsers send to no server, so that it appears in no
+ * log.
+ */
 export const linkOf = (publicAddress: string, role: Role, token: string): string => `${publicAddress}/${role}/reset-password#token=${token}`
 
-/** Makes a link for a user and gives its token, which is kept nowhere. */
-export const makeLink = async (tx: Db, userId: string, kind: LinkKind, now: Date): Promise<string> => {
+/** Creates a link for a user and returns its token, which is not stored. */
+export const createLink = async (tx: Db, userId: string, kind: LinkKind, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + linkLasts[kind])
+  const expiresAt = new Date(now.getTime() + linkLifetimes[kind])
   await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, kind, createdAt: now, expiresAt })
   return token
 }
 
-/** Ends the links of an account that nobody used. */
-export const endLinks = (tx: Db, userId: string, now: Date) =>
+/** Invalidates the unused links of an account. */
+export const invalidateLinks = (tx: Db, userId: string, now: Date) =>
   tx
     .update(passwordLinks)
     .set({ usedAt: now })
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 
-/** Tells an account's owner that its password is another one now. */
+/** The email that tells an account's owner that the password was changed. */
 export const passwordChanged = ({ email, role, language }: typeof users.$inferSelect, publicAddress: string, at: Date) => ({
   ...passwordChangedMail({ language, at, link: `${publicAddress}/${role}/forgot-password` }),
   to: email,
@@ -56,7 +59,7 @@ export const passwordChanged = ({ email, role, language }: typeof users.$inferSe
 export const createPasswordLinks = ({ connection, publicAddress, now, onSessionsEnded }: Deps) => {
   const { db, transact } = connection
 
-  const good = (token: string) =>
+  const isValid = (token: string) =>
     and(eq(passwordLinks.tokenHash, hashToken(token)), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now()))
 
   const sendReset = async (tx: Db, { email, role, language }: { email: string; role: Role; language: Language }) => {
@@ -76,28 +79,28 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
         ),
       )
     if (sent && sent.count >= maxResetsAnHour) return
-    const token = await makeLink(tx, user.id, 'reset', now())
-    const words = passwordResetMail({ link: linkOf(publicAddress(), role, token), language, minutes: linkLasts.reset / minute })
-    const expiresAt = new Date(now().getTime() + linkLasts.reset)
-    await putMessages(tx, now(), [{ ...words, to: email, restaurantId: user.restaurantId ?? undefined, expiresAt }])
+    const token = await createLink(tx, user.id, 'reset', now())
+    const mail = passwordResetMail({ link: linkOf(publicAddress(), role, token), language, minutes: linkLifetimes.reset / minute })
+    const expiresAt = new Date(now().getTime() + linkLifetimes.reset)
+    await putMessages(tx, now(), [{ ...mail, to: email, restaurantId: user.restaurantId ?? undefined, expiresAt }])
   }
 
   return {
-    /** Notes who says that they forgot their password. Does the same for an unknown e-mail: who it is is looked up afterwards. */
-    forgot: (email: string, role: Role, language: Language) =>
-      db.insert(forgottenPasswords).values({ id: uuidv7(), email, role, language, askedAt: now() }),
+    /** Stores a reset request. Does the same for an unknown email: the account is looked up later by `sendLinks`. */
+    requestReset: (email: string, role: Role, language: Language) =>
+      db.insert(passwordResetRequests).values({ id: uuidv7(), email, role, language, requestedAt: now() }),
 
-    /** Looks up who forgot their password and puts their links into the outbox; of several copies of the API each takes others. */
+    /** Processes reset requests and enqueues their links; concurrent API instances take different requests. */
     sendLinks: (): Promise<void> =>
       transact(async (tx) => {
         const due = tx
-          .select({ id: forgottenPasswords.id })
-          .from(forgottenPasswords)
-          .orderBy(asc(forgottenPasswords.askedAt))
-          .limit(lookedUpAtOnce)
+          .select({ id: passwordResetRequests.id })
+          .from(passwordResetRequests)
+          .orderBy(asc(passwordResetRequests.requestedAt))
+          .limit(requestsPerRun)
           .for('update', { skipLocked: true })
-        const asked = await tx.delete(forgottenPasswords).where(inArray(forgottenPasswords.id, due)).returning()
-        for (const each of asked) await sendReset(tx, each)
+        const requests = await tx.delete(passwordResetRequests).where(inArray(passwordResetRequests.id, due)).returning()
+        for (const each of requests) await sendReset(tx, each)
       }),
 
     /** What a link is for. Refuses `account.link_over`. */
@@ -106,21 +109,24 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
         .select({ kind: passwordLinks.kind, email: users.email, role: users.role, expiresAt: passwordLinks.expiresAt })
         .from(passwordLinks)
         .innerJoin(users, eq(users.id, passwordLinks.userId))
-        .where(good(token))
+        .where(isValid(token))
       if (!row) throw refused('account.link_over')
       return { ...row, expiresAt: row.expiresAt.toISOString() }
     },
 
-    /** Chooses a password with a link, once: every other link and every session of the account is over. Refuses `account.link_over`. */
+    /**
+     * Sets a password with a link, once: every other link and every session of the account ends. Refuses
+     * `account.link_over`.
+     */
     choosePassword: async (token: string, password: string): Promise<Role> => {
       const passwordHash = await hashPassword(password)
       const { role, ended } = await transact(async (tx) => {
-        const [used] = await tx.update(passwordLinks).set({ usedAt: now() }).where(good(token)).returning()
+        const [used] = await tx.update(passwordLinks).set({ usedAt: now() }).where(isValid(token)).returning()
         if (!used) throw refused('account.link_over')
         const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning()
         if (!user) throw refused('account.link_over')
-        await endLinks(tx, user.id, now())
-        // Who forgot their password has tried some: that is over too.
+        await invalidateLinks(tx, user.id, now())
+        // Failed attempts before the reset no longer count.
         await tx.delete(signInFailures).where(and(eq(signInFailures.role, user.role), eq(signInFailures.email, user.email)))
         if (used.kind === 'reset') await putMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
         return { role: user.role, ended: await endAllSessions(tx, user.id, now()) }
@@ -129,11 +135,11 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
       return role
     },
 
-    /** An invitation that nobody took stays: administrators see it, and send or end it. */
-    forgetBefore: (moment: Date) =>
+    /** Deletes old links, except open invitations: administrators see those, and resend or revoke them. */
+    deleteBefore: (before: Date) =>
       db
         .delete(passwordLinks)
-        .where(and(lt(passwordLinks.expiresAt, moment), or(eq(passwordLinks.kind, 'reset'), isNotNull(passwordLinks.usedAt)))),
+        .where(and(lt(passwordLinks.expiresAt, before), or(eq(passwordLinks.kind, 'reset'), isNotNull(passwordLinks.usedAt)))),
   }
 }
 

@@ -1,4 +1,4 @@
-// A restaurant's profile, as it and administrators see it.
+// A restaurant's profile, as shown to its owner and to administrators.
 import type { Profile, ProfileDraft } from '@sufra/shared/accounts/own-account.routes'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -24,7 +24,7 @@ const columns = {
   taxIdentificationNumber: restaurants.taxIdentificationNumber,
 }
 
-/** Undefined for an unknown restaurant. */
+/** Returns undefined for an unknown restaurant. */
 export const readProfile = async (db: Db, restaurantId: string): Promise<Profile | undefined> => {
   const [row] = await db
     .select(columns)
@@ -46,12 +46,15 @@ export const createProfiles = ({ db, changeMenu }: Deps) => {
   return {
     read,
 
-    /** Refuses `account.under_review` while it is reviewed, `session.not_accepted` while it is deactivated. The registration numbers change only while it is rejected: papers prove them. */
+    /**
+     * Refuses `account.under_review` while pending, `session.not_accepted` while deactivated. The registration
+     * numbers change only while the restaurant is rejected, since documents prove them.
+     */
     change: async (restaurantId: string, draft: ProfileDraft): Promise<Profile> => {
       const { firstName, lastName, restaurantAddress, ...rest } = draft
       const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber, ...business } = rest
       const numbers = { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber }
-      // Diners see the restaurant's name with its menu.
+      // The menu contains the restaurant's name.
       await changeMenu(restaurantId, async (tx) => {
         const [restaurant] = await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('update')
         if (!restaurant || restaurant.status === 'pending') throw refused('account.under_review')

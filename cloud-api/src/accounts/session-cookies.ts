@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refreshDays } from './tokens.ts'
 
 const lifetime = refreshDays * 86_400
-/** In seconds: as long as browsers store a cookie at all. */
+/** In seconds: the longest lifetime that browsers allow. */
 const deviceLifetime = 400 * 86_400
 
 /**
- * The session's cookies. `access` outlives its token on purpose: an expired token answers 403, which the client takes as "refresh" (spec §4).
- * `user` is what clients show (spec §3) and decides nothing. `device` outlives the session: by it an account's own device is known again when others
- * guess its password.
+ * The session's cookies. `access` outlives its token on purpose: an expired token returns 403, which the client
+ * treats as "refresh" (spec §4). `user` is only shown by clients (spec §3) and authorizes nothing. `device` outlives
+ * the session: it identifies the account's own device while others guess its password.
  */
 export const createSessionCookies = (isSecure: boolean) => {
   const prefix = isSecure ? '__Host-' : ''

@@ -1,11 +1,14 @@
 import type { MerchantStatus, Role } from '@sufra/shared/accounts/account'
 
-type Signed = { sessionId: string; userId: string; status: MerchantStatus }
+type BaseSession = { sessionId: string; userId: string; status: MerchantStatus }
 
-type MerchantSession = Signed & { role: 'merchant'; restaurantId: string }
-type AdminSession = Signed & { role: 'admin' }
+type MerchantSession = BaseSession & { role: 'merchant'; restaurantId: string }
+type AdminSession = BaseSession & { role: 'admin' }
 
-/** Who a request comes from, read from the database at each request: a role or a status that changed counts at once. */
+/**
+ * The authenticated user of a request, read from the database each time, so that a changed role or status applies
+ * immediately.
+ */
 export type Session = MerchantSession | AdminSession
 
 export type SessionOf<R extends Role> = Extract<Session, { role: R }>

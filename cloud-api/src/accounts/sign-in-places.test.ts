@@ -23,7 +23,7 @@ const tryToSignIn = async ({ network, email, given, cookie = '' }: Try) => {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
     body: JSON.stringify({ email, password: given }),
   })
-  const body = (await answer.json()) as Partial<ErrorReply> // our own server's answer
+  const body = (await answer.json()) as Partial<ErrorReply> // sent by our own server
   const setCookie = answer.headers.getSetCookie().find((each) => each.startsWith('device='))
   const details = body.details as { retryAt?: string } | undefined // of account.locked
   return { status: answer.status, error: body.error, retryAt: Date.parse(details?.retryAt ?? ''), setCookie }
@@ -31,13 +31,13 @@ const tryToSignIn = async ({ network, email, given, cookie = '' }: Try) => {
 
 const cookieOf = (setCookie: string | undefined) => setCookie?.split(';')[0] ?? ''
 
-/** Guesses from so many networks that the account is locked everywhere. */
+/** Fails from enough networks to lock the account for all unknown places. */
 const guessFromEverywhere = async (email: string, third: number) => {
   for (let tries = 0; tries < 51; tries += 1) await tryToSignIn({ network: `10.30.${third}.${tries}`, email, given: 'wrong' })
 }
 
 describe('one password at many accounts from one network', () => {
-  test('is refused after thirty wrong ones, and then looked at once a minute', async () => {
+  test('is refused after thirty wrong attempts, and then checked once a minute', async () => {
     const network = '10.20.0.1'
     const spray = (account: number) => tryToSignIn({ network, email: `sprayed${account}@sufra.test`, given: 'Summer@2026' })
     for (let account = 0; account < 30; account += 1) expect((await spray(account)).status).toBe(401)
@@ -51,14 +51,14 @@ describe('one password at many accounts from one network', () => {
     expect((await spray(33)).error).toBe('account.network_locked')
   })
 
-  test('leaves no rows behind for the accounts that were not looked at', async () => {
+  test('leaves no rows for accounts whose password was not checked', async () => {
     for (let account = 0; account < 40; account += 1)
       await tryToSignIn({ network: '10.20.0.2', email: `unseen${account}@sufra.test`, given: 'Summer@2026' })
     const rows = await api.connection.db.select().from(signInFailures).where(eq(signInFailures.email, 'unseen35@sufra.test'))
     expect(rows).toEqual([])
   })
 
-  test('is not made good by signing in to an account of one’s own', async () => {
+  test('is not reset by signing in to one’s own account', async () => {
     const network = '10.20.0.3'
     const own = await addRestaurant(api.connection.db)
     for (let account = 0; account < 29; account += 1) await tryToSignIn({ network, email: `bought${account}@sufra.test`, given: 'x' })
@@ -67,7 +67,7 @@ describe('one password at many accounts from one network', () => {
     expect((await tryToSignIn({ network, email: 'bought31@sufra.test', given: 'x' })).error).toBe('account.network_locked')
   })
 
-  test('right passwords of forty people of one network are all looked at', async () => {
+  test('forty correct passwords from one network are all accepted', async () => {
     const network = '10.20.0.4'
     for (let person = 0; person < 40; person += 1) {
       const { email } = await addRestaurant(api.connection.db)
@@ -75,7 +75,7 @@ describe('one password at many accounts from one network', () => {
     }
   })
 
-  test('does not keep out a device of that network which signed in before', async () => {
+  test('does not lock out a device on that network that signed in before', async () => {
     const network = '10.20.0.5'
     const { email } = await addRestaurant(api.connection.db)
     const cookie = cookieOf((await tryToSignIn({ network, email, given: password })).setCookie)
@@ -84,7 +84,7 @@ describe('one password at many accounts from one network', () => {
     expect((await tryToSignIn({ network, email, given: password, cookie })).status).toBe(200)
   })
 
-  test('is not held against the network for longer when the clock is put back', async () => {
+  test('does not lock the network for longer when the clock is set back', async () => {
     const spray = (account: number) => tryToSignIn({ network: '10.20.0.7', email: `clock${account}@sufra.test`, given: 'x' })
     for (let account = 0; account < 31; account += 1) await spray(account)
     wait(-86_400)
@@ -92,7 +92,7 @@ describe('one password at many accounts from one network', () => {
     wait(86_400)
   })
 
-  test('is forgotten by the job that deletes old data of accounts', async () => {
+  test('is deleted by the job delete-old-account-data', async () => {
     await tryToSignIn({ network: '10.20.0.6', email: 'once@sufra.test', given: 'x' })
     wait(2 * 86_400)
     await api.runJob('delete-old-account-data')
@@ -100,7 +100,7 @@ describe('one password at many accounts from one network', () => {
   })
 })
 
-describe('guesses of others', () => {
+describe('wrong guesses by others', () => {
   test('do not lock the owner out of a network from which the account signed in', async () => {
     const { email } = await addRestaurant(api.connection.db)
     await tryToSignIn({ network: '10.31.0.1', email, given: password })
@@ -109,7 +109,7 @@ describe('guesses of others', () => {
     expect((await tryToSignIn({ network: '10.31.0.1', email, given: password })).status).toBe(200)
   })
 
-  test('do not lock the owner out on a device that signed in before, on whatever network it is now', async () => {
+  test('do not lock the owner out on a known device, on any network', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const { setCookie } = await tryToSignIn({ network: '10.32.0.1', email, given: password })
     expect(setCookie).toMatch(/HttpOnly/)
@@ -128,7 +128,7 @@ describe('guesses of others', () => {
     expect((await tryToSignIn({ network: '10.33.0.1', email, given: password, cookie })).status).toBe(200)
   })
 
-  test('from the owner’s own network, however many in a minute, do not lock the owner’s device out', async () => {
+  test('from the owner’s own network, at any rate, do not lock the owner’s device out', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const network = '10.37.0.1'
     const cookie = cookieOf((await tryToSignIn({ network, email, given: password })).setCookie)
@@ -136,7 +136,7 @@ describe('guesses of others', () => {
     expect((await tryToSignIn({ network, email, given: password, cookie })).status).toBe(200)
   })
 
-  test('on a device that another account knows count as anybody’s', async () => {
+  test('on a device known to another account count like any other guess', async () => {
     const [own, victim] = [await addRestaurant(api.connection.db), await addRestaurant(api.connection.db)]
     const cookie = cookieOf((await tryToSignIn({ network: '10.34.0.1', email: own.email, given: password })).setCookie)
     await guessFromEverywhere(victim.email, 4)
@@ -144,10 +144,10 @@ describe('guesses of others', () => {
     expect(refused.error).toBe('account.locked')
   })
 
-  test('lock a known device too when they are typed on it', async () => {
+  test('lock a known device too when they are made on it', async () => {
     const { email } = await addRestaurant(api.connection.db)
     const cookie = cookieOf((await tryToSignIn({ network: '10.35.0.1', email, given: password })).setCookie)
-    // From one network to the next: what is counted is the device.
+    // From changing networks: the device is counted.
     for (let tries = 0; tries < 6; tries += 1)
       expect((await tryToSignIn({ network: `10.35.1.${tries}`, email, given: 'wrong', cookie })).status).toBe(401)
     expect((await tryToSignIn({ network: '10.35.2.1', email, given: password, cookie })).error).toBe('account.locked')

@@ -32,13 +32,13 @@ describe('wrong passwords', () => {
     expect((await from('10.1.0.1', email, password)).status).toBe(200)
   })
 
-  test('are forgotten with the right one', async () => {
+  test('are cleared by the correct one', async () => {
     const { email } = await addRestaurant(api.connection.db)
     for (const given of ['a', 'b', 'c', 'd', 'e', password, 'f', 'g'])
       expect((await from('10.1.0.2', email, given)).status).toBe(given === password ? 200 : 401)
   })
 
-  test('of another network do not lock the counter out, until they come from everywhere', async () => {
+  test('from another network do not lock the counter out, until they come from very many networks', async () => {
     const { email } = await addRestaurant(api.connection.db)
     for (let tries = 0; tries < 8; tries += 1) await from('10.2.0.1', email, 'wrong')
     expect((await from('10.2.0.2', email, password)).status).toBe(200)
@@ -46,7 +46,7 @@ describe('wrong passwords', () => {
     expect(await from('10.2.0.3', email, password)).toMatchObject({ status: 429, error: 'account.locked' })
   })
 
-  test('at an unknown email lock just the same', async () => {
+  test('for an unknown email lock in the same way', async () => {
     for (let tries = 0; tries < 6; tries += 1) expect((await from('10.3.0.1', 'ghost@sufra.test', 'wrong')).status).toBe(401)
     expect((await from('10.3.0.1', 'ghost@sufra.test', 'wrong')).error).toBe('account.locked')
   })

@@ -1,6 +1,7 @@
-// Who types wrong passwords waits, longer each time: at one account from one place after six in a row, at one account from all unknown places after fifty.
-// A place is a device that signed in to the account before, else the network. From a device or network that signed in to it before, the password is
-// looked at however many others guess; a network that guesses at many accounts is slowed (network-failures.ts), but not a known device in it.
+// Locks sign-in with exponential backoff after failed attempts: at one account from one place after six in a row, at
+// one account from all unknown places after fifty. A place is a device that signed in to the account before, else the
+// network. From a known device or network the password is checked however many others guess; a network that guesses
+// at many accounts is limited (network-failures.ts), but not a known device on it.
 import type { Role } from '@sufra/shared/accounts/account'
 import { createHmac } from 'node:crypto'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
@@ -15,10 +16,10 @@ const freeFromAll = 50
 const firstWait = 30
 /** In seconds. */
 const maxWait = 15 * 60
-const forgottenAfter = 24 * 3_600_000
+const failuresExpireAfter = 24 * 3_600_000
 
 type Account = { role: Role; email: string }
-/** Where somebody signs in from: the network address, and the device's cookie if it has one. */
+/** Where a sign-in comes from: the network address, and the device cookie if there is one. */
 export type SignInPlace = { networkAddress: string; deviceToken: string | undefined }
 type Deps = { db: Db; secret: Uint8Array; now: () => Date }
 
@@ -26,7 +27,7 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
   const networks = createNetworkFailures(db, now)
   const hashOf = (place: string) => createHmac('sha256', secret).update(`signs in from ${place}`).digest('base64url')
 
-  /** Whether the account signed in from this network or on this device before. */
+  /** Whether the account has signed in from this network or device before. */
   const readKnown = async ({ role, email }: Account, networkHash: string, deviceHash: string) => {
     const rows = await db
       .selectDistinct({ networkHash: sessions.networkHash, deviceHash: sessions.deviceHash })
@@ -45,11 +46,11 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
     }
   }
 
-  /** Counts a try before the password is looked at. Undefined while it is locked. */
+  /** Counts an attempt before the password is checked. Returns undefined while the account is locked. */
   const count = async ({ role, email }: Account, triedFrom: string, free: number) => {
     const at = now()
     const { failures, lastAt, lockedUntil } = signInFailures
-    const old = new Date(at.getTime() - forgottenAfter).toISOString()
+    const old = new Date(at.getTime() - failuresExpireAfter).toISOString()
     const counted = sql<number>`case when ${lastAt} < ${old}::timestamptz then 1 else ${failures} + 1 end`
     const wait = sql`make_interval(secs => least(${maxWait}, ${firstWait} * power(2, least(${counted} - ${free}, 20))))`
     const [row] = await db
@@ -76,16 +77,17 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
     return rows.flatMap(({ lockedUntil }) => lockedUntil ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
   }
 
-  const forget = ({ role, email }: Account, places: string[]) =>
+  const clearFailures = ({ role, email }: Account, places: string[]) =>
     db
       .delete(signInFailures)
       .where(and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places)))
 
   return {
     /**
-     * Counts a try before the password is looked at. Refuses `account.locked` and `account.network_locked` with the moment after which the next one is
-     * looked at. Returns what a session stores of the place, the device's cookie (a new one for a new device), and what to call if the password was
-     * right: what was counted from here, and from all places, is forgotten.
+     * Counts an attempt before the password is checked. Refuses `account.locked` and `account.network_locked` with
+     * the time of the next allowed attempt. Returns the hashes to store with the session, the device cookie (a new
+     * one for a new device), and a callback for a correct password, which clears the failures counted for this place
+     * and for all places.
      */
     begin: async (account: Account, { networkAddress, deviceToken }: SignInPlace) => {
       const presented = readDeviceToken(deviceToken, secret) && deviceToken
@@ -94,7 +96,7 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
       const known = await readKnown(account, hashes.networkHash, hashes.deviceHash)
       const place = known.device ? hashes.deviceHash : hashes.networkHash
       const places = known.device || known.network ? [place] : [place, '']
-      if (!known.device) await networks.take(hashes.networkHash)
+      if (!known.device) await networks.consume(hashes.networkHash)
       for (const each of places) {
         if (await count(account, each, each === '' ? freeFromAll : freeFromOnePlace)) continue
         throw refused('account.locked', { retryAt: (await readLock(account, places))?.toISOString() })
@@ -103,15 +105,15 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
         hashes,
         deviceToken: token,
         succeeded: async () => {
-          await forget(account, [place, ''])
-          if (!known.device) await networks.giveBack(hashes.networkHash)
+          await clearFailures(account, [place, ''])
+          if (!known.device) await networks.refund(hashes.networkHash)
         },
       }
     },
 
-    forgetBefore: async (moment: Date) => {
-      await db.delete(signInFailures).where(lt(signInFailures.lastAt, moment))
-      await networks.forgetBefore(moment)
+    deleteBefore: async (before: Date) => {
+      await db.delete(signInFailures).where(lt(signInFailures.lastAt, before))
+      await networks.deleteBefore(before)
     },
   }
 }

@@ -1,4 +1,4 @@
-// A form of which only the beginning is sent, over a bare connection: what is answered then was answered without the files.
+// Sends only the beginning of a form over a bare connection: a response then was sent without reading the files.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { signUp } from '@sufra/shared/accounts/sign-up.routes'
@@ -23,7 +23,7 @@ const fieldsOf = (fields: Record<string, string>) =>
     .join('')
 const fileStart = [
   `--${boundary}`,
-  'content-disposition: form-data; name="commercialLicense"; filename="paper.pdf"',
+  'content-disposition: form-data; name="commercialLicense"; filename="document.pdf"',
   'content-type: application/pdf',
   '',
   'the first bytes',
@@ -53,7 +53,7 @@ const open = async () => {
   return socket
 }
 
-/** The next answer on a connection. */
+/** The next response on a connection. */
 const answerOn = async (socket: Socket) => {
   let text = ''
   while (!/\r\n\r\n\{.*\}$/s.test(text)) {
@@ -63,11 +63,11 @@ const answerOn = async (socket: Socket) => {
   return { status: Number(text.split(' ')[1]), body: text.slice(text.indexOf('\r\n\r\n')) }
 }
 
-describe('a sign-up is refused before its first document has come', () => {
+describe('a sign-up is refused before its first document is received', () => {
   test.each<[string, Record<string, string>, string]>([
     ['with a guessed proof of the contact number', { contactProof: 'guessed' }, 'account.contact_unverified'],
     ['with a guessed proof of the email', { emailProof: 'guessed' }, 'account.email_unverified'],
-    ['with another contact number than the proven one', { contactNumber: '97455599999' }, 'account.contact_unverified'],
+    ['with a contact number other than the proven one', { contactNumber: '97455599999' }, 'account.contact_unverified'],
     ['without proofs', { contactProof: '', emailProof: '' }, 'account.contact_unverified'],
   ])('%s', async (_what, changed, code) => {
     const socket = await open()
@@ -77,14 +77,14 @@ describe('a sign-up is refused before its first document has come', () => {
     socket.destroy()
   })
 
-  test('whose documents come before its fields', async () => {
+  test('when documents come before the fields', async () => {
     const socket = await open()
     begin(socket, fileStart)
     expect((await answerOn(socket)).status).toBe(400)
     socket.destroy()
   })
 
-  test('and the rest of it is let through, so that the same connection goes on', async () => {
+  test('and the rest of the form is drained, so that the connection can be reused', async () => {
     const socket = await open()
     begin(socket, fieldsOf({ ...good, emailProof: 'guessed' }) + fileStart)
     expect((await answerOn(socket)).status).toBe(400)

@@ -3,7 +3,7 @@ import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.rou
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../http/refused.ts'
 import { networkOf } from '../http/network-of.ts'
-import { checkFirst } from '../http/read-form.ts'
+import { validateBeforeFiles } from '../http/read-form.ts'
 import { serve } from '../http/serve.ts'
 import { languageOf } from '../http/refusal-messages.ts'
 import type { AccountsStore } from './accounts.store.ts'
@@ -12,7 +12,7 @@ import type { SignUp } from './sign-up.ts'
 
 type Deps = { codes: OneTimeCodes; store: AccountsStore; application: SignUp }
 
-/** A minute, from one place. */
+/** Calls per minute from one network address. */
 const codeLimit = { most: 30 }
 const formLimit = { most: 10 }
 
@@ -32,7 +32,7 @@ export const serveSignUp = (app: FastifyInstance, { codes, store, application }:
     verifyCode,
     async ({ body }) => {
       const { channel, address, proof, validUntil } = await codes.verify(body.requestId, body.code)
-      // Only who reads the address is told that it is registered.
+      // Only the reader of the address learns that it is registered.
       if (channel === 'email' && (await store.hasEmail(address))) throw refused('account.email_taken')
       return { message: 'Address verified', data: { proof, validUntil } }
     },
@@ -46,6 +46,6 @@ export const serveSignUp = (app: FastifyInstance, { codes, store, application }:
       await application.apply(form, languageOf(request.headers['accept-language']))
       return { message: 'Application received' }
     },
-    { limit: formLimit, beforeFiles: checkFirst(signUpFields, application.checkProofs) },
+    { limit: formLimit, beforeFiles: validateBeforeFiles(signUpFields, application.checkProofs) },
   )
 }

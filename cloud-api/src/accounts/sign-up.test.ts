@@ -16,9 +16,9 @@ import { users } from './accounts.table.ts'
 
 let api: TestApi
 let good: Awaited<ReturnType<typeof goodApplication>>
-/** 23:30 in Doha: the day there is the 20th. */
+/** 23:30 in Doha, where the date is the 20th. */
 const clock = { now: new Date('2026-11-20T20:30:00Z') }
-/** Of our own server. */
+/** Trusted without parsing: sent by our own server. */
 type Reply = { error?: string; errors?: string[]; details?: { fields?: { path: string; code: string }[] } }
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const send = async (parts: Parts, language = 'en') => {
 }
 const restaurantCount = async () => (await api.connection.db.select({ count: count() }).from(restaurants))[0]?.count
 
-test('a stranger signs up, is pending with seven papers that wait, and is told so by mail', async () => {
+test('a sign-up creates a pending restaurant with seven waiting documents and sends a confirmation email', async () => {
   const { call, email } = await addApplicant(api, { restaurantName: 'بيت نورة' })
   const { data: me } = await call(readMe, {})
   expect(me).toMatchObject({
@@ -118,13 +118,13 @@ describe('a form', () => {
     expect(await restaurantCount()).toBe(before)
   })
 
-  test('with several faults names each, in the reader’s language', async () => {
+  test('with several errors returns each of them, in the caller’s language', async () => {
     const { errors, details } = await send({ ...good, firstName: '', email: 'x', password: 'short' }, 'ar')
     expect(details?.fields?.map(({ path }) => path)).toEqual(['firstName', 'email', 'password'])
     expect(errors).toContain('يرجى إدخال الاسم الأول.')
   })
 
-  test('with six pictures, an unknown part or a paper twice is refused', async () => {
+  test('with six pictures, an unknown part or a repeated document is refused', async () => {
     const picture = await drawPng()
     expect(await send({ ...good, restaurantImages: Array.from({ length: 6 }, () => picture) })).toMatchObject({
       error: 'document.too_many',
@@ -133,12 +133,12 @@ describe('a form', () => {
     expect(await send({ ...good, tradeLicense: [picture, picture] })).toMatchObject({ error: 'request.invalid' })
   })
 
-  test('with a paper of more than 2 MB is refused while it is read', async () => {
+  test('with a document of more than 2 MB is refused while it is read', async () => {
     const large = (await drawLargePng(2 * 1024 * 1024 + 1)).subarray(0, 2 * 1024 * 1024 + 1)
     expect(await send({ ...good, tradeLicense: Buffer.from(large) })).toMatchObject({ status: 400, error: 'document.size' })
   })
 
-  test('with a paper that is not what it is called, a bomb or a program is refused, whatever its name', async () => {
+  test('with a file of another type, a decompression bomb or a program is refused, whatever its name', async () => {
     const refusal = async (bytes: Buffer<ArrayBuffer>) => (await send({ ...good, tradeLicense: bytes })).error
     expect(await refusal(Buffer.from('<script>alert(1)</script>'))).toBe('document.type')
     expect(await refusal(Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1'))).toBe('document.damaged')
@@ -149,7 +149,7 @@ describe('a form', () => {
     expect(await answer.json()).toMatchObject({ error: 'document.type' })
   })
 
-  test('that was refused for one paper leaves no file and no row behind', async () => {
+  test('refused for one document leaves no file and no row behind', async () => {
     const files = () => api.files.listOlder('papers', new Date(Date.now() + 60_000))
     const before = await files()
     const answer = await send({ ...good, foodSafetyCertificates: Buffer.from('#!/bin/sh\nrm -rf /') })
@@ -162,7 +162,7 @@ describe('a form', () => {
     expect((await api.connection.db.select({ count: count() }).from(documents))[0]?.count).toBe(7)
   })
 
-  test('at its limits is taken', async () => {
+  test('at its limits is accepted', async () => {
     const atLimits = {
       ...good,
       restaurantName: 'AB',
@@ -189,7 +189,7 @@ describe('a form', () => {
 })
 
 describe('an application', () => {
-  test('whose answer was lost may be sent again: it stays one', async () => {
+  test('sent again after a lost response is not duplicated', async () => {
     const application = await goodApplication(api)
     expect((await send(application)).status).toBe(200)
     const before = await restaurantCount()
@@ -197,7 +197,7 @@ describe('an application', () => {
     expect(await restaurantCount()).toBe(before)
   })
 
-  test('sent five times at once is one', async () => {
+  test('sent five times concurrently is created once', async () => {
     const application = await goodApplication(api)
     const before = (await restaurantCount()) ?? 0
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(application)))
@@ -222,7 +222,7 @@ describe('an application', () => {
     expect((await send(application)).status).toBe(200)
   })
 
-  test('cannot be made with the proofs of another one', async () => {
+  test('is refused with the proofs of another application', async () => {
     const [one, other] = [await goodApplication(api), await goodApplication(api)]
     expect((await send(one)).status).toBe(200)
     expect(await send({ ...other, contactNumber: one.contactNumber, contactProof: one.contactProof })).toMatchObject({
@@ -232,7 +232,7 @@ describe('an application', () => {
     expect(await send({ ...other, contactProof: other.emailProof })).toMatchObject({ error: 'account.contact_unverified' })
   })
 
-  test('for an email that was registered meanwhile is refused', async () => {
+  test('is refused when the email was registered in the meantime', async () => {
     const application = await goodApplication(api)
     await api.connection.db
       .insert(users)
@@ -240,7 +240,7 @@ describe('an application', () => {
     expect(await send(application)).toMatchObject({ status: 409, error: 'account.email_taken' })
   })
 
-  test('signs in with what was typed, and may not do what accepted restaurants do', async () => {
+  test('can sign in, but cannot call routes of accepted restaurants', async () => {
     const { email } = await addApplicant(api)
     const { accessToken } = await api.signedIn(email, 'merchant', applicantPassword)
     const answer = await api.fetch(listOrders.path, { headers: { authorization: `Bearer ${accessToken}` } })

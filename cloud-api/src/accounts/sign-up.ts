@@ -1,16 +1,16 @@
-// A restaurant applies: both addresses proven, seven papers, one account. All of it or nothing.
+// A restaurant's application: both addresses verified, seven documents, one account, all in one transaction.
 import { isConfirmed, type contactFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
 import { documentKinds } from '@sufra/shared/documents/document'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { createNotifyRestaurant } from '../applicants/notify-restaurant.ts'
+import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
 import { insertDocuments } from '../documents/documents.store.ts'
 import { documentRows, documentProblems, refuseProblems, sentFilesOf, type SentForm } from '../documents/sent-documents.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/put-messages.ts'
+import { putMessages } from '../messages/enqueue-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
 import type { AccountsStore } from './accounts.store.ts'
@@ -31,10 +31,10 @@ type Deps = {
 }
 
 const homeTimeZone = 'Asia/Qatar'
-/** The proofs were used between the look and the change. */
+/** Another request used the proofs between the check and the change. */
 const usedMeanwhile = refused('account.email_unverified')
 
-/** What is typed in one field is the name in the language of its letters; English is the one that others fall back to. */
+/** The name is stored under the language of its script; English is the fallback for other languages. */
 const nameOf = (name: string): LocalizedText => ({ en: name, ar: /\p{Script=Arabic}/u.test(name) ? name : '' })
 
 const insertApplication = async (
@@ -73,7 +73,7 @@ const insertApplication = async (
 }
 
 export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Deps) => {
-  /** The restaurant that both proofs were used for, if they were: the same application, sent again. */
+  /** Returns the restaurant that both proofs were used for, if any: the same application was sent again. */
   const readProofs = async ({ contactNumber, contactProof, email, emailProof }: Proofs) => {
     const [contact, mail] = await Promise.all([
       codes.readProof(hashToken(contactProof), now()),
@@ -88,8 +88,9 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
   }
 
   /**
-   * Makes the restaurant, its owner's account and its papers, to be reviewed. Sent again with the same proofs it changes nothing and says the same.
-   * Refuses what is wrong with the fields and the papers, unproven addresses, and `account.email_taken`.
+   * Creates the restaurant, its owner's account and its documents, to be reviewed. Repeated with the same proofs it
+   * changes nothing and succeeds. Refuses invalid fields and documents, unverified addresses, and
+   * `account.email_taken`.
    */
   const apply = async (form: SignUpForm, language: Language): Promise<void> => {
     const { fields } = form
@@ -101,19 +102,19 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
     const restaurantId = uuidv7()
     const passwordHash = await hashPassword(fields.password)
     const proofs = [fields.contactProof, fields.emailProof].map(hashToken)
-    const place = { restaurantId, now: now() }
+    const context = { restaurantId, now: now() }
     await withDocumentFiles(sentFilesOf(form, documentKinds), async (files) => {
       await connection.transact(async (tx) => {
         if ((await codes.useProofs(tx, proofs, restaurantId)) < proofs.length) throw usedMeanwhile
-        await insertApplication(tx, restaurantId, fields, passwordHash, place.now, language)
-        await insertDocuments(tx, documentRows(form, documentKinds, files, place))
-        const tell = createNotifyRestaurant({
+        await insertApplication(tx, restaurantId, fields, passwordHash, context.now, language)
+        await insertDocuments(tx, documentRows(form, documentKinds, files, context))
+        const messages = createRestaurantMessages({
           restaurantId,
           name: nameOf(fields.restaurantName),
           owner: { ...fields, language },
           publicAddress: publicAddress(),
         })
-        await putMessages(tx, place.now, tell.received())
+        await putMessages(tx, context.now, messages.received())
       })
       return { answer: undefined, replaced: [] }
     }).catch(async (error: unknown) => {

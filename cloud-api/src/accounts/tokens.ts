@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 const accessMinutes = 15
 export const refreshDays = 7
 
-/** `expired` is an access token of ours that is past its time; `invalid` anything else. */
+/** `expired`: a valid access token past its expiry; `invalid`: anything else. */
 export type ReadToken = { state: 'valid'; sessionId: string } | { state: 'expired' | 'invalid' }
 
 export const createTokens = (secret: Uint8Array, now: () => Date) => ({
@@ -28,10 +28,10 @@ export const createTokens = (secret: Uint8Array, now: () => Date) => ({
     }
   },
 
-  /** `<session>.<secret>`: the first of a family. */
+  /** `<session>.<secret>`: the first refresh token of a family. */
   firstRefresh: (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`,
 
-  /** The same token always has the same successor, so that an answer that got lost can be asked for again. */
+  /** A token always has the same successor, so that a refresh can be repeated after a lost response. */
   successorOf: (refreshToken: string): string => {
     const [sessionId] = refreshToken.split('.')
     return `${sessionId}.${createHmac('sha256', secret).update(`refresh ${refreshToken}`).digest('base64url')}`

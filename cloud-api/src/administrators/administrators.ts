@@ -1,4 +1,4 @@
-// Administrators, and how they invite others. The first one is made on the server (admin-create.ts).
+// Lists and invites administrators. The first one is created on the server (admin-create.ts).
 import type { Administrator, administratorDraft } from '@sufra/shared/administrators/administrator.routes'
 import type { Language } from '@sufra/shared/localized-text'
 import { randomBytes } from 'node:crypto'
@@ -6,21 +6,21 @@ import { and, asc, eq, exists, isNull, notExists, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { passwordLinks, users } from '../accounts/accounts.table.ts'
-import { linkLasts, linkOf, makeLink } from '../accounts/password-links.ts'
+import { linkLifetimes, linkOf, createLink } from '../accounts/password-links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { note } from '../audit/audit-log.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/put-messages.ts'
+import { putMessages } from '../messages/enqueue-messages.ts'
 import { administratorInvitationMail } from '../messages/templates/administrator-invitation.ts'
 
 type Draft = z.output<typeof administratorDraft>
 type Deps = { connection: Pick<Connection, 'db' | 'transact'>; publicAddress: () => string; now: () => Date }
 
-/** A password that nobody knows: the account opens with its link alone. */
-const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
+/** A random password that is never shown: the account can only be opened with its link. */
+const hashRandomPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
-const invitationOf = (db: Db, isTaken: boolean) =>
+const invitationOf = (db: Db, isAccepted: boolean) =>
   db
     .select({ one: sql`1` })
     .from(passwordLinks)
@@ -28,11 +28,14 @@ const invitationOf = (db: Db, isTaken: boolean) =>
       and(
         eq(passwordLinks.userId, users.id),
         eq(passwordLinks.kind, 'invitation'),
-        isTaken ? sql`${passwordLinks.usedAt} is not null` : isNull(passwordLinks.usedAt),
+        isAccepted ? sql`${passwordLinks.usedAt} is not null` : isNull(passwordLinks.usedAt),
       ),
     )
 
-/** Makes the account of somebody who is invited, and gives the token of the link. Who is invited already gets a new one, and the old one is over. */
+/**
+ * Creates the account of an invited administrator and returns the link's token. Inviting again creates a new link and
+ * invalidates the old one.
+ */
 export const invite = async (tx: Db, { firstName, lastName, email }: Draft, language: Language, now: Date): Promise<string> => {
   const [known] = await tx
     .select({ id: users.id })
@@ -43,10 +46,10 @@ export const invite = async (tx: Db, { firstName, lastName, email }: Draft, lang
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id))
     await tx.update(users).set({ firstName, lastName }).where(eq(users.id, id))
   } else {
-    const passwordHash = await unknownPassword()
+    const passwordHash = await hashRandomPassword()
     await tx.insert(users).values({ id, role: 'admin', email, passwordHash, firstName, lastName, language })
   }
-  return makeLink(tx, id, 'invitation', now)
+  return createLink(tx, id, 'invitation', now)
 }
 
 export const createAdministrators = ({ connection, publicAddress, now }: Deps) => {
@@ -69,30 +72,30 @@ export const createAdministrators = ({ connection, publicAddress, now }: Deps) =
       return rows.map((row) => ({ ...row, invitedUntil: row.invitedUntil === null ? null : new Date(row.invitedUntil).toISOString() }))
     },
 
-    /** Refuses `administrator.exists` for the e-mail of any account. */
+    /** Refuses `administrator.exists` when any account has the email. */
     invite: (adminId: string, draft: Draft, language: Language): Promise<void> =>
       transact(async (tx) => {
         const [inviter] = await tx.select().from(users).where(eq(users.id, adminId))
         const token = await invite(tx, draft, language, now())
         const invitedBy = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim()
-        const hours = linkLasts.invitation / 3_600_000
-        const words = administratorInvitationMail({ language, invitedBy, link: linkOf(publicAddress(), 'admin', token), hours })
-        await putMessages(tx, now(), [{ ...words, to: draft.email, expiresAt: new Date(now().getTime() + linkLasts.invitation) }])
-        await note(tx, { adminId, at: now(), action: 'administrator_invited', details: { email: draft.email } })
+        const hours = linkLifetimes.invitation / 3_600_000
+        const mail = administratorInvitationMail({ language, invitedBy, link: linkOf(publicAddress(), 'admin', token), hours })
+        await putMessages(tx, now(), [{ ...mail, to: draft.email, expiresAt: new Date(now().getTime() + linkLifetimes.invitation) }])
+        await recordAuditEntry(tx, { adminId, at: now(), action: 'administrator_invited', details: { email: draft.email } })
       }).catch((error: unknown) => {
         throw violatedConstraint(error) === 'users_email' ? refused('administrator.exists') : error
       }),
 
-    /** Takes an invitation back that nobody has taken. Refuses `administrator.not_found`. */
+    /** Revokes an invitation that was not accepted yet. Refuses `administrator.not_found`. */
     revoke: (adminId: string, invitedId: string): Promise<void> =>
       transact(async (tx) => {
         const isOpen = and(eq(users.role, 'admin'), exists(invitationOf(tx, false)), notExists(invitationOf(tx, true)))
-        const [gone] = await tx
+        const [revoked] = await tx
           .delete(users)
           .where(and(eq(users.id, invitedId), isOpen))
           .returning()
-        if (!gone) throw refused('administrator.not_found')
-        await note(tx, { adminId, at: now(), action: 'invitation_revoked', details: { email: gone.email } })
+        if (!revoked) throw refused('administrator.not_found')
+        await recordAuditEntry(tx, { adminId, at: now(), action: 'invitation_revoked', details: { email: revoked.email } })
       }),
   }
 }

@@ -7,7 +7,7 @@ import { restaurants } from '../restaurants/restaurants.table.ts'
 const platform = usePlatform()
 
 describe('the list of applicants', () => {
-  test('has filters, pages, counts, and who waits longest first', async () => {
+  test('has filters, pages and counts, with the longest waiting first', async () => {
     await platform.api.connection.db.update(restaurants).set({ status: 'deactivated' })
     const names = ['Alpha', 'Beta', 'Gamma', 'Delta']
     const owners = []

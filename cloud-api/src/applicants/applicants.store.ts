@@ -11,23 +11,23 @@ import { refused } from '../http/refused.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
-type Asked = z.output<typeof listApplicants.query>
+type ListQuery = z.output<typeof listApplicants.query>
 
 const { status, submittedAt } = restaurants
 const documentsWaiting = sql<number>`(
   select count(*)::int from ${documents} d where d.restaurant_id = ${restaurants.id} and d.state = 'waiting')`
 
-/** Everything that somebody may know an applicant by, in one text. */
-const knownBy = sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'ar', ${restaurants.branchName}, ${users.firstName} || ' ' || ${users.lastName},
+/** All searchable fields of an applicant in one text. */
+const searchText = sql`concat_ws(' ', ${restaurants.name}->>'en', ${restaurants.name}->>'ar', ${restaurants.branchName}, ${users.firstName} || ' ' || ${users.lastName},
   ${users.email}, ${users.contactNumber}, ${restaurants.commercialRegistrationNumber}, ${restaurants.tradeLicenseNumber},
   ${restaurants.establishmentIdNumber}, ${restaurants.taxIdentificationNumber})`
 
 const matches = (search: string) => {
   const words = search.split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => sql`${knownBy} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`))
+  return and(...words.map((word) => sql`${searchText} ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`))
 }
 
-const within = (filter: ApplicantFilter) => (filter === 'all' ? undefined : eq(status, filter))
+const hasStatus = (filter: ApplicantFilter) => (filter === 'all' ? undefined : eq(status, filter))
 
 export const createApplicantsStore = (db: Db, now: () => Date) => {
   const readCounts = async () => {
@@ -42,9 +42,9 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
   }
 
   return {
-    /** A page of applicants: first who waits, the longest first; then the others, the newest first. */
-    list: async ({ status: filter, search, page, pageSize }: Asked) => {
-      const wanted = and(within(filter), matches(search))
+    /** A page of applicants: first those that need a review, longest waiting first; then the others, newest first. */
+    list: async ({ status: filter, search, page, pageSize }: ListQuery) => {
+      const wanted = and(hasStatus(filter), matches(search))
       const from = db.select({ total: count() }).from(restaurants).innerJoin(users, eq(users.id, restaurants.id)).where(wanted)
       const rows = await db
         .select({

@@ -14,7 +14,7 @@ import { restaurantCounters } from '../restaurants/restaurants.table.ts'
 
 const platform = usePlatform()
 
-/** What verifying gets in the last second of 20 November in Doha. */
+/** Expects the status of a verification in the last second of 20 November in Doha. */
 const expectDecision = async (id: string, status: number) => {
   const before = platform.clock.now
   platform.clock.now = new Date('2026-11-20T20:59:59Z')
@@ -32,8 +32,8 @@ const sentTo = (restaurantId: string) =>
     .where(eq(outgoingMessages.restaurantId, restaurantId))
     .orderBy(asc(outgoingMessages.id))
 
-describe('an application that is verified', () => {
-  test('is accepted: papers, page, diners, mail, SMS and the audit log say so', async () => {
+describe('verifying an application', () => {
+  test('accepts it: documents, page, menu, email, SMS and the audit log show it', async () => {
     const owner = await apply(platform.api)
     expect(await refusalOf(platform.api.call(readMenu, { params: { restaurantId: owner.id } }))).toMatchObject({ status: 404 })
     const version = async () =>
@@ -56,21 +56,21 @@ describe('an application that is verified', () => {
     ])
   })
 
-  test('is told to its open pages over the socket, with a notification', async () => {
+  test('sends its open pages an event and a notification over the socket', async () => {
     const owner = await apply(platform.api)
-    const line = await openConnection(platform.api, { accessToken: owner.accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socket = await openConnection(platform.api, { accessToken: owner.accessToken })
+    socket.say({ event: 'join_merchant_room', data: {} })
+    await socket.hears('joined')
     await platform.reviewer.verify(owner.id)
-    expect((await line.hears('account_changed'))?.data).toEqual({ status: 'accepted' })
-    expect((await line.hears('newNotification'))?.data).toMatchObject({
+    expect((await socket.hears('account_changed'))?.data).toEqual({ status: 'accepted' })
+    expect((await socket.hears('newNotification'))?.data).toMatchObject({
       chatLink: '/merchant/settings/documents',
       notification: { kind: 'application_decided' },
     })
-    line.close()
+    socket.close()
   })
 
-  test('twice, by two at once, is verified once', async () => {
+  test('succeeds once when several administrators verify concurrently', async () => {
     const owner = await apply(platform.api)
     const results = await Promise.allSettled([
       platform.reviewer.verify(owner.id),
@@ -82,7 +82,7 @@ describe('an application that is verified', () => {
     expect(await refusalOf(platform.reviewer.verify(owner.id))).toMatchObject({ status: 409, code: 'applicant.nothing_to_decide' })
   })
 
-  test('without saying what was seen is verified too (the specification’s call has no body)', async () => {
+  test('works without a list of seen documents (the call of the specification has no body)', async () => {
     const owner = await apply(platform.api)
     const answer = await platform.api.fetch(verifyApplicant.path.replace(':applicantId', owner.id), {
       method: 'PATCH',
@@ -95,7 +95,7 @@ describe('an application that is verified', () => {
   test.each([
     ['2026-11-19', 409],
     ['2026-11-20', 200],
-  ])('needs papers that have not run out: one until %s gets %i', async (day, status) => {
+  ])('requires documents that have not expired: with an expiration date of %s the status is %i', async (day, status) => {
     const owner = await apply(platform.api)
     await platform.api.connection.db
       .update(documents)
@@ -105,8 +105,8 @@ describe('an application that is verified', () => {
   })
 })
 
-describe('an application of which a paper is rejected', () => {
-  test('is rejected with the reason, asks for that paper alone, and is pending again when it came', async () => {
+describe('rejecting a document of an application', () => {
+  test('rejects the application with the reason, asks for that document alone, and is pending again once it is replaced', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.reject(owner.id, ['tradeLicense'])
     expect(await statusOf(owner)).toBe('rejected')
@@ -124,7 +124,7 @@ describe('an application of which a paper is rejected', () => {
     expect(await statusOf(owner)).toBe('accepted')
   })
 
-  test('stays rejected until every rejected paper is replaced', async () => {
+  test('keeps it rejected until every rejected document is replaced', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.reject(owner.id, ['tradeLicense', 'restaurantImages'])
     expect((await replace(owner, ['tradeLicense'])).data.status).toBe('rejected')
@@ -132,7 +132,7 @@ describe('an application of which a paper is rejected', () => {
     expect((await replace(owner, ['restaurantImages'])).data.status).toBe('pending')
   })
 
-  test('cannot be rejected again before it answered', async () => {
+  test('is refused while a rejection is unanswered', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.reject(owner.id, ['tradeLicense'])
     expect(await refusalOf(platform.reviewer.reject(owner.id, ['establishmentId']))).toMatchObject({ code: 'applicant.nothing_to_decide' })
@@ -144,7 +144,7 @@ describe('an application of which a paper is rejected', () => {
     ['x'.repeat(300), 200],
     ['x'.repeat(301), 400],
     ['   ', 400],
-  ])('needs a reason of 3 to 300 characters: %j', async (reason, status) => {
+  ])('requires a reason of 3 to 300 characters: %j', async (reason, status) => {
     const owner = await apply(platform.api)
     if (status === 200) await platform.reviewer.reject(owner.id, ['tradeLicense'], reason)
     else
@@ -154,7 +154,7 @@ describe('an application of which a paper is rejected', () => {
       })
   })
 
-  test('needs a paper, and one that is there', async () => {
+  test('requires a document, and an existing one', async () => {
     const owner = await apply(platform.api)
     const seen = seenOf(await platform.reviewer.read(owner.id))
     const params = { applicantId: owner.id }
@@ -168,7 +168,7 @@ describe('an application of which a paper is rejected', () => {
   })
 })
 
-test('a decision about papers that have changed since is refused', async () => {
+test('a decision about documents that have changed since is refused', async () => {
   const owner = await apply(platform.api)
   await platform.reviewer.reject(owner.id, ['tradeLicense'])
   const old = await platform.reviewer.read(owner.id)
@@ -186,7 +186,7 @@ test('a decision about papers that have changed since is refused', async () => {
 })
 
 describe('an accepted restaurant', () => {
-  test('sends a new paper: the old one stays in force until the new one is verified, then goes', async () => {
+  test('sends a new document: the old one stays in force until the new one is verified, then it is deleted', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
     const before = await platform.reviewer.read(owner.id)
@@ -206,7 +206,7 @@ describe('an accepted restaurant', () => {
   test.each([
     ['2026-11-19', 409],
     ['2026-11-20', 200],
-  ])('whose new paper runs out on %s gets %i', async (day, status) => {
+  ])('with a new document expiring on %s gets %i', async (day, status) => {
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
     await replace(owner, ['tradeLicense'])
@@ -217,7 +217,7 @@ describe('an accepted restaurant', () => {
     await expectDecision(owner.id, status)
   })
 
-  test('that sent new papers counts among those that wait', async () => {
+  test('with new documents counts as a renewal', async () => {
     const renewals = async () => (await platform.reviewer.call(listApplicants, {})).counts.renewals
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
@@ -228,7 +228,7 @@ describe('an accepted restaurant', () => {
     expect(await renewals()).toBe(before)
   })
 
-  test('whose new paper is rejected keeps what is in force, and its status', async () => {
+  test('with a rejected new document keeps the one in force, and its status', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
     await replace(owner, ['tradeLicense', 'establishmentId'])

@@ -1,17 +1,17 @@
-// An administrator decides about an application, or about papers that an accepted restaurant sent anew.
+// Administrators' decisions about applications, and about new documents of accepted restaurants.
 import { documentKinds, isDated } from '@sufra/shared/documents/document'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '../accounts/accounts.table.ts'
-import { note } from '../audit/audit-log.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { newestOf, readDocuments, type DocumentRow } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/put-messages.ts'
+import { putMessages } from '../messages/enqueue-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
-import { createNotifyRestaurant } from './notify-restaurant.ts'
+import { createRestaurantMessages } from './restaurant-messages.ts'
 
 type Deps = {
   connection: Pick<Connection, 'transact'>
@@ -23,8 +23,11 @@ type Deps = {
 type Rejected = { id: string; reason: string }
 
 export const createReview = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Deps) => {
-  /** The restaurant, locked, with the newest paper of each kind. Refuses `applicant.changed` when the administrator saw other papers. */
-  const open = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
+  /**
+   * Locks the restaurant and returns it with the newest document of each kind. Refuses `applicant.changed` when the
+   * administrator saw other documents.
+   */
+  const lockApplication = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
     const restaurant = await lockRestaurant(tx, restaurantId)
     const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
     if (!restaurant || !owner) throw refused('applicant.not_found')
@@ -38,16 +41,16 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
         .join() !== seen.toSorted().join()
     )
       throw refused('applicant.changed')
-    const tell = createNotifyRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() })
-    return { restaurant, rows, newest, tell }
+    const messages = createRestaurantMessages({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() })
+    return { restaurant, rows, newest, messages }
   }
 
-  const isGood = (row: DocumentRow, today: string) => !isDated(row.kind) || (row.expirationDate ?? '') >= today
+  const isNotExpired = (row: DocumentRow, today: string) => !isDated(row.kind) || (row.expirationDate ?? '') >= today
 
   const isComplete = (newest: readonly DocumentRow[], today: string) =>
-    newest.length === documentKinds.length && newest.every((row) => row.state !== 'rejected' && isGood(row, today))
+    newest.length === documentKinds.length && newest.every((row) => row.state !== 'rejected' && isNotExpired(row, today))
 
-  /** Verifies what waits, each instead of the one that was in force. Gives the files of those. */
+  /** Verifies the waiting documents; each replaces the one in force. Returns the file ids of the replaced ones. */
   const verifyDocuments = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[]): Promise<string[]> => {
     const waiting = rows.filter(({ state }) => state === 'waiting')
     const old = rows.filter(({ kind, state }) => state === 'verified' && waiting.some((row) => row.kind === kind))
@@ -62,30 +65,32 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
 
   return {
     /**
-     * Verifies every paper that waits; a pending restaurant is accepted by it. Refuses `applicant.not_found`, `applicant.changed`,
-     * `applicant.nothing_to_decide`, and `applicant.paper_missing` while a paper is missing, rejected or past its date.
+     * Verifies every waiting document; a pending restaurant becomes accepted. Refuses `applicant.not_found`,
+     * `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.paper_missing` while a document is missing,
+     * rejected or expired.
      */
     verify: async (adminId: string, restaurantId: string, seen: readonly string[] | undefined): Promise<void> => {
       await withDocumentFiles([], async () => {
         const replaced = await connection.transact(async (tx) => {
-          const { restaurant, rows, newest, tell } = await open(tx, restaurantId, seen)
-          const papers = newest.filter(({ state }) => state === 'waiting')
-          const waiting = papers.map(({ kind }) => kind)
+          const { restaurant, rows, newest, messages } = await lockApplication(tx, restaurantId, seen)
+          const pending = newest.filter(({ state }) => state === 'waiting')
+          const waiting = pending.map(({ kind }) => kind)
           const today = dayOf(now(), restaurant.timeZone)
           const isDecided = restaurant.status === 'accepted' || restaurant.status === 'deactivated'
           if (isDecided && waiting.length === 0) throw refused('applicant.nothing_to_decide')
-          if (isDecided ? !papers.every((row) => isGood(row, today)) : !isComplete(newest, today)) throw refused('applicant.paper_missing')
+          if (isDecided ? !pending.every((row) => isNotExpired(row, today)) : !isComplete(newest, today))
+            throw refused('applicant.paper_missing')
           const old = await verifyDocuments(tx, restaurantId, rows)
           const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
           await changeStatus(tx, { restaurantId, status: isDecided ? restaurant.status : 'accepted', now: now(), notify })
-          await note(tx, {
+          await recordAuditEntry(tx, {
             adminId,
             restaurantId,
             at: now(),
             action: isDecided ? 'papers_verified' : 'applicant_verified',
             details: { kinds: waiting },
           })
-          await putMessages(tx, now(), isDecided ? tell.documentsVerified(waiting) : tell.accepted())
+          await putMessages(tx, now(), isDecided ? messages.documentsVerified(waiting) : messages.accepted())
           return old
         })
         statusChanged(restaurantId)
@@ -94,15 +99,16 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
     },
 
     /**
-     * Rejects papers with their reasons; a pending restaurant is rejected by it, an accepted one keeps what is in force. Refuses `applicant.not_found`,
-     * `applicant.changed`, and `applicant.nothing_to_decide` for a paper that is not to be decided about.
+     * Rejects documents with their reasons; a pending restaurant becomes rejected, an accepted one keeps its
+     * documents in force. Refuses `applicant.not_found`, `applicant.changed`, and `applicant.nothing_to_decide` for a
+     * document that is not under review.
      */
-    reject: async (adminId: string, restaurantId: string, seen: readonly string[], papers: readonly Rejected[]): Promise<void> => {
+    reject: async (adminId: string, restaurantId: string, seen: readonly string[], rejections: readonly Rejected[]): Promise<void> => {
       await connection.transact(async (tx) => {
-        const { restaurant, newest, tell } = await open(tx, restaurantId, seen)
+        const { restaurant, newest, messages } = await lockApplication(tx, restaurantId, seen)
         const isPending = restaurant.status === 'pending'
         if (restaurant.status === 'rejected') throw refused('applicant.nothing_to_decide')
-        const rejected = papers.map(({ id, reason }) => {
+        const rejected = rejections.map(({ id, reason }) => {
           const row = newest.find((each) => each.id === id)
           if (!row || (row.state !== 'waiting' && !isPending)) throw refused('applicant.nothing_to_decide')
           return { kind: row.kind, id, reason }
@@ -115,8 +121,14 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
         const notify = { kind: isPending ? 'application_decided' : 'papers_decided', chatLink: '/merchant/settings/documents' } as const
         await changeStatus(tx, { restaurantId, status: isPending ? 'rejected' : restaurant.status, now: now(), notify })
         const details = { papers: rejected.map(({ kind, reason }) => ({ kind, reason })) }
-        await note(tx, { adminId, restaurantId, at: now(), action: isPending ? 'applicant_rejected' : 'papers_rejected', details })
-        await putMessages(tx, now(), isPending ? tell.rejected(details.papers) : tell.documentsRejected(details.papers))
+        await recordAuditEntry(tx, {
+          adminId,
+          restaurantId,
+          at: now(),
+          action: isPending ? 'applicant_rejected' : 'papers_rejected',
+          details,
+        })
+        await putMessages(tx, now(), isPending ? messages.rejected(details.papers) : messages.documentsRejected(details.papers))
       })
       statusChanged(restaurantId)
     },

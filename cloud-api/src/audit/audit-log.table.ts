@@ -1,13 +1,16 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What administrators did. A trigger refuses every change of a row (product.md: "in an audit log that admins can read and nobody can change"). */
+/**
+ * Actions of administrators. A trigger refuses every change of a row (product.md: "in an audit log that admins can
+ * read and nobody can change").
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     adminId: uuid('admin_id').notNull(),
-    /** The restaurant that it is about, where it is about one. */
+    /** The restaurant concerned, if any. */
     restaurantId: uuid('restaurant_id'),
     action: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -12,14 +12,15 @@ type AdminAction =
   | 'administrator_invited'
   | 'invitation_revoked'
 
-type Deed = { adminId: string; action: AdminAction; at: Date; restaurantId?: string; details?: Record<string, unknown> }
+type AuditEntry = { adminId: string; action: AdminAction; at: Date; restaurantId?: string; details?: Record<string, unknown> }
 
-/** Writes down what an administrator did, in the transaction of the deed. */
-export const note = (tx: Db, { details = {}, ...deed }: Deed) => tx.insert(auditLog).values({ id: uuidv7(), ...deed, details })
+/** Records an action of an administrator, in the transaction of the action. */
+export const recordAuditEntry = (tx: Db, { details = {}, ...entry }: AuditEntry) =>
+  tx.insert(auditLog).values({ id: uuidv7(), ...entry, details })
 
 const shown = 100
 
-/** What administrators did about a restaurant, the newest first. */
+/** The audit entries of a restaurant, newest first. */
 export const readAuditEntries = async (db: Db, restaurantId: string) => {
   const rows = await db
     .select({ at: auditLog.at, firstName: users.firstName, lastName: users.lastName, action: auditLog.action, details: auditLog.details })

@@ -9,63 +9,63 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { openDurablePglite } from './durable-pglite.ts'
 import { lockFolder } from './folder-lock.ts'
-import { isAwayCode, watchDatabase } from './watch-database.ts'
+import { isUnavailableCode, watchDatabase } from './watch-database.ts'
 
-/** Either database, as drizzle sees it. */
+/** PGlite or PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** One statement as text with `$1 …`, prepared once per connection on PostgreSQL. Texts and numbers only. */
+/** One statement as text with `$1` parameters, prepared once per connection on PostgreSQL. Texts and numbers only. */
 export type Query = <Row extends object>(text: string, parameters: (string | number | null)[]) => Promise<Row[]>
 
 export type Connection = {
   db: Db
   query: Query
-  /** Several statements that stand or fall together; run again when the database ended them only because of another transaction. */
+  /** Runs a transaction, and runs it again after a serialization failure or a deadlock. */
   transact: <T>(run: (tx: Db) => Promise<T>) => Promise<T>
-  /** Whether the database is known not to answer now: nothing should be asked of it. */
-  isAway: () => boolean
+  /** Whether the database is known to be unreachable, so that no query should be sent. */
+  isUnavailable: () => boolean
   close: () => Promise<void>
 }
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
-/** Any number will do, as long as every copy of the API takes the same. */
+/** Any number, the same for every API instance. */
 const migrationLock = 7_834_001
 
-/** The database's own error: drizzle wraps it. */
+/** The database's own error, which drizzle wraps. */
 const rootOf = (error: unknown): unknown => (error instanceof Error && error.cause ? rootOf(error.cause) : error)
 
-/** The database's own code of an error, if it is the database's. */
+/** The SQLSTATE or connection error code of a database error. */
 export const codeOf = (error: unknown): unknown => {
   const root = rootOf(error)
   return root instanceof Error && 'code' in root ? root.code : undefined
 }
 
-/** Whether the database could not take it at all: it was away, or has no room. */
-export const isOutage = (error: unknown): boolean => isAwayCode(codeOf(error))
+/** Whether the database was unreachable or has no space. */
+export const isOutage = (error: unknown): boolean => isUnavailableCode(codeOf(error))
 
-const mayRetry = (error: unknown) => codeOf(error) === '40001' || codeOf(error) === '40P01'
+const isRetryable = (error: unknown) => codeOf(error) === '40001' || codeOf(error) === '40P01'
 
-/** The name of the constraint that a statement broke on; undefined for any other error. */
+/** The name of the violated constraint; undefined for any other error. */
 export const violatedConstraint = (error: unknown): unknown => {
   const root = rootOf(error)
   if (!(root instanceof Error)) return undefined
   return 'constraint_name' in root ? root.constraint_name : 'constraint' in root ? root.constraint : undefined
 }
 
-/** Whether the database itself refused a statement for its data, so that nothing of the transaction was committed. */
-export const isRolledBack = (error: unknown): boolean => violatedConstraint(error) !== undefined || mayRetry(error)
+/** Whether the database rejected a statement, so that nothing of the transaction was committed. */
+export const isRolledBack = (error: unknown): boolean => violatedConstraint(error) !== undefined || isRetryable(error)
 
-/** Runs again what the database ended only because of another transaction (serialization failure, deadlock). */
+/** Retries after a serialization failure or a deadlock. */
 const withRetry = async <T>(run: () => Promise<T>, triesLeft = 5): Promise<T> => {
   try {
     return await run()
   } catch (error) {
-    if (triesLeft <= 1 || !mayRetry(error)) throw error
+    if (triesLeft <= 1 || !isRetryable(error)) throw error
     return withRetry(run, triesLeft - 1)
   }
 }
 
-/** Wraps an open PGlite and brings it to the newest schema. */
+/** Wraps an open PGlite and runs the migrations. */
 export const connectToPglite = async (client: PGlite): Promise<Connection> => {
   const db = drizzlePglite(client)
   await migratePglite(db, { migrationsFolder })
@@ -74,7 +74,7 @@ export const connectToPglite = async (client: PGlite): Promise<Connection> => {
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => (await client.query<Row>(text, parameters)).rows),
     transact: (run) => withRetry(() => db.transaction(run)),
-    isAway: () => false,
+    isUnavailable: () => false,
     close: async () => {
       await client.exec('checkpoint')
       await client.close()
@@ -82,7 +82,7 @@ export const connectToPglite = async (client: PGlite): Promise<Connection> => {
   }
 }
 
-/** PGlite in a folder, locked and durable: the embedded default. */
+/** Opens PGlite in a folder, locked and durable: the embedded default. */
 export const connectToFolder = async (folder: string): Promise<Connection> => {
   const unlock = lockFolder(folder)
   try {
@@ -107,8 +107,8 @@ const migrateUnderLock = async (url: string) => {
 }
 
 /**
- * Seconds. The driver's own waits double up to 20 s, and orders would wait as long after a restart of the database. Each failed attempt takes one statement
- * out of the pool's queue: short waits empty it soon.
+ * In seconds. The driver's own backoff doubles up to 20 s, and orders would wait that long after a restart of the
+ * database. Each failed attempt takes one statement out of the pool's queue: a short backoff empties it soon.
  */
 const backoff = 0.05
 const connectTimeout = 3
@@ -124,9 +124,10 @@ export const connectToPostgres = async (url: string, connections: number): Promi
     connect_timeout: connectTimeout,
     backoff: () => backoff,
     connection: { statement_timeout: statementTimeout },
-    // We have no arrays. The driver's question for their types fails unhandled when the database goes away in the middle of it.
+    // The schema has no arrays. The driver's query for array types fails unhandled when the connection ends during
+    // it.
     fetch_types: false,
-    onclose: watch.look,
+    onclose: watch.checkNow,
     onnotice: () => {},
   })
   const db = drizzlePostgres(client)
@@ -135,7 +136,7 @@ export const connectToPostgres = async (url: string, connections: number): Promi
     query: <Row extends object>(text: string, parameters: (string | number | null)[]) =>
       withRetry(async () => [...(await client.unsafe<Row[]>(text, parameters, { prepare: true }))]),
     transact: (run) => withRetry(() => db.transaction(run)),
-    isAway: watch.isAway,
+    isUnavailable: watch.isUnavailable,
     close: async () => {
       await watch.end()
       await client.end({ timeout: 5 })
@@ -143,8 +144,8 @@ export const connectToPostgres = async (url: string, connections: number): Promi
   }
 }
 
-type Place = { databaseUrl: string | undefined; databaseConnections: number; folder: string }
+type ConnectOptions = { databaseUrl: string | undefined; databaseConnections: number; folder: string }
 
-/** The PostgreSQL that is named, else PGlite in the folder. */
-export const connectTo = ({ databaseUrl, databaseConnections, folder }: Place): Promise<Connection> =>
+/** Connects to PostgreSQL when a URL is given, otherwise opens PGlite in the folder. */
+export const connectTo = ({ databaseUrl, databaseConnections, folder }: ConnectOptions): Promise<Connection> =>
   databaseUrl ? connectToPostgres(databaseUrl, databaseConnections) : connectToFolder(folder)

@@ -1,4 +1,5 @@
-// A connection to PostgreSQL that ends in the middle of something, as it does at a restart or a failover: the one of a pool of one, so that what follows gets its successor.
+// A PostgreSQL connection that ends unexpectedly, as in a restart or failover. The pool has one connection, so that
+// the next statement uses its replacement.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPostgresDatabase } from '../../testing/test-database.ts'
@@ -30,7 +31,7 @@ const cutOff = (name: string) =>
     })
     .toBe(1)
 
-test.skipIf(!isPostgres)('a statement that is cut off is rejected, and the next one has its own answer', async () => {
+test.skipIf(!isPostgres)('a statement whose connection ends is rejected, and the next one gets its own result', async () => {
   await connection.db.execute(markOf('sleeper'))
   const sleeping = expect(connection.query('select pg_sleep(60)', [])).rejects.toThrow()
   await cutOff('sleeper')
@@ -38,7 +39,7 @@ test.skipIf(!isPostgres)('a statement that is cut off is rejected, and the next 
   expect(await connection.query('select 1 as one', [])).toEqual([{ one: 1 }])
 })
 
-test.skipIf(!isPostgres)('a transaction that is cut off is rejected, and the process goes on', async () => {
+test.skipIf(!isPostgres)('a transaction whose connection ends is rejected, and the process continues', async () => {
   const run = connection.transact(async (tx) => {
     await tx.execute(markOf('idle'))
     await cutOff('idle')
@@ -49,7 +50,7 @@ test.skipIf(!isPostgres)('a transaction that is cut off is rejected, and the pro
   expect(await connection.query('select 1 as one', [])).toEqual([{ one: 1 }])
 })
 
-test.skipIf(!isPostgres)('what a transaction still does after it was cut off is not done in another one', async () => {
+test.skipIf(!isPostgres)('statements of a transaction whose connection ended do not run in another transaction', async () => {
   const write = sql`insert into readiness (id, checked_at) values (7, now())`
   let hasBegun = () => {}
   const next = new Promise<void>((resolve) => (hasBegun = resolve))

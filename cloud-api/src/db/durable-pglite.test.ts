@@ -27,30 +27,30 @@ test('every commit is on disk before it is acknowledged: at least one fdatasync 
     await database.close()
   }))
 
-const inAnotherProcess = (folder: string) =>
+const lockInAnotherProcess = (folder: string) =>
   new Promise<string>((resolve) => {
     const child = fork(join(import.meta.dirname, '../../testing/lock-and-wait.ts'), [folder], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    let complaint = ''
-    child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    let errorOutput = ''
+    child.stderr?.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
     child.on('message', () => {
       child.once('exit', () => resolve('locked'))
       child.kill('SIGKILL')
     })
-    child.on('exit', (code) => code === 1 && resolve(complaint))
+    child.on('exit', (code) => code === 1 && resolve(errorOutput))
   })
 
-test('a second process on the same folder is refused, and told who has it', () =>
+test('a second process on the same folder is refused with the id of the first', () =>
   withFolder(async (folder) => {
     const unlock = lockFolder(folder)
-    expect(await inAnotherProcess(folder)).toContain(`in use by process ${process.pid}`)
+    expect(await lockInAnotherProcess(folder)).toContain(`in use by process ${process.pid}`)
     unlock()
-    expect(await inAnotherProcess(folder)).toBe('locked')
+    expect(await lockInAnotherProcess(folder)).toBe('locked')
   }))
 
-test('a process that was killed leaves no lock behind', () =>
+test('a killed process leaves no lock behind', () =>
   withFolder(async (folder) => {
-    expect(await inAnotherProcess(folder)).toBe('locked')
+    expect(await lockInAnotherProcess(folder)).toBe('locked')
     lockFolder(folder)()
   }))

@@ -1,4 +1,4 @@
-// PGlite without its shortcut: by itself it never syncs to disk. Here a commit's WAL is synced as PostgreSQL means it to be.
+// PGlite never syncs to disk by default. This file system syncs the WAL of each commit with fdatasync.
 import { fdatasyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -16,7 +16,7 @@ class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const started = await super.init(...args)
     started.emscriptenOpts.preRun?.push((module: WithNodeFs) => {
-      if (!module.NODEFS) throw new Error('This PGlite does not show its file system: commits could not be synced to disk.')
+      if (!module.NODEFS) throw new Error('This version of PGlite does not expose NODEFS: commits cannot be synced to disk.')
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
         fdatasyncSync(nfd)
         this.#onSync()

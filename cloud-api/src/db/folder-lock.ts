@@ -1,34 +1,33 @@
-// PGlite does not lock its folder, and two processes on one folder destroy it. This lock is the operating system's own (SQLite's file lock), so it
-// ends with the process that holds it, however that ends, and is never taken over by age.
+// PGlite does not lock its folder, and two processes on one folder corrupt it. This is a file lock of the operating
+// system (through SQLite), so it ends with its process and never becomes stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const holderOf = (noteFile: string) => {
+const holderOf = (holderFile: string) => {
   try {
-    return readFileSync(noteFile, 'utf8')
+    return readFileSync(holderFile, 'utf8')
   } catch {
     return 'another process'
   }
 }
 
 /**
- * Locks a data folder for this process. Gives what unlocks it.
- * Throws an Error that says which process holds it when that is another one.
+ * Locks a data folder for this process and returns the unlock function. Throws an Error that names the process
+ * holding the lock.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })
-  const noteFile = join(folder, 'lock.holder')
+  const holderFile = join(folder, 'lock.holder')
   const lock = new DatabaseSync(join(folder, 'lock.db'))
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (cause) {
     lock.close()
-    throw new Error(
-      `The data folder ${folder} is in use by ${holderOf(noteFile)}. Stop that one first, or set DATA_DIR to another folder.`,
-      { cause },
-    )
+    throw new Error(`The data folder ${folder} is in use by ${holderOf(holderFile)}. Stop it first, or set DATA_DIR to another folder.`, {
+      cause,
+    })
   }
-  writeFileSync(noteFile, `process ${process.pid}`)
+  writeFileSync(holderFile, `process ${process.pid}`)
   return () => lock.close()
 }

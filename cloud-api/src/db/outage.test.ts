@@ -25,35 +25,38 @@ afterAll(async () => {
 
 const place = () => api.call(processPayment, { body: goodPayment(restaurant) }, { idempotencyKey: crypto.randomUUID() })
 
-test.skipIf(!isPostgres)('orders are refused with 503 at once while the database is away, and taken within 2 s of its return', async () => {
-  await place()
-  await server.crash()
-  // Far more at once than there are connections: none of them waits in a queue.
-  const started = performance.now()
-  const refusals = await Promise.all(Array.from({ length: 300 }, () => refusalOf(place())))
-  expect(performance.now() - started).toBeLessThan(5_000)
-  expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 server.busy']))
-  const answer = await api.fetch(`/api/orders/${'A'.repeat(22)}`)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
-  // So long that waits which double each time would be many seconds by now.
-  await server.stayAway(3_000)
-  await Promise.all(Array.from({ length: 50 }, () => refusalOf(place())))
-  await server.restart()
-  const back = performance.now()
-  await expect
-    .poll(
-      () =>
-        place().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 10_000, interval: 50 },
-    )
-    .toBe(true)
-  expect(performance.now() - back).toBeLessThan(2_000)
-})
+test.skipIf(!isPostgres)(
+  'orders are refused with 503 immediately while the database is down, and accepted within 2 s of its return',
+  async () => {
+    await place()
+    await server.crash()
+    // Far more requests than connections: none waits in a queue.
+    const started = performance.now()
+    const refusals = await Promise.all(Array.from({ length: 300 }, () => refusalOf(place())))
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 server.busy']))
+    const answer = await api.fetch(`/api/orders/${'A'.repeat(22)}`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    // Long enough that an exponential backoff would have reached many seconds.
+    await server.stayAway(3_000)
+    await Promise.all(Array.from({ length: 50 }, () => refusalOf(place())))
+    await server.restart()
+    const back = performance.now()
+    await expect
+      .poll(
+        () =>
+          place().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 10_000, interval: 50 },
+      )
+      .toBe(true)
+    expect(performance.now() - back).toBeLessThan(2_000)
+  },
+)
 
-test.skipIf(!isPostgres)('whether the process lives and whether it can take orders are two answers', async () => {
+test.skipIf(!isPostgres)('liveness and readiness are separate', async () => {
   expect((await api.fetch('/ready')).status).toBe(200)
   await server.crash()
   await expect.poll(async () => (await api.fetch('/ready')).status, { timeout: 5_000 }).toBe(503)

@@ -1,4 +1,4 @@
-// Every table in one list, for drizzle-kit and for reading. Each feature's tables stand in the feature's folder.
+// All tables, for drizzle-kit. Each feature's tables are defined in its own folder.
 export * from '../accounts/accounts.table.ts'
 export * from '../audit/audit-log.table.ts'
 export * from '../cuisines/cuisines.table.ts'

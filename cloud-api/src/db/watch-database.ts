@@ -1,13 +1,16 @@
-// Whether PostgreSQL answers. Without this every request would wait in the pool's queue for a database that is away.
+// Monitors whether PostgreSQL is reachable. Without it every request would wait in the pool's queue during an outage.
 import postgres from 'postgres'
 
-const probeEvery = 2_000
-/** While it is away: orders are taken again within two seconds of its return. */
-const probeAwayEvery = 200
+const probeInterval = 2_000
+/** During an outage: orders are accepted again within two seconds of its return. */
+const probeIntervalWhileDown = 200
 const probeTimeout = 1_500
 
-/** Errors of a connection, not of a statement: Node's, the driver's, and PostgreSQL's classes 08, 53 and 57 (shutting down, starting, full). */
-const awayCodes = new Set([
+/**
+ * Connection errors, not statement errors: codes of Node and the driver; PostgreSQL's classes 08, 53 and 57P are
+ * checked below.
+ */
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -21,48 +24,49 @@ const awayCodes = new Set([
   'CONNECTION_DESTROYED',
 ])
 
-/** Whether an error's code says that the database cannot take anything now; what was asked for may be asked for again. */
-export const isAwayCode = (code: unknown): boolean => typeof code === 'string' && (awayCodes.has(code) || /^(08|53|57P)/.test(code))
+/** Whether an error code means that the database is unavailable; the request can be retried. */
+export const isUnavailableCode = (code: unknown): boolean =>
+  typeof code === 'string' && (unavailableCodes.has(code) || /^(08|53|57P)/.test(code))
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref())
 
 export const watchDatabase = (url: string) => {
   const connect = () => postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
   let client = connect()
-  let isAway = false
+  let isUnavailable = false
   const ended = new AbortController()
-  let hurry = () => {}
+  let checkSoon = () => {}
 
-  const answers = async (): Promise<boolean> => {
+  const probeDatabase = async (): Promise<boolean> => {
     const probe = client`select 1`.then(
       () => true,
       () => false,
     )
-    const isThere = await Promise.race([probe, wait(probeTimeout).then(() => false)])
-    // A client that failed may wait for its broken connection for long.
-    if (!isThere) {
+    const isUp = await Promise.race([probe, wait(probeTimeout).then(() => false)])
+    // A failed client may wait for its broken connection for a long time.
+    if (!isUp) {
       void client.end({ timeout: 0 })
       client = connect()
     }
-    return isThere
+    return isUp
   }
 
   const run = async () => {
     while (!ended.signal.aborted) {
-      isAway = !(await answers())
-      const hurried = new Promise<void>((resolve) => (hurry = resolve))
-      await Promise.race([wait(isAway ? probeAwayEvery : probeEvery), hurried])
+      isUnavailable = !(await probeDatabase())
+      const requested = new Promise<void>((resolve) => (checkSoon = resolve))
+      await Promise.race([wait(isUnavailable ? probeIntervalWhileDown : probeInterval), requested])
     }
   }
   void run()
 
   return {
-    isAway: () => isAway,
-    /** A connection was closed: look at once whether the database is still there. */
-    look: () => hurry(),
+    isUnavailable: () => isUnavailable,
+    /** Called when a connection closes: probes the database immediately. */
+    checkNow: () => checkSoon(),
     end: async () => {
       ended.abort()
-      hurry()
+      checkSoon()
       await client.end({ timeout: 1 })
     },
   }

@@ -3,7 +3,7 @@ import type { AddOnGroup } from '@sufra/shared/menu/menu'
 import type { Allergen, DietaryMark } from '@sufra/shared/menu/marks'
 import type { Unit } from '@sufra/shared/menu/units'
 
-/** Prices of the demo's data are in QAR, as a menu prints them; pictures are file names of @lobehub/fluent-emoji-3d. */
+/** Prices are in QAR, as printed on a menu; pictures are file names of @lobehub/fluent-emoji-3d. */
 export type DemoAddOn = Pick<AddOnGroup, 'title' | 'select' | 'min' | 'max'> & { options: { name: LocalizedText; price: number }[] }
 
 export type DemoItem = {

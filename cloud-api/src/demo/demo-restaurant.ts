@@ -1,4 +1,4 @@
-// An invented restaurant in Doha. Names, numbers and plates are made up.
+// A fictional restaurant in Doha. Names, numbers and plates are invented.
 export const demoRestaurant = {
   name: { en: 'Bait Al Sufra', ar: 'بيت السفرة' },
   branchName: 'Msheireb, Doha',

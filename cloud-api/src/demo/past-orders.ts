@@ -1,4 +1,4 @@
-// Sixty days of a restaurant's life, so that lists and reports have something to show. Repeatable but for the calendar.
+// Sixty days of generated orders for lists and reports, deterministic except for the dates.
 import { itemTotal } from '@sufra/shared/cart/cart-total'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { add, dirhams, zero } from '@sufra/shared/money'
@@ -17,12 +17,12 @@ type Rows = {
   payments: (typeof payments.$inferInsert)[]
 }
 type Table = { id: string; number: number }
-type Place = { restaurantId: string; items: MenuItem[]; tables: Table[]; clock: { timeZone: string; dayEndsAt: number } }
+type Context = { restaurantId: string; items: MenuItem[]; tables: Table[]; clock: { timeZone: string; dayEndsAt: number } }
 
 const days = 60
 const minute = 60_000
 const day = 86_400_000
-/** Hours of the day in Doha (UTC+3) by how many orders they bring. */
+/** Hours of the day in Doha (UTC+3), weighted by number of orders. */
 const busyHours = [9, 10, 12, 12, 13, 13, 13, 14, 17, 18, 19, 19, 20, 20, 20, 21, 21, 21, 22, 22, 23]
 const weekendDays = new Set([4, 5]) // Thursday and Friday nights, by Date's count
 
@@ -40,15 +40,15 @@ const lineOf = (item: MenuItem, random: Random): OrderLine => {
 
 const cashFor = (total: number, random: Random) => dirhams(random.chance(0.3) ? total : Math.ceil(total / 5_000) * 5_000)
 
-const addOrder = (rows: Rows, place: Place, placedAt: Date, orderNumber: number, random: Random) => {
-  const { restaurantId, clock } = place
+const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: number, random: Random) => {
+  const { restaurantId, clock } = context
   const id = randomBytes(16).toString('base64url')
-  const lines = Array.from({ length: random.between(1, 5) }, () => lineOf(random.pick(place.items), random))
+  const lines = Array.from({ length: random.between(1, 5) }, () => lineOf(random.pick(context.items), random))
   const totalPrice = lines.reduce((sum, line) => add(sum, line.total), zero)
   const isDriveThru = random.chance(0.2)
   const isCancelled = random.chance(0.05)
   const vehicle = isDriveThru ? random.pick(demoVehicles) : undefined
-  const table = random.pick(place.tables)
+  const table = random.pick(context.tables)
   const diner = random.pick(demoDiners)
   const after = (minutes: number) => new Date(placedAt.getTime() + minutes * minute)
   const accepted = random.between(1, 4)
@@ -89,27 +89,27 @@ const addOrder = (rows: Rows, place: Place, placedAt: Date, orderNumber: number,
   })
 }
 
-const momentsOf = (midnight: number, weekday: number, random: Random): Date[] => {
+const orderTimesOf = (midnight: number, weekday: number, random: Random): Date[] => {
   const count = random.between(30, 50) * (weekendDays.has(weekday) ? 1.6 : 1)
-  const moments = Array.from(
+  const times = Array.from(
     { length: Math.round(count) },
     () => midnight + (random.pick(busyHours) - 3) * 60 * minute + random.between(0, 3_599) * 1_000,
   )
-  return moments.toSorted((a, b) => a - b).map((moment) => new Date(moment))
+  return times.toSorted((a, b) => a - b).map((time) => new Date(time))
 }
 
 /** Orders of the last 60 days up to an hour ago, all closed, numbered by business day. */
-export const pastOrders = (place: Place, now: Date): Rows => {
+export const pastOrders = (context: Context, now: Date): Rows => {
   const random = createRandom(1_974)
   const rows: Rows = { orders: [], lines: [], payments: [] }
-  const available = { ...place, items: place.items.filter((item) => item.isAvailable) }
+  const available = { ...context, items: context.items.filter((item) => item.isAvailable) }
   const today = Math.floor(now.getTime() / day) * day
   for (let back = days; back >= 0; back -= 1) {
     const midnight = today - back * day
-    const moments = momentsOf(midnight, new Date(midnight).getUTCDay(), random).filter(
-      (moment) => moment.getTime() < now.getTime() - 60 * minute,
+    const times = orderTimesOf(midnight, new Date(midnight).getUTCDay(), random).filter(
+      (time) => time.getTime() < now.getTime() - 60 * minute,
     )
-    moments.forEach((moment, index) => addOrder(rows, available, moment, index + 1, random))
+    times.forEach((time, index) => addOrder(rows, available, time, index + 1, random))
   }
   return rows
 }

@@ -1,4 +1,7 @@
-/** A repeatable source of chance (mulberry32): the same seed makes the same demo. Numbers from 0 up to 1. */
+/**
+ * A seeded random number generator (mulberry32): the same seed generates the same demo. Numbers from 0 to 1,
+ * exclusive.
+ */
 export const createRandom = (seed: number) => {
   let state = seed
   const next = () => {
@@ -7,8 +10,8 @@ export const createRandom = (seed: number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  /** A whole number from `least` to `most`. */
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  /** An integer from `min` to `max`, inclusive. */
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
     between,

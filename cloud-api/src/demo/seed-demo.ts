@@ -1,4 +1,4 @@
-// The demo restaurant: made once, when the database is new, and never in production.
+// Creates the demo restaurant, once, when the database is empty, and never in production.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -26,9 +26,9 @@ export const demoPassword = 'Sufra@2026'
 export const demoMerchantEmail = 'demo@sufra.test'
 export const demoAdminEmail = 'admin@sufra.test'
 
-const rowsAtOnce = 500
+const chunkSize = 500
 const chunks = <T>(rows: T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce))
+  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) => rows.slice(index * chunkSize, (index + 1) * chunkSize))
 
 const picturesFolder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
@@ -54,7 +54,7 @@ const menuRows = (restaurantId: string) => {
     groups: [] as (typeof addOnGroups.$inferInsert)[],
     options: [] as (typeof addOnOptions.$inferInsert)[],
   }
-  const addItem = (item: DemoItem, place: { cuisineId: string; categoryId: string; subcategoryId: string }) => {
+  const addItem = (item: DemoItem, parents: { cuisineId: string; categoryId: string; subcategoryId: string }) => {
     const itemId = uuidv7()
     const {
       name,
@@ -75,7 +75,7 @@ const menuRows = (restaurantId: string) => {
     rows.items.push({
       restaurantId,
       id: itemId,
-      ...place,
+      ...parents,
       position: rows.items.length,
       name,
       description,
@@ -158,7 +158,7 @@ const insertMenu = async (db: Db, restaurantId: string) => {
 
 const insertPast = async (db: Db, restaurantId: string, now: Date) => {
   const read = await readMenu(db, restaurantId, 1)
-  if (!read) throw new Error('the demo restaurant was not made')
+  if (!read) throw new Error('the demo restaurant was not created')
   const past = pastOrders({ restaurantId, items: read.menu.items, tables: await readTables(db, restaurantId), clock: read.clock }, now)
   for (const rows of chunks(past.orders)) await db.insert(orders).values(rows)
   for (const rows of chunks(past.lines)) await db.insert(orderLines).values(rows)
@@ -171,7 +171,7 @@ const insertPast = async (db: Db, restaurantId: string, now: Date) => {
     .where(eq(restaurantCounters.restaurantId, restaurantId))
 }
 
-/** Makes the demo restaurant when there is no restaurant at all. Gives whether it did. */
+/** Creates the demo restaurant when there is no restaurant. Returns whether it did. */
 export const seedDemo = async (db: Db, files: FileStore, now: Date): Promise<boolean> => {
   const [existing] = await db.select({ count: count() }).from(restaurants)
   if (existing && existing.count > 0) return false

@@ -16,13 +16,13 @@ const networkAddress = () =>
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
-/** Where a phone on the same network reaches us. */
+/** The URL at which a phone on the same network can reach this machine. */
 const reachableUrl = ({ publicUrl, host }: Env, port: number) => {
   if (publicUrl) return publicUrl
   return `http://${host === '0.0.0.0' ? (networkAddress() ?? 'localhost') : host}:${port}`
 }
 
-/** Prints what a newcomer needs: the addresses, the demo's sign-ins, one table's QR code. */
+/** Prints the addresses, the demo accounts and a table's QR code. */
 export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
   const [merchant] = await db.select().from(users).where(eq(users.email, demoMerchantEmail))
   const [table] = merchant?.restaurantId ? await readTables(db, merchant.restaurantId) : []

@@ -14,54 +14,54 @@ import { createDocumentStorage, type DocumentStorage } from './document-storage.
 const html = '<!doctype html><script>alert(1)</script>'
 const soon = () => new Date(Date.now() + 60_000)
 
-const refusalOf = async (keeping: Promise<unknown>): Promise<RefusalCode> => {
+const refusalOf = async (saving: Promise<unknown>): Promise<RefusalCode> => {
   try {
-    await keeping
+    await saving
   } catch (error) {
     if (error instanceof Refusal) return error.code
     throw error
   }
-  throw new Error('the paper was kept')
+  throw new Error('the document was saved')
 }
 
 describe.each(testStores)('in $name', ({ open }) => {
   let store: TestStore
   let api: TestApi
-  let papers: DocumentStorage
+  let storage: DocumentStorage
 
   beforeAll(async () => {
     store = await open()
     api = await startTestApi({ files: store.files })
-    papers = createDocumentStorage(store.files)
+    storage = createDocumentStorage(store.files)
   })
   afterAll(async () => {
     await api.close()
     await store.close()
   })
 
-  test.each(goodPdfs)('%s is kept as it is', async (_name, make) => {
+  test.each(goodPdfs)('%s is saved unchanged', async (_name, make) => {
     const bytes = make()
-    const { id, type, size } = await papers.keep(bytes)
+    const { id, type, size } = await storage.save(bytes)
     expect([type, size]).toEqual(['application/pdf', bytes.length])
-    expect((await papers.read(id))?.equals(bytes)).toBe(true)
+    expect((await storage.read(id))?.equals(bytes)).toBe(true)
   })
 
-  test('a photo from a phone is kept upright, at most 2,400 pixels long, without what the phone wrote', async () => {
-    const { id, type, size } = await papers.keep(await drawPhoneJpeg())
-    const kept = await papers.read(id)
-    expect([type, size, kept?.includes('51.5310')]).toEqual(['image/jpeg', kept?.length, false])
-    const { format, width, height, exif, orientation } = await sharp(kept).metadata()
+  test('a photo from a phone is saved upright, at most 2,400 pixels long, without metadata', async () => {
+    const { id, type, size } = await storage.save(await drawPhoneJpeg())
+    const stored = await storage.read(id)
+    expect([type, size, stored?.includes('51.5310')]).toEqual(['image/jpeg', stored?.length, false])
+    const { format, width, height, exif, orientation } = await sharp(stored).metadata()
     expect([format, width, height, exif, orientation]).toEqual(['jpeg', 1_200, 2_400, undefined, undefined])
   })
 
-  test('what is transparent in a png becomes white paper', async () => {
-    const { id, type } = await papers.keep(await drawPng({ width: 500, height: 300, colour: '#ff000000' }))
-    const { dominant } = await sharp(await papers.read(id)).stats()
+  test('the transparent parts of a PNG become white', async () => {
+    const { id, type } = await storage.save(await drawPng({ width: 500, height: 300, colour: '#ff000000' }))
+    const { dominant } = await sharp(await storage.read(id)).stats()
     expect(type).toBe('image/jpeg')
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
-  test('HTML behind a png or in it does not come through', async () => {
+  test('HTML appended to or embedded in a picture is removed', async () => {
     const png = await drawPng({ width: 100, height: 100 })
     const jpeg = await sharp(png)
       .withExif({ IFD0: { Copyright: html } })
@@ -69,13 +69,13 @@ describe.each(testStores)('in $name', ({ open }) => {
       .toBuffer()
     for (const bytes of [Buffer.concat([png, Buffer.from(html)]), jpeg]) {
       expect(bytes.includes('alert(1)')).toBe(true)
-      const { id } = await papers.keep(bytes)
-      expect((await papers.read(id))?.includes('alert(1)')).toBe(false)
+      const { id } = await storage.save(bytes)
+      expect((await storage.read(id))?.includes('alert(1)')).toBe(false)
     }
   })
 
-  test('nobody reaches a paper under /uploads', async () => {
-    const { id } = await papers.keep(drawPdf())
+  test('documents are not served under /uploads', async () => {
+    const { id } = await storage.save(drawPdf())
     expect(store.fileOf(`papers/${id}`)).toContain(id)
     expect(await store.files.read(`papers/${id}`)).toBeDefined()
     for (const path of [
@@ -93,30 +93,30 @@ describe.each(testStores)('in $name', ({ open }) => {
     }
   })
 
-  test('nothing is read by what is no id of ours', async () => {
+  test('ids that are not ours return nothing', async () => {
     await store.files.put('secret.pdf', Buffer.from('x'))
     await store.files.put('papers/secret.pdf', Buffer.from('x'))
     for (const id of ['', 'secret.pdf', '../secret.pdf', '..%2Fsecret.pdf', `${'0'.repeat(36)}.pdf`, '0'.repeat(36), 'a\0.pdf']) {
-      expect(await papers.read(id)).toBeUndefined()
-      await papers.remove([id])
+      expect(await storage.read(id)).toBeUndefined()
+      await storage.remove([id])
     }
     expect(await store.files.read('papers/secret.pdf')).toBeDefined()
   })
 
-  test('papers are removed by their ids, and old ones are listed', async () => {
-    const [one, two] = [await papers.keep(drawPdf()), await papers.keep(await drawPng())]
+  test('documents are removed by id, and old ones are listed', async () => {
+    const [one, two] = [await storage.save(drawPdf()), await storage.save(await drawPng())]
     store.putAt(`papers/${one.id}`, new Date(Date.now() - 7_200_000))
-    const older = await papers.listOlder(new Date(Date.now() - 3_600_000))
+    const older = await storage.listOlder(new Date(Date.now() - 3_600_000))
     expect([older.includes(one.id), older.includes(two.id)]).toEqual([true, false])
-    expect(await papers.listOlder(soon())).not.toContain('secret.pdf')
-    await papers.remove([one.id])
-    expect([await papers.read(one.id), (await papers.read(two.id))?.length]).toEqual([undefined, two.size])
+    expect(await storage.listOlder(soon())).not.toContain('secret.pdf')
+    await storage.remove([one.id])
+    expect([await storage.read(one.id), (await storage.read(two.id))?.length]).toEqual([undefined, two.size])
   })
 })
 
-describe('a paper is refused:', () => {
+describe('a document is refused:', () => {
   const put: string[] = []
-  const papers = createDocumentStorage({
+  const storage = createDocumentStorage({
     put: async (key) => {
       put.push(key)
     },
@@ -128,12 +128,12 @@ describe('a paper is refused:', () => {
   test.each(hostileDocuments)('%s is %s', async (_name, code, make) => {
     const bytes = await make()
     const before = process.memoryUsage().rss
-    let most = before
-    const looking = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
-    expect(await refusalOf(papers.keep(bytes))).toBe(code)
+    let peak = before
+    const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
+    expect(await refusalOf(storage.save(bytes))).toBe(code)
     expect(put).toEqual([])
-    clearInterval(looking)
-    expect(most - before).toBeLessThan(100 * 1024 * 1024)
+    clearInterval(sampling)
+    expect(peak - before).toBeLessThan(100 * 1024 * 1024)
     if (code !== 'document.size') expect(bytes.length).toBeLessThanOrEqual(maxUploadBytes)
   })
 })

@@ -9,7 +9,7 @@ import type { SendDocuments } from './send-documents.ts'
 
 type Deps = { db: Db; documents: SendDocuments; documentStorage: DocumentStorage }
 
-/** Forms of twenty megabytes: not many a minute from one place. */
+/** Per minute: forms are up to twenty megabytes. */
 const sendLimit = { most: 20 }
 
 export const serveDocuments = (app: FastifyInstance, { db, documents, documentStorage }: Deps) => {

@@ -12,11 +12,11 @@ const asDocument = ({ submittedAt, reviewedAt, ...row }: DocumentRow): Restauran
   reviewedAt: reviewedAt?.toISOString() ?? null,
 })
 
-/** A restaurant's papers, at most two of each kind. */
+/** A restaurant's documents, at most two of each kind. */
 export const readDocuments = (db: Db, restaurantId: string): Promise<DocumentRow[]> =>
   db.select().from(documents).where(eq(documents.restaurantId, restaurantId))
 
-/** The newest paper of a kind: the one that waits or was rejected, else the one in force. */
+/** The newest document of a kind: the waiting or rejected one, else the verified one. */
 export const newestOf = (rows: readonly DocumentRow[], kind: DocumentKind): DocumentRow | undefined =>
   rows.find((row) => row.kind === kind && row.state !== 'verified') ?? rows.find((row) => row.kind === kind)
 
@@ -31,7 +31,7 @@ export const insertDocuments = async (tx: Db, rows: (typeof documents.$inferInse
   if (rows.length > 0) await tx.insert(documents).values(rows)
 }
 
-/** Removes what waits or was rejected of these kinds, and gives the ids of its files. */
+/** Deletes the waiting and rejected documents of these kinds and returns the ids of their files. */
 export const removeUnverified = async (tx: Db, restaurantId: string, kinds: DocumentKind[]): Promise<string[]> => {
   const rows = await tx
     .delete(documents)
@@ -40,7 +40,7 @@ export const removeUnverified = async (tx: Db, restaurantId: string, kinds: Docu
   return rows.flatMap(({ files }) => files.map(({ id }) => id))
 }
 
-/** The file of a paper; only of that restaurant's, where one is named. */
+/** Finds a document's file, of this restaurant only when one is given. */
 export const findDocumentFile = async (db: Db, fileId: string, restaurantId: string | undefined) => {
   const holds = sql`${documents.files} @> ${JSON.stringify([{ id: fileId }])}::jsonb`
   const [row] = await db
@@ -50,7 +50,7 @@ export const findDocumentFile = async (db: Db, fileId: string, restaurantId: str
   return row?.files.find(({ id }) => id === fileId)
 }
 
-/** Those of these files that some paper has. */
+/** The ids among these that a document refers to. */
 export const readUsedFiles = async (db: Db, fileIds: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ files: documents.files })

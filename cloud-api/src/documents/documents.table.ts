@@ -2,9 +2,9 @@ import { documentKinds, documentStates, identityTypes, type DocumentFile } from 
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A restaurant's papers: of each kind at most one that is verified, and one that waits or was rejected. */
+/** A restaurant's documents: of each kind at most one verified, and one waiting or rejected. */
 export const documents = pgTable(
   'documents',
   {
@@ -17,8 +17,8 @@ export const documents = pgTable(
     files: jsonb().$type<DocumentFile[]>().notNull(),
     state: text({ enum: documentStates }).notNull(),
     reason: text(),
-    submittedAt: moment('submitted_at').notNull(),
-    reviewedAt: moment('reviewed_at'),
+    submittedAt: timestamptz('submitted_at').notNull(),
+    reviewedAt: timestamptz('reviewed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),

@@ -9,23 +9,23 @@ import { removeUnusedDocumentFiles } from './delete-unused-documents.ts'
 
 const platform = usePlatform()
 
-describe('papers', () => {
-  test('are read by their owner and by administrators, and are another restaurant’s to nobody', async () => {
-    const [owner, stranger] = [await apply(platform.api), await apply(platform.api)]
+describe('documents', () => {
+  test('are readable by their owner and by administrators, and not by other restaurants', async () => {
+    const [owner, otherOwner] = [await apply(platform.api), await apply(platform.api)]
     const fileId = (await platform.reviewer.read(owner.id)).cards[0]?.newest?.files[0]?.id ?? ''
     const own = (await owner.call(readDocumentFile, { params: { fileId } })).data
     expect((await platform.reviewer.call(readDocumentFile, { params: { fileId } })).data).toEqual(own)
-    expect(await refusalOf(stranger.call(readDocumentFile, { params: { fileId } }))).toMatchObject({
+    expect(await refusalOf(otherOwner.call(readDocumentFile, { params: { fileId } }))).toMatchObject({
       status: 404,
       code: 'document.not_found',
     })
     expect(await refusalOf(platform.api.call(readDocumentFile, { params: { fileId } }))).toMatchObject({ status: 401 })
     expect(await refusalOf(owner.call(readDocumentFile, { params: { fileId: crypto.randomUUID() } }))).toMatchObject({ status: 404 })
-    const { newest } = (await stranger.call(listDocuments, {})).data.cards[0] ?? {}
+    const { newest } = (await otherOwner.call(listDocuments, {})).data.cards[0] ?? {}
     expect(newest?.files[0]?.id).not.toBe(fileId)
   })
 
-  test('under review cannot be changed; none is none', async () => {
+  test('under review cannot be changed; a form without documents is refused', async () => {
     const owner = await apply(platform.api)
     expect(await refusalOf(replace(owner, ['tradeLicense']))).toMatchObject({ status: 409, code: 'account.under_review' })
     await platform.reviewer.verify(owner.id)
@@ -34,7 +34,7 @@ describe('papers', () => {
     })
   })
 
-  test('that are replaced before they were looked at leave no file behind', async () => {
+  test('replaced before their review leave no file behind', async () => {
     const owner = await apply(platform.api)
     await platform.reviewer.verify(owner.id)
     const files = async () => (await platform.api.files.listOlder('papers', new Date(Date.now() + 60_000))).length
@@ -48,11 +48,11 @@ describe('papers', () => {
   })
 })
 
-test('a file that no paper has is swept away; one that a paper has stays', async () => {
+test('a file without a document is deleted; one with a document stays', async () => {
   const owner = await apply(platform.api)
   const fileId = (await platform.reviewer.read(owner.id)).cards[0]?.newest?.files[0]?.id ?? ''
   const documentStorage = createDocumentStorage(platform.api.files)
-  const orphan = await documentStorage.keep(await drawJpeg())
+  const orphan = await documentStorage.save(await drawJpeg())
   await removeUnusedDocumentFiles(platform.api.connection.db, documentStorage, [fileId, orphan.id])
   expect([await documentStorage.read(orphan.id), (await documentStorage.read(fileId))?.length]).toEqual([undefined, expect.any(Number)])
 })

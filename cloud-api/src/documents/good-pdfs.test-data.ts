@@ -1,20 +1,20 @@
-// PDFs as honest programs write them: these are kept.
+// PDFs as common programs write them, which are accepted.
 import { deflateSync } from 'node:zlib'
 import { maxUploadBytes } from '@sufra/shared/uploads'
 import { deflated, drawPdf, drawPdfOf, objectStream, pdfStream } from '../../testing/test-documents.ts'
 
 export const goodPdfs: [string, () => Buffer][] = [
   ['a plain PDF', () => drawPdf()],
-  ['a packed one', () => drawPdf({ pack: deflated })],
+  ['a compressed one', () => drawPdf({ pack: deflated })],
   [
-    'one packed and in hex',
+    'one compressed and hex-encoded',
     () =>
       drawPdf({
         pack: (data) => pdfStream(`${deflateSync(Buffer.from(data)).toString('hex')}>`, '/Filter [/ASCIIHexDecode /FlateDecode]'),
       }),
   ],
   [
-    'one whose length stands elsewhere, with white space before its bytes',
+    'one with an indirect length, and white space before its bytes',
     () =>
       drawPdf({
         objects: [
@@ -27,7 +27,7 @@ export const goodPdfs: [string, () => Buffer][] = [
         ],
       }),
   ],
-  ['one with packed objects', () => drawPdf({ objects: [objectStream(['<< /A 1 >>', '<< /B [1 0 R (x)] >>'])] })],
+  ['one with an object stream', () => drawPdf({ objects: [objectStream(['<< /A 1 >>', '<< /B [1 0 R (x)] >>'])] })],
   [
     'one with a scanned picture',
     () => drawPdf({ objects: [pdfStream(Buffer.from('ffd8ffe0', 'hex'), '/Subtype /Image /Filter [/DCTDecode] /DecodeParms [null]')] }),
@@ -38,14 +38,14 @@ export const goodPdfs: [string, () => Buffer][] = [
       drawPdf({ catalog: '/OpenAction [3 0 R /Fit] /AcroForm << /Fields [] >>', objects: ['<< /S /URI /URI (https://example.com/a) >>'] }),
   ],
   [
-    'one that only speaks of scripts',
+    'one that only mentions scripts',
     () => drawPdf({ text: 'JavaScript Launch EmbeddedFile', objects: ['<< /JavaScripts 1 /Launched 2 /AJavaScript 3 >>'] }),
   ],
   ['one with 1,000 objects', () => drawPdf({ objects: Array.from({ length: 995 }, (_, index) => `<< /Number ${index} >>`) })],
-  ['one with a dictionary of 50,000 words', () => drawPdf({ objects: [`<</A[${'1 '.repeat(50_000 - 5)}]>>`] })],
+  ['one with a dictionary of 50,000 tokens', () => drawPdf({ objects: [`<</A[${'1 '.repeat(50_000 - 5)}]>>`] })],
   ['one with 20,000 objects', () => drawPdf({ objects: ['1 0 obj '.repeat(20_000 - 6)] })],
   ['one with 2,000 streams', () => drawPdf({ objects: ['1 0 obj<<>>stream\n'.repeat(2_000 - 1)] })],
-  ['one that unpacks to 60 MB', () => drawPdf({ objects: [deflated(Buffer.alloc(60 * 1024 * 1024))] })],
+  ['one that decompresses to 60 MB', () => drawPdf({ objects: [deflated(Buffer.alloc(60 * 1024 * 1024))] })],
   ['one that ends in blank lines and NULs', () => Buffer.concat([drawPdf(), Buffer.from('\r\n\r\n\0\0')])],
   ['one of 2 MB', () => drawPdfOf(maxUploadBytes)],
 ]

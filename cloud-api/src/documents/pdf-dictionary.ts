@@ -1,7 +1,7 @@
-// What is written in a PDF's dictionary, flat: enough to know how the stream after it is packed. PDF 32000-1, 7.2 and 7.3.
+// Parses a PDF dictionary flat: enough to know the filters of the stream after it. PDF 32000-1, 7.2 and 7.3.
 import { nameEnd, readName } from './pdf-names.ts'
 
-/** In one dictionary. The longest lists of a long document's pages and letters have some thousands. */
+/** Per dictionary. The longest lists of pages and glyphs in a long document have some thousands. */
 const maxTokens = 50_000
 const maxWordLength = 20
 
@@ -10,7 +10,7 @@ type Token = { kind: 'name' | 'open' | 'close' | 'text' | 'word'; text: string; 
 const isSpace = (byte: number | undefined) =>
   byte === 0x00 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d || byte === 0x20
 
-/** Past white space and comments. */
+/** Returns the position after white space and comments. */
 export const skipSpace = (bytes: Buffer, from: number): number => {
   let at = from
   while (at < bytes.length) {
@@ -21,7 +21,7 @@ export const skipSpace = (bytes: Buffer, from: number): number => {
   return at
 }
 
-/** Past a text in parentheses, which may have others in it. */
+/** Returns the position after a string in parentheses, which may be nested. */
 const textEnd = (bytes: Buffer, from: number): number | undefined => {
   let depth = 0
   for (let at = from; at < bytes.length; at += 1) {
@@ -56,16 +56,16 @@ const readToken = (bytes: Buffer, at: number): Token | undefined => {
 }
 
 export type Dictionary = {
-  /** Every name in it, however deep. */
+  /** Every name in it, at any depth. */
   names: ReadonlySet<string>
-  /** What stands in it itself and in its lists; what is deeper is left out. */
+  /** The tokens of the dictionary itself and of its direct lists; deeper ones are left out. */
   tokens: (Token & { depth: number })[]
-  /** How much there was to read, and where it ends. */
+  /** The number of tokens read, and the end position. */
   length: number
   end: number
 }
 
-/** The dictionary that begins at `from`; undefined where it is broken or too long. */
+/** Reads the dictionary that starts at `from`; returns undefined when it is malformed or too long. */
 export const readDictionary = (bytes: Buffer, from: number): Dictionary | undefined => {
   const names = new Set<string>()
   const tokens: Dictionary['tokens'] = []

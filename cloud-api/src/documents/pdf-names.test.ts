@@ -18,7 +18,7 @@ describe('a name is found', () => {
     '//JavaScript(',
     '\xff/JavaScript%',
     '/JavaScript',
-  ])('in %j, wherever it is cut', (text) => {
+  ])('in %j, however it is split into chunks', (text) => {
     for (let cut = 0; cut <= text.length; cut += 1) expect(find([text.slice(0, cut), text.slice(cut)])).toEqual(['JavaScript'])
     expect(find([...text])).toEqual(['JavaScript'])
   })
@@ -35,7 +35,7 @@ describe('a name is not found', () => {
     '/#',
     '/J#6',
     `/Launch${'a'.repeat(5_000)}`,
-  ])('in %j, wherever it is cut', (text) => {
+  ])('in %j, however it is split into chunks', (text) => {
     for (let cut = 0; cut <= Math.min(text.length, 300); cut += 1) expect(find([text.slice(0, cut), text.slice(cut)])).toEqual([])
     expect(find([...text])).toEqual([])
   })

@@ -1,29 +1,31 @@
-// The names in a PDF (/Catalog), as its readers read them: /J#61vaScript is /JavaScript.
+// The names in a PDF (/Catalog), decoded as readers do: /J#61vaScript is /JavaScript.
 
 const slash = 0x2f
-/** In bytes, as written. A longer one is none that anybody asks for, even with every letter masked. */
+/** In bytes, as written. No searched name is longer, even with every letter escaped. */
 const maxNameLength = 200
-/** No name that anybody asks for is shorter. */
-const shortestName = 3
+/** No searched name is shorter. */
+const minNameLength = 3
 
 const endsName = new Uint8Array(256)
 for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, ...Buffer.from('()<>[]{}/%')]) endsName[byte] = 1
 
-/** Where a name ends that begins at `at` (after its slash); the length of the bytes where they end first. */
+/**
+ * The end of a name that starts at `at` (after its slash), or the length of the bytes when it does not end before.
+ */
 export const nameEnd = (bytes: Buffer, at: number): number => {
   let end = at
   while (end < bytes.length && !endsName[bytes[end] ?? 0]) end += 1
   return end
 }
 
-/** What the bytes of a name say. */
+/** The decoded name. */
 export const readName = (bytes: Buffer, start: number, end: number): string => {
   const written = bytes.toString('latin1', start, end)
   if (!written.includes('#')) return written
   return written.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** Looks for names in bytes that come piece by piece, wherever in them they stand, and adds those that are wanted to `found`. */
+/** Searches chunks for names, also across chunk boundaries, and adds the wanted ones to `found`. */
 export const createNameSearch = (wanted: ReadonlySet<string>, found: Set<string>) => {
   let unfinished = Buffer.alloc(0)
 
@@ -35,7 +37,7 @@ export const createNameSearch = (wanted: ReadonlySet<string>, found: Set<string>
         unfinished = Buffer.from(bytes.subarray(at, at + maxNameLength))
         return
       }
-      if (end - at > shortestName && end - at <= maxNameLength) {
+      if (end - at > minNameLength && end - at <= maxNameLength) {
         const name = readName(bytes, at + 1, end)
         if (wanted.has(name)) found.add(name)
       }
@@ -45,7 +47,7 @@ export const createNameSearch = (wanted: ReadonlySet<string>, found: Set<string>
   }
 
   return {
-    add: (piece: Buffer) => search(unfinished.length ? Buffer.concat([unfinished, piece]) : piece, false),
+    add: (chunk: Buffer) => search(unfinished.length ? Buffer.concat([unfinished, chunk]) : chunk, false),
     end: () => search(unfinished, true),
   }
 }

@@ -1,49 +1,52 @@
-// Every stream of a PDF that some reader could find: after each "obj" of the file, also inside of texts, comments and other streams, since
-// the table that says where objects begin is the sender's.
-import { setImmediate as letOthers } from 'node:timers/promises'
+// Every stream of a PDF that some reader could find: after each "obj" of the file, also inside strings, comments and
+// other streams, because the cross-reference table is written by the sender.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { refused } from '../http/refused.ts'
 import { readDictionary, skipSpace, type Dictionary } from './pdf-dictionary.ts'
 
 export type PdfStream = {
-  /** Its filters in the order in which they are undone. */
+  /** Its filters, in the order of decoding. */
   filters: string[]
-  /** Where its bytes begin. */
+  /** The position of its first byte. */
   start: number
 }
 
-/** More than any paper of a few pages has. */
+/** More than any document of a few pages has. */
 const maxObjects = 20_000
 const maxStreams = 2_000
 const maxFilters = 4
-/** A word of a dictionary takes the time of so many bytes that are unpacked. */
-const costOfToken = 100
-/** So much is read before orders have their turn. */
-const atOnce = 1_000_000
+/** A dictionary token takes as long as decoding this many bytes. */
+const bytesPerToken = 100
+/** Bytes read before other requests get a turn. */
+const bytesPerTurn = 1_000_000
 
-/** Gives the streams one by one. `spend` hears how many bytes were read. Refuses `document.damaged`, `document.unsafe`. */
+/**
+ * Yields the streams one by one. `spend` is called with the number of bytes read. Refuses `document.damaged`,
+ * `document.unsafe`.
+ */
 export async function* findStreams(bytes: Buffer, spend: (bytes: number) => void): AsyncGenerator<PdfStream> {
   let objects = 0
   let streams = 0
-  let sinceRest = 0
-  const took = (more: number) => {
-    sinceRest += more
+  let bytesSinceYield = 0
+  const consume = (more: number) => {
+    bytesSinceYield += more
     spend(more)
   }
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
     if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
     objects += 1
     if (objects > maxObjects) throw refused('document.unsafe')
-    if (sinceRest > atOnce) {
-      await letOthers()
-      sinceRest = 0
+    if (bytesSinceYield > bytesPerTurn) {
+      await yieldToEventLoop()
+      bytesSinceYield = 0
     }
     const begin = skipSpace(bytes, at + 3)
-    took(begin - at)
+    consume(begin - at)
     if (bytes.toString('latin1', begin, begin + 2) !== '<<') continue
     const dictionary = readDictionary(bytes, begin)
     if (!dictionary) throw refused('document.damaged')
     const next = skipSpace(bytes, dictionary.end)
-    took(next - begin + dictionary.length * costOfToken)
+    consume(next - begin + dictionary.length * bytesPerToken)
     if (bytes.toString('latin1', next, next + 6) !== 'stream') continue
     streams += 1
     if (streams > maxStreams) throw refused('document.unsafe')
@@ -59,16 +62,20 @@ const dataStart = (bytes: Buffer, from: number): number => {
   return at
 }
 
-/** How a stream is packed. Refuses what two readers may read differently, two lists of filters or one that stands elsewhere in the file. */
+/**
+ * Reads the filters of a stream. Refuses what two readers may read differently: two lists of filters, or an indirect
+ * one.
+ */
 const readPacking = ({ tokens, names }: Dictionary): Pick<PdfStream, 'filters'> => {
-  // Some readers take the short names of inline pictures here too.
+  // Some readers accept the abbreviated names of inline pictures here too.
   const keys = tokens.flatMap((token, index) =>
     token.kind === 'name' && token.depth === 1 && (token.text === 'Filter' || token.text === 'F') ? [index] : [],
   )
   if (keys.length > 1) throw refused('document.unsafe')
   const filters = keys[0] === undefined ? [] : readFilters(tokens.slice(keys[0] + 1))
   const hasObjects = names.has('ObjStm') || names.has('First')
-  // Writers pack objects with Flate or not at all, and predict nothing; anything else hides them from us.
+  // Common programs compress object streams with Flate or not at all, without a predictor; anything else could hide
+  // objects.
   const isHidden = hasObjects && (names.has('DecodeParms') || names.has('DP') || filters.some((filter) => filter !== 'FlateDecode'))
   if (filters.length > maxFilters || isHidden) throw refused('document.unsafe')
   return { filters }
@@ -83,6 +90,6 @@ const readFilters = (tokens: Dictionary['tokens']): string[] => {
     1,
     tokens.findIndex(({ kind, depth }) => kind === 'close' && depth === first.depth),
   )
-  // What is no name here, a filter that stands elsewhere, is none that we undo.
+  // An indirect filter is not a name here, and no known decoder.
   return list.map(({ text }) => text)
 }

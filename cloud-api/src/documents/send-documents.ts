@@ -1,9 +1,9 @@
-// A restaurant sends new papers: instead of rejected ones, or before old ones run out.
+// A restaurant sends new documents, to replace rejected ones or before old ones expire.
 import { eq } from 'drizzle-orm'
-import { createNotifyRestaurant } from '../applicants/notify-restaurant.ts'
+import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/put-messages.ts'
+import { putMessages } from '../messages/enqueue-messages.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
@@ -23,15 +23,16 @@ type Deps = {
 export const createSendDocuments = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Deps) => {
   const { db, transact } = connection
 
-  /** What is refused before a file is kept, and again when it is. */
+  /** Called before files are stored, and again in the transaction. */
   const refuseStatus = (status: string | undefined) => {
     if (status === 'pending') throw refused('account.under_review')
     if (status !== 'accepted' && status !== 'rejected') throw refused('session.not_accepted')
   }
 
   /**
-   * Puts papers of any kinds before an administrator. What was verified stays in force meanwhile; what waited or was rejected is replaced. A rejected
-   * application of which no paper is rejected any more is pending again. Refuses `account.under_review`, `session.not_accepted`, `document.none_sent`, and what is wrong with the papers.
+   * Submits documents of any kinds for review. Verified ones stay in force meanwhile; waiting and rejected ones are
+   * replaced. A rejected application without rejected documents becomes pending again. Refuses
+   * `account.under_review`, `session.not_accepted`, `document.none_sent`, and invalid documents.
    */
   const send = async (session: { restaurantId: string; status: string }, form: SentForm): Promise<void> => {
     const { restaurantId } = session
@@ -43,23 +44,23 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
       .from(restaurants)
       .where(eq(restaurants.id, restaurantId))
     refuseProblems(documentProblems(form, kinds, dayOf(now(), timeZone)))
-    const place = { restaurantId, now: now() }
+    const context = { restaurantId, now: now() }
     await withDocumentFiles(sentFilesOf(form, kinds), async (files) => {
-      const rows = documentRows(form, kinds, files, place)
+      const rows = documentRows(form, kinds, files, context)
       const { replaced, isPending } = await transact(async (tx) => {
         const restaurant = await lockRestaurant(tx, restaurantId)
         refuseStatus(restaurant?.status)
         const removed = await removeUnverified(tx, restaurantId, kinds)
         await insertDocuments(tx, rows)
-        const isLeft = (await readDocuments(tx, restaurantId)).some(({ state }) => state === 'rejected')
-        if (restaurant?.status !== 'rejected' || isLeft) return { replaced: removed, isPending: false }
-        await changeStatus(tx, { restaurantId, status: 'pending', now: place.now, submittedAt: place.now })
+        const hasRejected = (await readDocuments(tx, restaurantId)).some(({ state }) => state === 'rejected')
+        if (restaurant?.status !== 'rejected' || hasRejected) return { replaced: removed, isPending: false }
+        await changeStatus(tx, { restaurantId, status: 'pending', now: context.now, submittedAt: context.now })
         const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
         if (owner)
           await putMessages(
             tx,
-            place.now,
-            createNotifyRestaurant({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() }).received(),
+            context.now,
+            createRestaurantMessages({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() }).received(),
           )
         return { replaced: removed, isPending: true }
       })
@@ -70,7 +71,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
 
   return {
     send,
-    /** The seven papers and where the application stands. */
+    /** The seven documents and the status of the application. */
     read: async (restaurantId: string) => {
       const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
       if (!restaurant) throw refused('restaurant.not_found')

@@ -1,4 +1,5 @@
-// Documents as a form brought them: checked whole before a file is stored, so that a form is refused with all that is wrong with it.
+// Documents of a submitted form. The whole form is validated before a file is stored, so that a refusal lists all
+// problems.
 import { datedKinds, datesProblems, isDated, type DocumentKind } from '@sufra/shared/documents/document'
 import type { DocumentFields } from '@sufra/shared/documents/document-form'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -11,7 +12,7 @@ export type SentForm = { fields: DocumentFields; files: ReadonlyMap<string, Buff
 type NewDocument = typeof documents.$inferInsert
 type Problem = { path: string; code: RefusalCode }
 
-/** The kinds of which the form brings files. */
+/** The kinds for which the form contains files. */
 export const sentKinds = ({ files, repeated }: SentForm): DocumentKind[] => [
   ...datedKinds.filter((kind) => files.has(kind)),
   ...(repeated.length > 0 ? (['restaurantImages'] as const) : []),
@@ -28,7 +29,7 @@ const datesOf = ({ fields }: SentForm, kind: DocumentKind) =>
     ? { issueDate: fields[`${kind}IssueDate`], expirationDate: fields[`${kind}ExpirationDate`] }
     : { issueDate: null, expirationDate: null }
 
-/** What is wrong with a form that has to bring these kinds: each with the name of its part. */
+/** The problems of a form that must contain these kinds, each with the name of its part. */
 export const documentProblems = (form: SentForm, kinds: readonly DocumentKind[], today: string): Problem[] =>
   kinds.flatMap((kind) => {
     const { issueDate, expirationDate } = datesOf(form, kind)
@@ -42,7 +43,7 @@ export const documentProblems = (form: SentForm, kinds: readonly DocumentKind[],
     ]
   })
 
-/** Refuses with all of these problems, where there are any. */
+/** Refuses with all of these problems, if there are any. */
 export const refuseProblems = (problems: readonly Problem[]): void => {
   const codes = [...new Set(problems.map(({ code }) => code))]
   if (codes[0]) throw refused(codes[0], { fields: problems }, codes)

@@ -5,15 +5,15 @@ import { unpackStream } from './unpack-stream.ts'
 
 const unpack = async (file: Buffer, filters: string[], start = 0) => {
   let spent = 0
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   const stream = { filters, start }
-  for await (const piece of unpackStream(file, stream, (bytes) => (spent += bytes))) pieces.push(piece)
-  return { bytes: Buffer.concat(pieces), spent }
+  for await (const chunk of unpackStream(file, stream, (bytes) => (spent += bytes))) chunks.push(chunk)
+  return { bytes: Buffer.concat(chunks), spent }
 }
 
 const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
 
-/** As Adobe writes it. */
+/** Adobe's variant. */
 const base85 = (bytes: Buffer): Buffer => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4) {
@@ -36,8 +36,8 @@ const filters = [
   ['ASCII85Decode', base85],
 ] as const
 
-describe('a filter is undone', () => {
-  test.each(filters)('%s, whatever was packed and whatever follows', async (name, pack) => {
+describe('a filter is decoded', () => {
+  test.each(filters)('%s, for any content and any bytes after it', async (name, pack) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 50 }), async (content, rest) => {
         const file = Buffer.concat([Buffer.from('head'), pack(Buffer.from(content)), rest])
@@ -46,29 +46,29 @@ describe('a filter is undone', () => {
     )
   })
 
-  test.each(filters)('%s, over many pieces', async (name, pack) => {
+  test.each(filters)('%s, over many chunks', async (name, pack) => {
     const content = Buffer.from(Array.from({ length: 300_001 }, (_, index) => (index * index) % 251))
     const file = Buffer.concat([pack(content), Buffer.alloc(500_000)])
     expect((await unpack(file, [name])).bytes.equals(content)).toBe(true)
   })
 
-  test('one after the other, and the bytes of every stage are counted', async () => {
+  test('in sequence, and the bytes of every stage are counted', async () => {
     const content = Buffer.alloc(100_000)
     const once = deflateSync(content)
     const file = hex(once)
     const { bytes, spent } = await unpack(file, ['ASCIIHexDecode', 'FlateDecode'])
     expect(bytes.equals(content)).toBe(true)
-    // The digits, what they say, and what zlib read and gave.
+    // The digits, their decoded bytes, and zlib's input and output.
     expect(spent).toBe(2 * once.length + once.length + content.length + once.length)
   })
 
-  test('but not that of a picture, which the next ones are not asked about', async () => {
+  test('except a picture filter, after which decoding stops', async () => {
     expect((await unpack(Buffer.from('ffd8>'), ['ASCIIHexDecode', 'DCTDecode', 'LZWDecode'])).bytes.toString('hex')).toBe('ffd8')
     expect((await unpack(Buffer.from('anything'), [])).bytes.length).toBe(0)
   })
 })
 
-test('blocks that hold nothing are counted too', async () => {
+test('empty deflate blocks are counted too', async () => {
   const nothing = Buffer.alloc(1_000_000, Buffer.from([0, 0, 0, 0xff, 0xff]))
   const file = Buffer.concat([Buffer.from([0x78, 0x9c]), nothing, deflateRawSync(Buffer.alloc(0)), Buffer.from([0, 0, 0, 1])])
   const { bytes, spent } = await unpack(file, ['FlateDecode'])

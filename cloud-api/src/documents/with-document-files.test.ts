@@ -1,4 +1,4 @@
-// What happens to the files of documents when the store or the database fails in the middle of a change.
+// The files of documents when the file store or the database fails during a change.
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formDataOf, goodDocuments } from '../../testing/applicants.ts'
@@ -62,7 +62,7 @@ test('a form that is refused removes its new files, and stays refused when the s
   expect(await refusalOf(owner.call(sendDocuments, { form: form() }))).toMatchObject({ code: 'document.type' })
 })
 
-test('when the answer to the commit is lost, neither file is removed', async () => {
+test('when the response to the commit is lost, neither file is removed', async () => {
   const old = await fileOf('tradeLicense')
   loseAnswer()
   expect(await refusalOf(replace(owner, ['tradeLicense']))).toMatchObject({ status: 500 })

@@ -1,4 +1,4 @@
-// A change that brings files of documents, or replaces some.
+// A change that adds or replaces files of documents.
 import type { DocumentKind, DocumentFile } from '@sufra/shared/documents/document'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, refused } from '../http/refused.ts'
@@ -9,10 +9,10 @@ export type SentFile = { kind: DocumentKind; bytes: Buffer }
 export type StoredFile = { kind: DocumentKind; file: DocumentFile }
 type Deps = { documentStorage: DocumentStorage; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** The change gets the stored files in their order. Refuses what is wrong with a file, with the name of its part. */
+/** Calls the change with the stored files in their order. Refuses an invalid file with the name of its part. */
 export const createWithDocumentFiles = ({ documentStorage, log }: Deps) => {
   const store = async ({ kind, bytes }: SentFile): Promise<StoredFile> => {
-    const file = await documentStorage.keep(bytes).catch((error: unknown) => {
+    const file = await documentStorage.save(bytes).catch((error: unknown) => {
       throw error instanceof Refusal ? refused(error.code, { fields: [{ path: kind, code: error.code }] }) : error
     })
     return { kind, file }

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 afterAll(() => kill.mockRestore())
 
-test('the process ends at the armed passage of the armed point alone', () => {
+test('the process ends only at the armed passage of the armed failpoint', () => {
   armFailpoint({ name: 'after_order_commit', passage: 2 })
   failpoint('after_order_commit')
   failpoint('before_order_statement')
@@ -19,12 +19,12 @@ test('the process ends at the armed passage of the armed point alone', () => {
   expect(kill.mock.calls).toEqual([[process.pid, 'SIGKILL']])
 })
 
-test('without an armed point nothing happens', () => {
+test('without an armed failpoint nothing happens', () => {
   for (const name of failpointNames) failpoint(name)
   expect(kill).not.toHaveBeenCalled()
 })
 
-test('each name is a point of the code, once', () => {
+test('each failpoint is used exactly once in the code', () => {
   const source = join(import.meta.dirname, '..')
   const code = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'failpoints/**'] })
     .map((file) => readFileSync(join(source, file), 'utf8'))

@@ -1,4 +1,5 @@
-// Named points on the way of an order at which a fault test ends this process, as kill -9 does. Nothing is armed in production: env.ts refuses FAIL_AT there.
+// Named points in the processing of an order at which a fault test ends this process, like kill -9. Nothing is armed
+// in production: env.ts refuses FAIL_AT there.
 
 export const failpointNames = [
   'before_order_statement',
@@ -16,7 +17,7 @@ export const failpointNames = [
 ] as const
 export type FailpointName = (typeof failpointNames)[number]
 
-/** The process ends at this passage of the point, counted from 1. */
+/** The process ends at this pass through the point, counted from 1. */
 export type FailAt = { name: FailpointName; passage: number }
 
 let armed: FailAt | undefined
@@ -27,7 +28,10 @@ export const armFailpoint = (failAt: FailAt | undefined): void => {
   passages = 0
 }
 
-/** Ends the process without any cleanup when this point is armed and has been passed often enough; else does nothing. */
+/**
+ * Ends the process without cleanup when this point is armed and reached for the configured time; otherwise does
+ * nothing.
+ */
 export const failpoint = (name: FailpointName): void => {
   if (armed?.name !== name) return
   passages += 1

@@ -4,8 +4,8 @@ import { refused } from '../http/refused.ts'
 export type FirstSteps = { menu: boolean; tables: boolean; codes: boolean; order: boolean; dismissed: boolean }
 
 /**
- * $1 is the restaurant. An order proves that there was a menu, a print that there were tables: once all steps are done, they stay done on an evening when
- * everything has sold out.
+ * $1 is the restaurant. An order implies that there was a menu, a print that there were tables, so completed steps
+ * stay completed even when everything is sold out later.
  */
 const readSql = `
 select f."order", f.codes, r.first_steps_dismissed_at is not null as dismissed,

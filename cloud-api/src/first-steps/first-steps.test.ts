@@ -28,20 +28,20 @@ const steps = async () => (await merchant(readFirstSteps, {})).data
 const nothing = { menu: false, tables: false, codes: false, order: false, dismissed: false }
 const all = { menu: true, tables: true, codes: true, order: true, dismissed: false }
 
-/** As right after it was accepted. */
+/** The state of a newly accepted restaurant. */
 const empty = async () => {
   const { restaurantId } = restaurant
   await api.connection.db.delete(menuItems).where(eq(menuItems.restaurantId, restaurantId))
   await api.connection.db.delete(diningTables).where(eq(diningTables.restaurantId, restaurantId))
 }
 
-test('a new restaurant has done nothing, whatever others have', async () => {
+test('a new restaurant has completed no steps, whatever others have', async () => {
   await api.call(processPayment, { body: goodPayment(await addRestaurant(api.connection.db)) })
   await empty()
   expect(await steps()).toEqual(nothing)
 })
 
-test('each step is done by what it asks for', async () => {
+test('each step is completed by its action', async () => {
   const { restaurantId, items } = restaurant
   await api.connection.db.delete(diningTables).where(eq(diningTables.restaurantId, restaurantId))
   await api.connection.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.restaurantId, restaurantId))
@@ -55,7 +55,7 @@ test('each step is done by what it asks for', async () => {
   expect(await steps()).toEqual({ ...nothing, menu: true, tables: true, codes: true })
 })
 
-test('an item without portions, or in a subcategory that is off, is no menu', async () => {
+test('an item without portions, or in an inactive subcategory, does not complete the menu step', async () => {
   const { restaurantId } = restaurant
   const own = eq(menuItems.restaurantId, restaurantId)
   await api.connection.db.update(menuItems).set({ portionsLeft: 0 }).where(own)
@@ -66,7 +66,7 @@ test('an item without portions, or in a subcategory that is off, is no menu', as
   expect(await steps()).toMatchObject({ menu: false })
 })
 
-test('what was done once stays done: the evening when everything is sold out and the tables are put away', async () => {
+test('completed steps stay completed when everything is sold out and the tables are deleted', async () => {
   await api.call(processPayment, { body: goodPayment(restaurant) })
   expect(await steps()).toEqual({ ...all, codes: false })
   const tables = (await merchant(listTables, {})).data
@@ -76,7 +76,7 @@ test('what was done once stays done: the evening when everything is sold out and
   expect(await steps()).toEqual(all)
 })
 
-test('dismissed is dismissed for this restaurant, and again changes nothing', async () => {
+test('dismissing affects only this restaurant, and dismissing again changes nothing', async () => {
   await empty()
   expect((await merchant(dismissFirstSteps, {})).data).toEqual({ ...nothing, dismissed: true })
   expect((await merchant(dismissFirstSteps, {})).data.dismissed).toBe(true)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where diners reach the platform: the public address, or without one (development) the host that the request came to. */
+/** The base URL for diners: the public URL, or in development the host of the request. */
 export const createBaseUrl =
   (publicUrl: string | undefined) =>
   ({ protocol, host }: FastifyRequest): string =>

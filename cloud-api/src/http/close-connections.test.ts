@@ -3,11 +3,11 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeConnections } from './close-connections.ts'
 
-test('a request that is answered while the app closes does not hold up the close with its open connection', async () => {
+test('a connection whose request completes during shutdown does not delay the shutdown', async () => {
   const app = Fastify({ logger: false })
   closeConnections(app)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   const arrived = new Promise<void>((resolve) => {
     app.get('/slow', async () => {
       resolve()
@@ -24,7 +24,7 @@ test('a request that is answered while the app closes does not hold up the close
   await arrived
   const closing = app.close()
   await expect.poll(() => app.server.listening).toBe(false)
-  letGo()
+  release()
   await closing
   expect(answer).toContain('HTTP/1.1 200')
   expect(answer).toContain('done')

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends each connection whose request is answered while the app closes. Fastify ends those that are idle when it begins to close; one that is answered
- * later would stay open, and hold up the close, until its client ends it or the keep-alive is over (72 s).
+ * Ends each connection whose request completes while the app closes. Fastify only ends connections that are idle when
+ * it begins to close; others would stay open, and delay the shutdown, until the client ends them or keep-alive
+ * expires (72 s).
  */
 export const closeConnections = (app: FastifyInstance): void => {
   let isClosing = false

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** OpenAPI of every route served after this, at /docs, its JSON at /docs/json. */
+/** Serves the OpenAPI document of every route registered after this, at /docs and /docs/json. */
 export const serveDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -11,6 +11,6 @@ export const serveDocs = async (app: FastifyInstance) => {
     },
     transform: jsonSchemaTransform,
   })
-  // Under the app's own content security policy: the one that it brings insists on https, and the page is blank without it.
+  // Uses the app's content security policy: the plugin's own requires https, and the page is blank without it.
   await app.register(swaggerUi, { routePrefix: '/docs' })
 }

@@ -1,13 +1,13 @@
-// The one handler of everything that goes wrong in a request.
+// Turns every error of a request into an error reply.
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import { isRefusalCode, refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../db/connect.ts'
 import { Refusal } from './refused.ts'
-import { languageOf, wordsOf } from './refusal-messages.ts'
+import { languageOf, refusalMessage } from './refusal-messages.ts'
 
-type Said = { code: RefusalCode; details?: unknown; errors?: string[] }
+type ErrorInfo = { code: RefusalCode; details?: unknown; errors?: string[] }
 
 const codeOfStatus = (status: number): RefusalCode => {
   if (status === 413) return 'request.too_large'
@@ -16,32 +16,32 @@ const codeOfStatus = (status: number): RefusalCode => {
   return status >= 500 ? 'server.failed' : 'request.invalid'
 }
 
-/** What a failed validation says: our own code where the schema names one, else the field and what is wrong with it. */
-const invalid = (error: FastifyError, language: 'en' | 'ar'): Said | undefined => {
+/** A failed validation: our own code when the schema names one, else the field and the problem. */
+const validationErrorOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInfo | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   const messages = error.validation.map(({ message, instancePath }) => ({
     message: message ?? '',
     field: instancePath.split('/').filter(Boolean).join('.'),
   }))
   const named = messages.map(({ message }) => message).find(isRefusalCode)
-  const errors = messages.map(({ message, field }) => (isRefusalCode(message) ? wordsOf(message, language) : `${field}: ${message}`))
+  const errors = messages.map(({ message, field }) => (isRefusalCode(message) ? refusalMessage(message, language) : `${field}: ${message}`))
   return { code: named ?? 'request.invalid', errors: [...new Set(errors)] }
 }
 
-const saidOf = (error: FastifyError, language: 'en' | 'ar'): Said => {
+const errorInfoOf = (error: FastifyError, language: 'en' | 'ar'): ErrorInfo => {
   if (error instanceof Refusal) {
-    const errors = error.codes.length > 1 ? [...new Set(error.codes.map((code) => wordsOf(code, language)))] : undefined
+    const errors = error.codes.length > 1 ? [...new Set(error.codes.map((code) => refusalMessage(code, language)))] : undefined
     return { code: error.code, details: error.details, errors }
   }
   if (isOutage(error)) return { code: 'server.busy' }
-  return invalid(error, language) ?? { code: codeOfStatus(error.statusCode ?? 500) }
+  return validationErrorOf(error, language) ?? { code: codeOfStatus(error.statusCode ?? 500) }
 }
 
-const answer = (request: FastifyRequest, reply: FastifyReply, { code, details, errors }: Said) => {
+const sendError = (request: FastifyRequest, reply: FastifyReply, { code, details, errors }: ErrorInfo) => {
   const body: ErrorReply = {
     success: false,
     error: code,
-    message: wordsOf(code, languageOf(request.headers['accept-language']), details),
+    message: refusalMessage(code, languageOf(request.headers['accept-language']), details),
     errors,
     details,
   }
@@ -49,13 +49,13 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { code, details, e
   return reply.code(refusals[code]).type('application/json; charset=utf-8').send(body)
 }
 
-export const answerErrors = (app: FastifyInstance) => {
+export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const said = saidOf(error, languageOf(request.headers['accept-language']))
-    if (refusals[said.code] >= 500) request.log.error({ err: error }, 'a request failed')
-    return answer(request, reply, said)
+    const info = errorInfoOf(error, languageOf(request.headers['accept-language']))
+    if (refusals[info.code] >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(request, reply, info)
   })
 }
 
-/** For paths under /api that no route serves. */
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, { code: 'request.not_found' })
+/** The 404 reply for paths that no route serves. */
+export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) => sendError(request, reply, { code: 'request.not_found' })

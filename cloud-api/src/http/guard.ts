@@ -1,4 +1,4 @@
-// Who may call: the route's `access` against the session, and for calls that change something, where the page comes from.
+// Authorization: checks the route's `access` against the session, and the origin of requests that change something.
 import type { Access } from '@sufra/shared/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Session } from '../accounts/session.ts'
@@ -17,10 +17,10 @@ declare module 'fastify' {
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /**
- * Refuses a change that another site's page asks for. Browsers say where they come from by Sec-Fetch-Site, older ones by Origin; a caller that says
- * neither is no browser, and carries nobody's cookies unknowingly.
+ * Refuses unsafe requests from other sites' pages (CSRF). Browsers send Sec-Fetch-Site, older ones Origin; a client
+ * that sends neither is no browser and has no ambient cookies.
  */
-const refuseForeignPage = (app: FastifyInstance, request: FastifyRequest) => {
+const rejectCrossSite = (app: FastifyInstance, request: FastifyRequest) => {
   if (isSafe(request.method)) return
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if (site === 'same-origin' || site === 'none') return
@@ -29,7 +29,7 @@ const refuseForeignPage = (app: FastifyInstance, request: FastifyRequest) => {
   throw refused('request.forbidden_origin')
 }
 
-const permit = (access: Access, session: Session | undefined) => {
+const authorize = (access: Access, session: Session | undefined) => {
   if (access === 'anyone') return
   if (!session) throw refused('session.none')
   if (access === 'signed-in') return
@@ -38,7 +38,7 @@ const permit = (access: Access, session: Session | undefined) => {
 }
 
 export const guard = (app: FastifyInstance, access: Access) => async (request: FastifyRequest) => {
-  refuseForeignPage(app, request)
+  rejectCrossSite(app, request)
   if (access !== 'anyone') request.session = await app.readSession(request)
-  permit(access, request.session)
+  authorize(access, request.session)
 }

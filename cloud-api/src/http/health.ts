@@ -1,4 +1,4 @@
-// Two questions for whoever runs us. /health: does this process live? A no means to restart it. /ready: can it take orders now? A no means to send them elsewhere.
+// /health: the process is alive; if not, restart it. /ready: it can accept orders; if not, route them elsewhere.
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connect.ts'
 import type { Bus } from '../realtime/bus.ts'
@@ -6,8 +6,8 @@ import { refused } from './refused.ts'
 
 type Deps = { connection: Connection; bus: Bus; now: () => Date }
 
-/** What was found is told for so many milliseconds: probes come often, and each is a write. */
-const validFor = 1_000
+/** How long a result is cached, in milliseconds: probes are frequent, and each is a write. */
+const cacheMilliseconds = 1_000
 
 const probeSql = `insert into readiness (id, checked_at) values (1, $1::timestamptz) on conflict (id) do update set checked_at = excluded.checked_at`
 
@@ -20,12 +20,12 @@ const outcome = (check: () => Promise<unknown>) =>
 export const serveHealth = (app: FastifyInstance, { connection, bus, now }: Deps) => {
   let last: { at: number; database: Promise<'ok' | 'failed'> } | undefined
 
-  /** A row that is written: a disk that is full, or a database that only reads, takes none. */
+  /** Writes a row, which fails on a full disk or a read-only database. */
   const database = () => {
     const at = now().getTime()
-    if (!last || at - last.at >= validFor) {
+    if (!last || at - last.at >= cacheMilliseconds) {
       const check = async () => {
-        if (connection.isAway()) throw new Error('the database is away')
+        if (connection.isUnavailable()) throw new Error('the database is unavailable')
         await connection.query(probeSql, [now().toISOString()])
       }
       last = { at, database: outcome(check) }
@@ -37,13 +37,14 @@ export const serveHealth = (app: FastifyInstance, { connection, bus, now }: Deps
 
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     const checks = { database: await database(), bus: bus.isConnected() ? 'ok' : 'failed' }
-    // Without the bus orders are taken, and reach the counters of other copies up to five seconds later.
+    // Without the bus orders are still accepted, and reach counters connected to other API instances up to five
+    // seconds later.
     const isReady = checks.database === 'ok'
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'failed', checks })
   })
 
-  // What needs the database is answered at once while it is away: who waits in a queue for it would be answered long after its return.
+  // During an outage API requests are refused immediately instead of waiting in a queue until long after its end.
   app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('/api/') && connection.isAway()) throw refused('server.busy')
+    if (url.startsWith('/api/') && connection.isUnavailable()) throw refused('server.busy')
   })
 }

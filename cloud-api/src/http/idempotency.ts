@@ -14,8 +14,8 @@ export const readIdempotencyKey = (request: FastifyRequest): string | undefined 
   return key.data
 }
 
-/** What tells one body from another: SHA-256 of its parsed form, hex. */
+/** Identifies a request body: SHA-256 of its parsed form, in hex. */
 export const fingerprintOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
-/** Whether a database refused a key because it was used before. */
+/** Whether an insert failed because the idempotency key was used before. */
 export const isDuplicateKey = (error: unknown) => violatedConstraint(error) === 'idempotency_keys_restaurant_id_key_pk'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work that lasts until the test ends it. */
-const openWork = () => {
+/** Tasks that run until the test ends them. */
+const createPendingWork = () => {
   const started: number[] = []
   const ends: (() => void)[] = []
   const work = (name: number) => () =>
@@ -13,9 +13,9 @@ const openWork = () => {
   return { started, ends, work }
 }
 
-test('so much runs at once, and the rest in order of arrival', async () => {
-  const limited = limitConcurrency({ atOnce: 2, maxWaiting: 10 })
-  const { started, ends, work } = openWork()
+test('runs up to the limit concurrently, and the rest in order of arrival', async () => {
+  const limited = limitConcurrency({ maxConcurrent: 2, maxQueued: 10 })
+  const { started, ends, work } = createPendingWork()
   const answers = [1, 2, 3, 4].map((name) => limited(work(name)))
   expect(started).toEqual([1, 2])
   ends[1]?.()
@@ -27,8 +27,8 @@ test('so much runs at once, and the rest in order of arrival', async () => {
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4])
 })
 
-test('what finds too many waiting is refused, and what fails gives its place to the next', async () => {
-  const limited = limitConcurrency({ atOnce: 1, maxWaiting: 1 })
+test('refuses when the queue is full, and a failed task frees its slot', async () => {
+  const limited = limitConcurrency({ maxConcurrent: 1, maxQueued: 1 })
   const failing = limited(() => Promise.reject(new Error('failed')))
   const waiting = limited(() => Promise.resolve('done'))
   await expect(limited(() => Promise.resolve('too many'))).rejects.toMatchObject({ code: 'server.busy' })

@@ -1,15 +1,15 @@
 import { refused } from './refused.ts'
 
-/** Heavy work, so much of it at once and the rest in order of arrival; refuses `server.busy` when so many wait already. */
-export const limitConcurrency = ({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) => {
+/** Limits concurrent execution; the rest waits in order of arrival. Refuses `server.busy` when the queue is full. */
+export const limitConcurrency = ({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) => {
   const waiting: (() => void)[] = []
   let running = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1
+    if (running < maxConcurrent) running += 1
     else {
-      if (waiting.length >= maxWaiting) throw refused('server.busy')
-      // Whoever ends hands its place over, so `running` stays as it is.
+      if (waiting.length >= maxQueued) throw refused('server.busy')
+      // A finished task hands its slot to the next one, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** What is logged of an error. */
+/** The log line of an error. */
 const logged = async (error: unknown) => {
   const lines: string[] = []
   const app = Fastify({ logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } } })
@@ -20,7 +20,7 @@ const logged = async (error: unknown) => {
   return lines.join('')
 }
 
-test('an order’s id is never logged whole', () => {
+test('an order’s id is never logged in full', () => {
   expect(maskUrl('/api/orders/AbCdEfGhIjKlMnOpQrStUv')).toBe('/api/orders/AbCd…')
   expect(maskUrl('/api/merchant/orders/AbCdEfGhIjKlMnOpQrStUv/status')).toBe('/api/merchant/orders/AbCd…/status')
 })
@@ -30,37 +30,37 @@ test('a table’s token is never logged', () => {
   expect(maskUrl('/qr-link?r=0192&t=TOKEN_-x&v=1')).toBe('/qr-link?r=0192&t=…&v=1')
 })
 
-test('what somebody searches for is never logged: it may be a person', () => {
+test('search terms are never logged, since they may identify a person', () => {
   expect(maskUrl('/api/admin/applicants?status=all&search=noora%40sufra.test&page=2')).toBe(
     '/api/admin/applicants?status=all&search=…&page=2',
   )
   expect(maskUrl('/dev/inbox?to=noora@sufra.test')).toBe('/dev/inbox?to=…')
 })
 
-test('what a statement was asked with is never logged, only the statement and the database’s own code', async () => {
+test('parameters of a failed statement are never logged, only the statement and the database’s error code', async () => {
   const id = crypto.randomUUID()
   const now = new Date()
   const row = { id, channel: 'sms' as const, recipient: '+97455512345', text: 'Your code is 048213', createdAt: now, nextTryAt: now }
   const put = () => connection.db.insert(outgoingMessages).values(row)
   await put()
-  const drizzles = await put().catch((error: unknown) => error)
-  const own = await connection
+  const drizzleError = await put().catch((error: unknown) => error)
+  const driverError = await connection
     .query('select $1::text as secret, no_such_column', ['048213 for +97455512345'])
     .catch((error: unknown) => error)
-  for (const [error, code, words] of [
-    [drizzles, '23505', 'insert into "outgoing_messages"'],
-    [own, '42703', ''],
-    [new Error('outer', { cause: drizzles }), '23505', 'insert into "outgoing_messages"'],
+  for (const [error, code, statement] of [
+    [drizzleError, '23505', 'insert into "outgoing_messages"'],
+    [driverError, '42703', ''],
+    [new Error('outer', { cause: drizzleError }), '23505', 'insert into "outgoing_messages"'],
   ] as const) {
     const line = await logged(error)
     expect(line).toContain(code)
-    expect(line).toContain(JSON.stringify(words).slice(1, -1))
+    expect(line).toContain(JSON.stringify(statement).slice(1, -1))
     expect(line).not.toContain('048213')
     expect(line).not.toContain('55512345')
   }
 })
 
-test('any other error is logged with what it says and where it came from', async () => {
+test('any other error is logged with its message and stack', async () => {
   const line = await logged(new TypeError('undefined is not a dish'))
   expect(line).toContain('undefined is not a dish')
   expect(line).toContain('logging.test.ts')

@@ -4,7 +4,10 @@ import { codeOf } from '../db/connect.ts'
 const orderInUrl = /(\/orders\/[A-Za-z0-9_-]{4})[A-Za-z0-9_-]{18}/
 const tokenInUrl = /(\/tables\/link\/[^/]+\/)[^/?]+|([?&](?:t|search|to)=)[^&]+/g
 
-/** An order's id opens the order and a table's token opens the table: neither is logged whole. What is searched for may be somebody's address. */
+/**
+ * Masks secrets in a URL: an order's id gives access to the order, a table's token to the table, and a search term
+ * may be a personal address.
+ */
 export const maskUrl = (url: string): string => url.replace(orderInUrl, '$1…').replace(tokenInUrl, '$1$2…')
 
 type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError; [more: string]: unknown }
@@ -16,8 +19,8 @@ const frames = ({ stack = '' }: Error) =>
     .join('\n')
 
 /**
- * An error as it may be logged. What a statement was asked with stands in the message of a failed one: codes, links, people. Of such a one the statement is
- * logged with its places only, and the database's own code.
+ * Serializes an error for the log. The message of a failed statement contains its parameters (codes, links, personal
+ * data), so only the statement with placeholders and the database's error code are logged.
  */
 const errorForLog = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

@@ -1,6 +1,6 @@
 /**
- * What counts as one place: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber has (RFC 6177). An IPv4 address that is written as IPv6
- * is the IPv4 address.
+ * The network of an address, for limits: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has
+ * (RFC 6177). An IPv4-mapped IPv6 address counts as IPv4.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]

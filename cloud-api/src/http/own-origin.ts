@@ -1,6 +1,6 @@
 /**
- * Whether a page of that origin is ours: the public address, an allowed one, or, without a public address (development), whatever host the request
- * itself came to.
+ * Whether an origin is ours: the public URL's, an allowed one, or, without a public URL (development), the host of
+ * the request itself.
  */
 export const createOwnOrigin = (publicUrl: string | undefined, allowedOrigins: readonly string[]) => {
   const own = new Set([...(publicUrl ? [new URL(publicUrl).origin] : []), ...allowedOrigins])

@@ -18,29 +18,30 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Ten a minute are allowed; an unknown link is answered 410. */
-const ask = async (api: TestApi, network: string) => (await api.post(checkLink.path, { token: 'a'.repeat(43) }, { network })).status
-const requestTimes = async (api: TestApi, network: string, times: number) => {
+/** Ten a minute are allowed; an unknown link returns 410. */
+const checkLinkStatus = async (api: TestApi, network: string) =>
+  (await api.post(checkLink.path, { token: 'a'.repeat(43) }, { network })).status
+const checkLinkTimes = async (api: TestApi, network: string, times: number) => {
   const statuses: number[] = []
-  for (let time = 0; time < times; time += 1) statuses.push(await ask(api, network))
+  for (let time = 0; time < times; time += 1) statuses.push(await checkLinkStatus(api, network))
   return statuses
 }
 const gone = (times: number) => Array.from({ length: times }, () => 410)
 
 describe('with Redis', () => {
-  test('copies of the API count together', async () => {
+  test('API instances count together', async () => {
     const network = newNetwork()
-    // Redis may still be connecting: until then a copy counts alone.
-    await expect.poll(() => shared(), { interval: 50, timeout: 20_000 }).toBe(true)
-    expect(await requestTimes(one, network, 5)).toEqual(gone(5))
-    expect(await requestTimes(two, network, 5)).toEqual(gone(5))
-    expect([await ask(one, network), await ask(two, network)]).toEqual([429, 429])
-    expect(await ask(two, newNetwork())).toBe(410)
+    // Redis may still be connecting: until then each instance counts alone.
+    await expect.poll(() => sharesCount(), { interval: 50, timeout: 20_000 }).toBe(true)
+    expect(await checkLinkTimes(one, network, 5)).toEqual(gone(5))
+    expect(await checkLinkTimes(two, network, 5)).toEqual(gone(5))
+    expect([await checkLinkStatus(one, network), await checkLinkStatus(two, network)]).toEqual([429, 429])
+    expect(await checkLinkStatus(two, newNetwork())).toBe(410)
   })
 
-  test('a refusal says when to come back', async () => {
+  test('a refusal has a Retry-After header', async () => {
     const network = newNetwork()
-    await requestTimes(one, network, 10)
+    await checkLinkTimes(one, network, 10)
     const answer = await one.fetch(checkLink.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
@@ -56,31 +57,31 @@ describe('with Redis', () => {
 describe('without Redis', () => {
   const countAlone = async () => {
     const network = newNetwork()
-    expect(await requestTimes(one, network, 11)).toEqual([...gone(10), 429])
-    expect(await requestTimes(two, network, 11)).toEqual([...gone(10), 429])
+    expect(await checkLinkTimes(one, network, 11)).toEqual([...gone(10), 429])
+    expect(await checkLinkTimes(two, network, 11)).toEqual([...gone(10), 429])
   }
 
-  test('that hangs, each copy counts for itself, and no call waits for it', async () => {
+  test('while it hangs, each instance counts alone, and no call waits for it', async () => {
     redis.hang()
     const begun = performance.now()
-    expect(await ask(one, newNetwork())).toBe(410)
+    expect(await checkLinkStatus(one, newNetwork())).toBe(410)
     expect(performance.now() - begun).toBeLessThan(5_000)
     await countAlone()
     redis.resume()
-    await expect.poll(() => shared(), { interval: 100, timeout: 20_000 }).toBe(true)
+    await expect.poll(() => sharesCount(), { interval: 100, timeout: 20_000 }).toBe(true)
   })
 
-  test('that was killed, each copy counts for itself, and together when it is back', async () => {
+  test('while it is down, each instance counts alone, and together again when it is back', async () => {
     await redis.kill()
     await countAlone()
     await redis.restart()
-    await expect.poll(() => shared(), { interval: 100, timeout: 20_000 }).toBe(true)
+    await expect.poll(() => sharesCount(), { interval: 100, timeout: 20_000 }).toBe(true)
   })
 })
 
-/** Whether what one copy counts is known to the other. */
-const shared = async () => {
+/** Whether both instances share their counts. */
+const sharesCount = async () => {
   const network = newNetwork()
-  await requestTimes(one, network, 6)
-  return (await requestTimes(two, network, 5)).at(-1) === 429
+  await checkLinkTimes(one, network, 6)
+  return (await checkLinkTimes(two, network, 5)).at(-1) === 429
 }

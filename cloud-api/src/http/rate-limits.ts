@@ -1,28 +1,28 @@
-// How often something may be done in a window of time. With Redis all copies of the API count together; while it is away or does not answer, each copy
-// counts for itself, and nothing waits for it or is refused because of it.
+// Rate limits. With Redis all API instances count together; while it is unavailable each instance counts alone, and
+// no request waits or is refused because of it.
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 type RateLimit = { max: number; windowSeconds: number }
-type Taken = { allowed: boolean; retryAfterSeconds: number }
+type RateLimitResult = { allowed: boolean; retryAfterSeconds: number }
 
 export type RateLimits = {
-  /** Counts one more of `name` by `key`. Never rejects. */
-  take: (name: string, key: string, limit: RateLimit) => Promise<Taken>
+  /** Counts one more call of `name` by `key`. Never rejects. */
+  consume: (name: string, key: string, limit: RateLimit) => Promise<RateLimitResult>
   close: () => void
 }
 
 type Counter = Pick<RateLimiterMemory, 'consume'>
 
-/** In milliseconds: how long Redis may take to answer, and how long it is left alone after it did not. */
+/** In milliseconds: the timeout of a Redis command, and how long Redis is not used after a failure. */
 const commandTimeout = 200
-const leftAloneFor = 2_000
+const redisPause = 2_000
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
 
-/** Rejects only when the count itself is not known. */
-const takeFrom = async (counter: Counter, key: string): Promise<Taken> => {
+/** Rejects only when the counter itself fails. */
+const consumeFrom = async (counter: Counter, key: string): Promise<RateLimitResult> => {
   try {
     await counter.consume(key)
     return { allowed: true, retryAfterSeconds: 0 }
@@ -45,24 +45,24 @@ const createCounters = (create: (options: { keyPrefix: string; points: number; d
 
 const createLocalRateLimits = (): RateLimits => {
   const counterOf = createCounters((options) => new RateLimiterMemory(options))
-  return { take: (name, key, limit) => takeFrom(counterOf(name, limit), key), close: () => {} }
+  return { consume: (name, key, limit) => consumeFrom(counterOf(name, limit), key), close: () => {} }
 }
 
 const createSharedRateLimits = (url: string, log: FastifyBaseLogger): RateLimits => {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout, retryStrategy })
-  redis.on('error', (error: Error) => log.warn({ err: error }, 'the rate limits have no Redis'))
+  redis.on('error', (error: Error) => log.warn({ err: error }, 'rate limits: no connection to Redis'))
   const counterOf = createCounters((options) => new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }))
   const local = createLocalRateLimits()
-  let leftAloneUntil = 0
+  let pausedUntil = 0
   return {
-    take: async (name, key, limit) => {
-      if (performance.now() < leftAloneUntil) return local.take(name, key, limit)
-      // Neither addresses nor long keys are stored in Redis.
+    consume: async (name, key, limit) => {
+      if (performance.now() < pausedUntil) return local.consume(name, key, limit)
+      // Keys are hashed, so that Redis stores neither addresses nor long keys.
       const hashed = createHash('sha256').update(key).digest('base64url')
-      return takeFrom(counterOf(name, limit), hashed).catch((error: unknown) => {
-        log.warn({ err: error }, 'rate limits are counted by this copy alone')
-        leftAloneUntil = performance.now() + leftAloneFor
-        return local.take(name, key, limit)
+      return consumeFrom(counterOf(name, limit), hashed).catch((error: unknown) => {
+        log.warn({ err: error }, 'rate limits: counting in this instance alone')
+        pausedUntil = performance.now() + redisPause
+        return local.consume(name, key, limit)
       })
     },
     close: () => redis.disconnect(),

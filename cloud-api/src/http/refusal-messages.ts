@@ -1,4 +1,4 @@
-// The words of a refusal in the caller's language, from the same files as the screens'.
+// The message of a refusal in the caller's language, from the dictionaries of the apps.
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/account-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/menu-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/table-refusals'
@@ -10,12 +10,14 @@ import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 
-const flatten = (words: Record<string, Record<string, string>>): Record<string, string> =>
+const flatten = (messages: Record<string, Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([feature, reasons]) => Object.entries(reasons).map(([reason, text]) => [`${feature}.${reason}`, text])),
+    Object.entries(messages).flatMap(([feature, reasons]) =>
+      Object.entries(reasons).map(([reason, text]) => [`${feature}.${reason}`, text]),
+    ),
   )
 
-const words = {
+const messages = {
   en: flatten({ ...english, ...englishMenu, ...englishAccount, table: { ...english.table, ...englishTable } }),
   ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount, table: { ...arabic.table, ...arabicTable } }),
 }
@@ -26,10 +28,13 @@ export const languageOf = (acceptLanguage: string | undefined): Language =>
 const valueOf = (details: unknown, name: string): unknown =>
   typeof details === 'object' && details !== null ? Object.entries(details).find(([key]) => key === name)?.[1] : undefined
 
-/** The words with what stands in their braces taken from the refusal's details. Throws for a code without words; a test holds that there is none. */
-export const wordsOf = (code: RefusalCode, language: Language, details?: unknown): string => {
-  const text = words[language][code]
-  if (text === undefined) throw new Error(`no words for ${code}`)
+/**
+ * The message with its placeholders filled from the refusal's details. Throws for a code without a message; a test
+ * checks that there is none.
+ */
+export const refusalMessage = (code: RefusalCode, language: Language, details?: unknown): string => {
+  const text = messages[language][code]
+  if (text === undefined) throw new Error(`no message for ${code}`)
   return text.replace(/\{\{(\w+)\}\}/g, (braces, name: string) => {
     const value = valueOf(details, name)
     if (Array.isArray(value)) return value.join(', ')

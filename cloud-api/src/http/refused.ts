@@ -1,10 +1,10 @@
 import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
 
-/** An expected no. Its status stands in `refusals.ts`, its words in i18n. */
+/** An expected error. Its status is defined in `refusals.ts`, its message in i18n. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: unknown
-  /** All that is wrong, where it is more than one thing. */
+  /** All codes, when there is more than one problem. */
   readonly codes: readonly RefusalCode[]
 
   constructor(code: RefusalCode, details?: unknown, codes: readonly RefusalCode[] = []) {

@@ -1,4 +1,4 @@
-// Every call that there is × everybody who may try it.
+// Every route × every kind of caller.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from '@sufra/shared/contract/client'
@@ -13,7 +13,7 @@ import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
 
 const shared = join(import.meta.dirname, '../../../shared/src')
 
-/** A contract's constant; anything else that a file of routes exports is none. */
+/** Whether an export of a routes file is a route. */
 const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
 const contracts: Route[] = (
@@ -28,7 +28,7 @@ const contracts: Route[] = (
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
 const actors = [
-  'a stranger',
+  'an anonymous caller',
   'an accepted restaurant',
   'another accepted restaurant',
   'a pending restaurant',
@@ -36,7 +36,7 @@ const actors = [
   'a deactivated restaurant',
   'an administrator',
   'a session that was signed out',
-  'a token past its time',
+  'an expired token',
   'a forged token',
 ] as const
 type Actor = (typeof actors)[number]
@@ -45,11 +45,11 @@ const none = '401 session.none'
 const passes = 'passes'
 const merchants = ['a pending restaurant', 'a rejected restaurant', 'a deactivated restaurant'] satisfies Actor[]
 
-/** What the guard says to somebody who makes a call. */
+/** The guard's expected result for an actor. */
 const expected = (actor: Actor, permission: Permitted): string => {
   if (permission === 'everybody') return passes
-  if (actor === 'a token past its time') return '403 session.expired'
-  if (actor === 'a stranger' || actor === 'a forged token' || actor === 'a session that was signed out') return none
+  if (actor === 'an expired token') return '403 session.expired'
+  if (actor === 'an anonymous caller' || actor === 'a forged token' || actor === 'a session that was signed out') return none
   if (permission === 'whoever is signed in') return passes
   if (actor === 'an administrator') return permission === 'administrators' ? passes : '403 session.forbidden'
   if (permission === 'administrators') return '403 session.forbidden'
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const own = await restaurant()
   const sessionId = String(JSON.parse(atob(own.split('.')[1] ?? '')).sub)
   Object.assign(tokens, {
-    'a stranger': undefined,
+    'an anonymous caller': undefined,
     'an accepted restaurant': own,
     'another accepted restaurant': await restaurant(),
     'a pending restaurant': await restaurant('pending'),
@@ -88,64 +88,67 @@ beforeAll(async () => {
     'a deactivated restaurant': await restaurant('deactivated'),
     'an administrator': (await api.signedIn((await addAdmin(db)).email, 'admin')).accessToken,
     'a session that was signed out': ended,
-    'a token past its time': await sign(testSecret, sessionId, new Date(clock.now.getTime() - 900_001)),
-    'a forged token': await sign(new TextEncoder().encode('a secret of somebody else, 32 bytes'), sessionId, clock.now),
+    'an expired token': await sign(testSecret, sessionId, new Date(clock.now.getTime() - 900_001)),
+    'a forged token': await sign(new TextEncoder().encode('another secret of at least 32 bytes'), sessionId, clock.now),
   } satisfies Record<Actor, string | undefined>)
 })
 afterAll(() => api.close())
 
-/** A path with ids that nothing has, of the form that each parameter takes. */
+/** A path with well-formed ids that do not exist. */
 const addressOf = (path: string) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'orderId' || name === 'sessionId' ? 'A'.repeat(22) : name === 'token' ? 'x' : crypto.randomUUID(),
   )
 
-const ask = async ({ method, path }: Pick<Route, 'method' | 'path'>, actor: Actor) => {
+const request = async ({ method, path }: Pick<Route, 'method' | 'path'>, actor: Actor) => {
   const token = tokens[actor]
   const answer = await api.fetch(addressOf(path), {
     method,
     headers: { 'x-forwarded-for': newNetwork(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
-  const { error } = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as { error?: string }) : {} // our own server's
+  const { error } = answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as { error?: string }) : {} // sent by our own server
   return { status: answer.status, error }
 }
 
-test('every call has its line, and no line is of a call that is gone', () => {
+test('every route has its entry, and no entry is without a route', () => {
   expect(contracts.length).toBeGreaterThan(50)
   expect(Object.keys(routeRoles).toSorted()).toEqual(contracts.map(nameOf).toSorted())
 })
 
-/** What is served to everybody without a contract, besides built files: pictures, the socket (which has its own rules of who may say what), and development's inbox. */
-const besides = ['GET /dev/inbox', 'GET /dev/inbox.json', 'GET /health', 'GET /ready', 'GET /uploads/:name', 'GET /ws']
+/**
+ * Public routes without a contract, besides built files: pictures, the socket (which authorizes its own messages) and
+ * the development inbox.
+ */
+const otherRoutes = ['GET /dev/inbox', 'GET /dev/inbox.json', 'GET /health', 'GET /ready', 'GET /uploads/:name', 'GET /ws']
 
-test('the API serves the calls of the contracts, what is named here, and nothing else', () => {
+test('the API serves the routes of the contracts, those listed here, and no others', () => {
   const isBuiltFile = (name: string) => /^GET .*\/[^/]+\.\w+$/.test(name) && !name.includes('/dev/')
   const all = served.filter((name) => !/^(HEAD|OPTIONS) /.test(name) && !/ \/docs(\/|$)/.test(name) && !isBuiltFile(name))
-  expect([...new Set(all)].toSorted()).toEqual([...contracts.map(nameOf), ...besides].toSorted())
+  expect([...new Set(all)].toSorted()).toEqual([...contracts.map(nameOf), ...otherRoutes].toSorted())
 })
 
-/** The calls that end the session that makes them come last. */
+/** Routes that end the caller's session run last. */
 const endsSession = ({ path }: Route) => path.endsWith('sign-out-everywhere') || path.endsWith('logout')
-/** Asks for a cookie that nobody here has: it says `session.none` by itself. */
+/** Needs a cookie that no actor here has: it returns `session.none` itself. */
 const needsCookie = 'POST /api/restaurants/refresh-token'
 
 describe.each(
   contracts.toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b))).map((route) => ({ name: nameOf(route), route })),
 )('$name', ({ name, route }) => {
   test.each(actors)('%s', async (actor) => {
-    const { status, error } = await ask(route, actor)
+    const { status, error } = await request(route, actor)
     const permission = routeRoles[name]
     expect(permission).toBeDefined()
-    const said = `${status} ${error}`
-    if (permission && expected(actor, permission) !== passes) return expect(said).toBe(expected(actor, permission))
+    const outcome = `${status} ${error}`
+    if (permission && expected(actor, permission) !== passes) return expect(outcome).toBe(expected(actor, permission))
     if (name !== needsCookie) expect(error ?? '').not.toMatch(/^session\./)
     expect(status).toBeLessThan(500)
-    // Nobody finds anything by an id that nothing has.
+    // Unknown ids are not found.
     if (route.path.includes(':')) expect(status).toBeGreaterThanOrEqual(400)
   })
 })
 
-describe('tables of another restaurant are not found, and stay as they are', () => {
+describe('tables of another restaurant are not found and not changed', () => {
   const newTable = { number: 77, zone: { en: 'Mine', ar: '' }, seats: 2 }
   const tries = {
     update: (call, tableId) => call(updateTable, { params: { tableId }, body: { ...newTable, version: 1 } }),

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The pages run only our own scripts. Styles may stand in the page: the toasts write theirs there. Without https (development) the browser is not told
- * to insist on it.
+ * Pages run only our own scripts. Inline styles are allowed because the toasts use them. Without https (development)
+ * there is no HSTS or upgrade.
  */
 export const setSecurityHeaders = async (app: FastifyInstance, isSecure: boolean) => {
   await app.register(helmet, {

@@ -1,4 +1,4 @@
-// Serves a route constant: its schemas validate, its reply is parsed on the way out, its access is guarded.
+// Registers a route contract: validates its input, checks its access and serializes its reply.
 import type { Role } from '@sufra/shared/accounts/account'
 import type { FormContract } from '@sufra/shared/contract/form'
 import type { Access, Route } from '@sufra/shared/contract/route'
@@ -9,7 +9,7 @@ import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { readForm, type BeforeFiles, type ReadForm } from './read-form.ts'
+import { readForm, type BeforeFiles, type ParsedForm } from './read-form.ts'
 import { refused } from './refused.ts'
 
 declare module 'fastify' {
@@ -28,43 +28,49 @@ type SessionFor<A extends Access> = A extends Role
       ? Session
       : undefined
 
-/** A call as its handler sees it: parsed, permitted, in dirhams. */
+/** The validated, authorized input of a handler, with amounts in dirhams. */
 type Served<R extends Route> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
-  form: R['form'] extends FormContract ? ReadForm<R['form']> : undefined
+  form: R['form'] extends FormContract ? ParsedForm<R['form']> : undefined
   session: SessionFor<R['access']>
   idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** What a handler gives: the reply without `success`, which every answer of a handler is. A Buffer goes out as it is (parsed when it was built). */
+/**
+ * A handler's return value: the reply without `success`, which is added. A Buffer is sent as is (it was parsed when
+ * it was built).
+ */
 type Answer<R extends Route> = Omit<z.output<R['reply']>, 'success'> | Buffer
 export type Handler<R extends Route> = (served: Served<R>) => Promise<Answer<R>>
 
-/** More than `most` calls a minute from the same place, with the same `by` where the body has one, are refused with 429. */
+/**
+ * More than `most` calls a minute from the same network address, with the same `by` of the body if given, are refused
+ * with 429.
+ */
 export type Limit = { most: number; by?: (body: unknown) => string }
 export type ServeOptions = {
   limit?: Limit
-  /** In bytes, where it is more than the app's. */
+  /** In bytes, when larger than the app's limit. */
   maxBodyBytes?: number
-  /** Of a form: what is checked before any of its files is read. */
+  /** Forms only: called before any file is read. */
   beforeFiles?: BeforeFiles
 }
 
-/** Milliseconds that a form may take, with its files. */
+/** Timeout in milliseconds for a form with its files. */
 const maxFormTime = 300_000
 
-/** Refuses `request.too_many`, and says in how many seconds the next one is taken. */
+/** Refuses `request.too_many` with a Retry-After header. */
 const limitCalls =
   (app: FastifyInstance, route: Route, { most, by }: Limit) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const key = `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`
-    const taken = await app.rateLimits.take(`${route.method} ${route.path}`, key, { max: most, windowSeconds: 60 })
-    if (taken.allowed) return
-    void reply.header('retry-after', String(taken.retryAfterSeconds))
+    const result = await app.rateLimits.consume(`${route.method} ${route.path}`, key, { max: most, windowSeconds: 60 })
+    if (result.allowed) return
+    void reply.header('retry-after', String(result.retryAfterSeconds))
     throw refused('request.too_many')
   }
 
@@ -100,7 +106,7 @@ export const serve = <R extends Route>(
         idempotencyKey: route.repeat === 'by-key' ? readIdempotencyKey(request) : undefined,
         request,
         reply,
-      } as Served<R>) // Fastify has parsed each part with the schemas given above, and the guard has checked the session
+      } as Served<R>) // parsed by Fastify with the schemas given above; the guard has checked the session
       return reply.send(Buffer.isBuffer(answer) ? answer : { success: true, ...answer })
     },
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Sends the start of a request and no more; resolves with what came back once the server closes. */
+/** Sends the start of a request and no more; resolves with the response once the server closes the connection. */
 const sendHalf = (text: string) => {
   const { hostname, port } = new URL(api.url)
   return new Promise<string>((resolve) => {
@@ -21,7 +21,7 @@ const sendHalf = (text: string) => {
   })
 }
 
-test('a request whose headers do not end is closed', async () => {
+test('a request with incomplete headers is closed', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => sendHalf('GET /health HTTP/1.1\r\nHost: sufra.test\r\nX-Slow: ')))
   expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
 })

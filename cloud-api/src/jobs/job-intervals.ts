@@ -2,7 +2,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Every job of the API, with how many milliseconds pass between the end of one run and the start of the next. */
+/** All jobs of the API, with the milliseconds between the end of one run and the start of the next. */
 export const jobIntervals = {
   'send-sms': second,
   'send-mail': second,

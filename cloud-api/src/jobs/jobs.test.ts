@@ -15,7 +15,7 @@ describe('a scheduled job', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('runs first one interval after the app is ready, then again and again until the app closes', async () => {
+  test('runs first one interval after the app is ready, then periodically until the app closes', async () => {
     const { app, jobs } = openJobs({ intervals: { 'poll-feed': 500 } })
     let runs = 0
     jobs.add('poll-feed', () => (runs += 1))
@@ -49,7 +49,7 @@ describe('a scheduled job', () => {
     await app.close()
   })
 
-  test('that is slow runs one at a time, and closing awaits it', async () => {
+  test('that is slow runs one at a time, and closing the app awaits it', async () => {
     const { app, jobs } = openJobs({ intervals: { 'send-mail': 100 } })
     const runs: { finish: () => void }[] = []
     jobs.add('send-mail', () => new Promise<void>((resolve) => runs.push({ finish: resolve })))
@@ -106,7 +106,7 @@ describe('a manual job', () => {
     }
   })
 
-  test('that was not added, or was added before, is an error', async () => {
+  test('that was not added, or was added twice, throws', async () => {
     const { jobs } = openJobs({ mode: 'manual' })
     await expect(jobs.run('send-sms')).rejects.toThrow('there is no job send-sms')
     jobs.add('send-sms', () => {})

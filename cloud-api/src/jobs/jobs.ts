@@ -1,25 +1,31 @@
-// What the API does without being requested. Each job has a name and runs periodically while the app runs; in tests it runs only when a test runs it.
+// Background jobs. Each job has a name and runs periodically while the app runs; in tests it runs only when a test
+// runs it.
 import type { FastifyInstance } from 'fastify'
 import { jobIntervals, type JobName } from './job-intervals.ts'
 import { runPeriodically } from './run-periodically.ts'
 
 export type JobOptions = {
-  /** `manual`: nothing runs by itself, only `run` runs a job. */
+  /** `manual`: jobs run only through `run`. */
   mode?: 'scheduled' | 'manual'
-  /** Milliseconds that replace those of `jobIntervals`. */
+  /** Intervals in milliseconds that override `jobIntervals`. */
   intervals?: Partial<Record<JobName, number>>
 }
 
 type Run = () => unknown
 
 export type Jobs = {
-  /** `atStart`: runs for the first time so many milliseconds after the app is ready. Throws when the name is taken. */
-  add: (name: JobName, run: Run, more?: { atStart?: number }) => void
-  /** Runs a job once, now. Rejects with what it fails with, or when nothing was added under that name. */
+  /**
+   * `atStart`: delay of the first run after the app is ready, in milliseconds. Throws when the name was added before.
+   */
+  add: (name: JobName, run: Run, options?: { atStart?: number }) => void
+  /** Runs a job once, now. Rejects with the job's error, or for an unknown name. */
   run: (name: JobName) => Promise<void>
 }
 
-/** The jobs of an app. They start when it is ready; when it closes, the running ones are awaited before anything else ends. */
+/**
+ * Creates the jobs of an app. They start when it is ready; when it closes, running jobs are awaited before anything
+ * else is closed.
+ */
 export const createJobs = (app: FastifyInstance, { mode = 'scheduled', intervals = {} }: JobOptions = {}): Jobs => {
   const jobs = new Map<JobName, Run>()
   return {

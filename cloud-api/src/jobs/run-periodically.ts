@@ -1,6 +1,9 @@
 type Options = { run: () => unknown; milliseconds: number; atStart: number | undefined; onError: (error: unknown) => void }
 
-/** Runs something again and again, one run after the other; after a failure the next run comes as usual. Returns a function that stops it and awaits the last run. */
+/**
+ * Runs a function periodically, one run after another, also after a failure. Returns a function that stops it and
+ * awaits the last run.
+ */
 export const runPeriodically = ({ run, milliseconds, atStart, onError }: Options): (() => Promise<void>) => {
   let isStopped = false
   let running = Promise.resolve()

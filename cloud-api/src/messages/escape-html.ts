@@ -1,2 +1,2 @@
-/** A text as HTML shows it, inside an attribute too. */
+/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

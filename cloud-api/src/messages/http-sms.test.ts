@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSmsServer } from '../../testing/sms-server.ts'
 import { createHttpSms } from './http-sms.ts'
-import { RefusedForGood } from './sender.ts'
+import { PermanentSendError } from './sender.ts'
 
 const message = { id: '019ae8f2-0000-7000-8000-000000000001', to: '+97455512345', text: 'طلب 7', subject: '', html: '' }
 let peer: Awaited<ReturnType<typeof startSmsServer>>
@@ -15,7 +15,7 @@ beforeEach(() => {
   peer.answer(() => 200)
 })
 
-test('an SMS is posted with the token, and with its id, by which one that comes twice is known', async () => {
+test('an SMS is posted with the token and its id as idempotency key', async () => {
   await createHttpSms(peer.url, 'token')(message)
   await createHttpSms(peer.url, undefined)(message)
   expect(peer.received).toEqual([
@@ -25,29 +25,29 @@ test('an SMS is posted with the token, and with its id, by which one that comes 
 })
 
 test.each([
-  [200, 'taken'],
-  [202, 'taken'],
-  [400, 'refused for good'],
-  [422, 'refused for good'],
-  [401, 'not now'],
-  [404, 'not now'],
-  [429, 'not now'],
-  [500, 'not now'],
-  [503, 'not now'],
-])('an answer of %d means: %s', async (status, meaning) => {
+  [200, 'sent'],
+  [202, 'sent'],
+  [400, 'permanent'],
+  [422, 'permanent'],
+  [401, 'temporary'],
+  [404, 'temporary'],
+  [429, 'temporary'],
+  [500, 'temporary'],
+  [503, 'temporary'],
+])('status %d means: %s', async (status, meaning) => {
   peer.answer(() => status)
   const outcome = await createHttpSms(
     peer.url,
     'token',
   )(message).then(
-    () => 'taken',
-    (error: unknown) => (error instanceof RefusedForGood ? 'refused for good' : 'not now'),
+    () => 'sent',
+    (error: unknown) => (error instanceof PermanentSendError ? 'permanent' : 'temporary'),
   )
   expect(outcome).toBe(meaning)
 })
 
-test('nobody at the address is a failure for now', async () => {
+test('an unreachable provider is a temporary failure', async () => {
   const failure: unknown = await createHttpSms('http://127.0.0.1:1/send', undefined)(message).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(failure).not.toBeInstanceOf(RefusedForGood)
+  expect(failure).not.toBeInstanceOf(PermanentSendError)
 })

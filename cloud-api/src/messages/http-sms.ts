@@ -1,11 +1,11 @@
-import { RefusedForGood, type Provider } from './sender.ts'
+import { PermanentSendError, type Provider } from './sender.ts'
 
-/** What says that this message or number is wrong, and not us or the moment. */
-const wrongMessage = new Set([400, 422])
+/** Statuses for an invalid message or number, rather than a problem of our account or a temporary one. */
+const permanentStatuses = new Set([400, 422])
 
 /**
- * An SMS provider over HTTP: POST {to, text} as JSON, with a bearer token when there is one, and the message's id as Idempotency-Key. Every answer but 2xx is a
- * refusal.
+ * An SMS provider over HTTP: POST {to, text} as JSON, with a bearer token if there is one, and the message's id as
+ * Idempotency-Key. Every status but 2xx is a failure.
  */
 export const createHttpSms =
   (url: string, token: string | undefined): Provider =>
@@ -14,6 +14,6 @@ export const createHttpSms =
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ to, text }), signal: AbortSignal.timeout(10_000) })
     await answer.body?.cancel()
     if (answer.ok) return
-    const said = `the SMS provider answered ${answer.status}`
-    throw wrongMessage.has(answer.status) ? new RefusedForGood(said) : new Error(said)
+    const reason = `the SMS provider answered ${answer.status}`
+    throw permanentStatuses.has(answer.status) ? new PermanentSendError(reason) : new Error(reason)
   }

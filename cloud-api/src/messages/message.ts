@@ -3,4 +3,4 @@ export type Channel = (typeof channels)[number]
 
 export type SmsContent = { channel: 'sms'; text: string }
 export type MailContent = { channel: 'mail'; subject: string; text: string; html: string }
-export type Words = SmsContent | MailContent
+export type MessageContent = SmsContent | MailContent

@@ -3,7 +3,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Channel } from './message.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
 
-/** Longer than a provider is given to answer. */
+/** Longer than the timeout of a provider. */
 const claimSeconds = 30
 
 const claimSql = `
@@ -14,60 +14,61 @@ from (
   order by next_try_at limit $3::int for update skip locked
 ) due
 where m.id = due.id
-returning m.id, m.recipient as "to", m.subject, m.text, m.html, m.tries, coalesce(m.expires_at <= $2::timestamptz, false) as "isTooLate"`
+returning m.id, m.recipient as "to", m.subject, m.text, m.html, m.tries, coalesce(m.expires_at <= $2::timestamptz, false) as "isExpired"`
 
-const withoutWords = `subject = '', text = '', html = ''`
+const clearContent = `subject = '', text = '', html = ''`
 
-const sentSql = `update outgoing_messages set sent_at = $2::timestamptz, failure = null, ${withoutWords} where id = $1::uuid`
+const sentSql = `update outgoing_messages set sent_at = $2::timestamptz, failure = null, ${clearContent} where id = $1::uuid`
 const shownSql = `update outgoing_messages set sent_at = $2::timestamptz where id = $1::uuid`
-// A failure counts for its own try only: meanwhile another copy may have claimed the message, and sent it.
+// A failure only applies to its own attempt: another API instance may have claimed and sent the message in the
+// meantime.
 const laterSql = `
 update outgoing_messages set next_try_at = $3::timestamptz, failure = $4
 where id = $1::uuid and tries = $2::int`
 const failedSql = `
-update outgoing_messages set failed_at = $3::timestamptz, failure = $4, ${withoutWords}
+update outgoing_messages set failed_at = $3::timestamptz, failure = $4, ${clearContent}
 where id = $1::uuid and tries = $2::int`
-const forgetSql = `delete from outgoing_messages where created_at < $1::timestamptz`
+const deleteSql = `delete from outgoing_messages where created_at < $1::timestamptz`
 
 export type OutgoingMessage = { id: string; to: string; subject: string; text: string; html: string }
-export type ClaimedMessage = OutgoingMessage & { tries: number; isTooLate: boolean }
+export type ClaimedMessage = OutgoingMessage & { tries: number; isExpired: boolean }
 
 const maxReasonLength = 500
 
 export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
-  /** Takes what is due, at most so many, so that of several copies of the API one sends it. */
-  claim: (channel: Channel, now: Date, most: number) => query<ClaimedMessage>(claimSql, [channel, now.toISOString(), most]),
+  /** Claims due messages up to `limit`, so that only one API instance sends each of them. */
+  claim: (channel: Channel, now: Date, limit: number) => query<ClaimedMessage>(claimSql, [channel, now.toISOString(), limit]),
 
-  /** A provider took it: its words, which hold codes and links, are not kept. */
+  /** Called when a provider accepted the message: its content, which contains codes and links, is deleted. */
   markSent: async (id: string, now: Date) => {
     await query(sentSql, [id, now.toISOString()])
   },
 
-  /** The dev inbox shows it, and it is never sent, also when a provider comes later. */
+  /** Marks it as shown in the dev inbox; it is never sent, even when a provider is configured later. */
   markShown: async (id: string, now: Date) => {
     await query(shownSql, [id, now.toISOString()])
   },
 
-  tryLater: async ({ id, tries }: ClaimedMessage, at: Date, reason: string) => {
+  scheduleRetry: async ({ id, tries }: ClaimedMessage, at: Date, reason: string) => {
     await query(laterSql, [id, tries, at.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
-  giveUp: async ({ id, tries }: ClaimedMessage, now: Date, reason: string) => {
+  markFailed: async ({ id, tries }: ClaimedMessage, now: Date, reason: string) => {
     await query(failedSql, [id, tries, now.toISOString(), reason.slice(0, maxReasonLength)])
   },
 
-  forgetBefore: async (moment: Date) => {
-    await query(forgetSql, [moment.toISOString()])
+  deleteBefore: async (before: Date) => {
+    await query(deleteSql, [before.toISOString()])
   },
 
-  /** The newest first. `to`: a part of the address or number. */
-  list: ({ shown, to, most }: { shown: readonly Channel[]; to: string; most: number }) =>
+  /** Newest first. `to`: part of the address or number. */
+  list: ({ shown, to, limit }: { shown: readonly Channel[]; to: string; limit: number }) =>
     db
       .select()
       .from(outgoingMessages)
       .where(sql`${outgoingMessages.channel} in ${shown} and position(lower(${to}::text) in lower(${outgoingMessages.recipient})) > 0`)
       .orderBy(desc(outgoingMessages.createdAt), desc(outgoingMessages.id))
-      .limit(most),
+      .limit(limit),
 })
 
 export type OutgoingMessagesStore = ReturnType<typeof createOutgoingMessagesStore>

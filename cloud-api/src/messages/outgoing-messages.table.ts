@@ -2,32 +2,35 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { channels } from './message.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * What is to be sent to people, written in the transaction of the change that it tells. A sender claims it, sends it and notes that. What is closed, sent or
- * not, is kept for a while without its words.
+ * The outbox of emails and SMS: a row is inserted in the transaction of the change that it is about. A sender claims
+ * it, sends it and records the result. Sent and failed messages are stored for a while without their content.
  */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
     id: uuid().primaryKey(),
-    /** None: a stranger who signs up, an administrator. */
+    /** Null for sign-up codes and administrators. */
     restaurantId: uuid('restaurant_id'),
     channel: text({ enum: channels }).notNull(),
     recipient: text().notNull(),
     subject: text().notNull().default(''),
     text: text().notNull(),
     html: text().notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    /** A claim moves it half a minute on, a failure further: of what died while it was sent the next try is due like any other. */
-    nextTryAt: moment('next_try_at').notNull(),
-    /** After it nobody is helped by it any more. */
-    expiresAt: moment('expires_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    /**
+     * A claim postpones it by half a minute, a failure by more: after a crash during sending it becomes due again
+     * like any other.
+     */
+    nextTryAt: timestamptz('next_try_at').notNull(),
+    /** The message is not sent after this. */
+    expiresAt: timestamptz('expires_at'),
     tries: integer().notNull().default(0),
-    sentAt: moment('sent_at'),
-    failedAt: moment('failed_at'),
-    /** Why the last try failed. */
+    sentAt: timestamptz('sent_at'),
+    failedAt: timestamptz('failed_at'),
+    /** The error of the last attempt. */
     failure: text(),
   },
   (table) => [

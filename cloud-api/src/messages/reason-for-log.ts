@@ -1,8 +1,11 @@
-import { RefusedForGood } from './sender.ts'
+import { PermanentSendError } from './sender.ts'
 
-/** Why a message was not sent, without what a mail server says of the address: logs name nobody. The row has the whole answer. */
+/**
+ * The reason of a failure for the log, without the mail server's response, which may contain the address. The row
+ * stores the full response.
+ */
 export const reasonForLog = (error: unknown): string => {
-  if (error instanceof RefusedForGood) return 'refused for good'
+  if (error instanceof PermanentSendError) return 'permanent failure'
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : codeOfCause(error)
   const answer = 'responseCode' in error ? ` ${String(error.responseCode)}` : ''

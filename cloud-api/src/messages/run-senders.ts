@@ -4,7 +4,7 @@ import type { OutgoingMessagesStore } from './outgoing-messages.store.ts'
 import { reasonForLog } from './reason-for-log.ts'
 import { createSender, type Provider } from './sender.ts'
 
-const keptMilliseconds = 30 * 86_400_000
+const retentionMilliseconds = 30 * 86_400_000
 const jobOf = { sms: 'send-sms', mail: 'send-mail' } as const satisfies Record<Channel, string>
 
 type Deps = {
@@ -13,14 +13,13 @@ type Deps = {
   now: () => Date
 }
 
-/** Sends due messages while the app runs, each channel by a job of its own, and deletes what is thirty days old. */
+/** Sends due messages while the app runs, with one job per channel, and deletes messages after thirty days. */
 export const runSenders = (app: FastifyInstance, { store, providers, now }: Deps) => {
-  const onFailure = (error: unknown, messageId: string) =>
-    app.log.warn({ messageId, reason: reasonForLog(error) }, 'a message was not sent')
+  const onFailure = (error: unknown, messageId: string) => app.log.warn({ messageId, reason: reasonForLog(error) }, 'message not sent')
   for (const channel of channels) {
     const sender = createSender({ channel, store, provider: providers[channel], now, onFailure })
     app.jobs.add(jobOf[channel], sender.sendDue)
-    app.addHook('onClose', sender.whenIdle) // the jobs have ended by then: nothing more is claimed
+    app.addHook('onClose', sender.whenIdle) // the jobs have stopped by then, so nothing more is claimed
   }
-  app.jobs.add('delete-old-messages', () => store.forgetBefore(new Date(now().getTime() - keptMilliseconds)))
+  app.jobs.add('delete-old-messages', () => store.deleteBefore(new Date(now().getTime() - retentionMilliseconds)))
 }

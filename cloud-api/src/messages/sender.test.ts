@@ -5,8 +5,8 @@ import type { Connection } from '../db/connect.ts'
 import type { Channel } from './message.ts'
 import { createOutgoingMessagesStore, type OutgoingMessage } from './outgoing-messages.store.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
-import { putMessages, type Message } from './put-messages.ts'
-import { createSender, RefusedForGood, type Provider } from './sender.ts'
+import { putMessages, type Message } from './enqueue-messages.ts'
+import { createSender, PermanentSendError, type Provider } from './sender.ts'
 
 const number = '+97455512345'
 const sms = (to = number): Message => ({ channel: 'sms', to, text: 'طلب 7' })
@@ -52,7 +52,7 @@ const rowTo = async (recipient: string) =>
   (await connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, recipient)))[0]
 const takenBy = () => taken.map(({ to }) => to).toSorted()
 
-test('of eight senders one sends', async () => {
+test('a message is sent by exactly one of eight senders', async () => {
   await put(sms())
   await Promise.all(Array.from({ length: 8 }, () => sendAll()))
   await sendAll()
@@ -61,26 +61,26 @@ test('of eight senders one sends', async () => {
   expect(row?.sentAt).toEqual(now)
 })
 
-test('what was put in a transaction that did not hold is not sent', async () => {
-  const undone = connection.transact(async (tx) => {
+test('a message of a rolled-back transaction is not sent', async () => {
+  const rolledBack = connection.transact(async (tx) => {
     await putMessages(tx, now, [sms()])
-    throw new Error('the change does not hold')
+    throw new Error('the transaction is rolled back')
   })
-  await expect(undone).rejects.toThrow('does not hold')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   await sendAll()
   expect(taken).toEqual([])
 })
 
-test('a sender takes its own channel', async () => {
+test('a sender sends only messages of its own channel', async () => {
   await put(sms(), mail())
   await sendAll(senderOf({ channel: 'mail' }))
   expect(takenBy()).toEqual(['maryam@sufra.test'])
 })
 
-test('each failure waits longer, and after the eighth, an hour later, nobody tries again', async () => {
+test('retries back off, and stop after the eighth attempt, about an hour later', async () => {
   await put(sms())
   answer = async () => {
-    throw new Error('nobody answers')
+    throw new Error('no response')
   }
   const start = now.getTime()
   const tries: number[] = []
@@ -91,14 +91,14 @@ test('each failure waits longer, and after the eighth, an hour later, nobody tri
     pass(15)
   }
   expect(tries).toEqual([0, 30, 90, 210, 450, 930, 1_890, 3_690])
-  expect(await rows()).toMatchObject([{ tries: 8, sentAt: null, failure: 'nobody answers', text: '' }])
+  expect(await rows()).toMatchObject([{ tries: 8, sentAt: null, failure: 'no response', text: '' }])
   expect((await rows())[0]?.failedAt).not.toBeNull()
 })
 
-test('a provider that is back gets what waited, once', async () => {
+test('a message is sent once when the provider is back', async () => {
   await put(sms())
   answer = async () => {
-    throw new Error('nobody answers')
+    throw new Error('no response')
   }
   await sendAll()
   answer = async () => {}
@@ -113,10 +113,10 @@ test('a provider that is back gets what waited, once', async () => {
   expect(await rows()).toMatchObject([{ sentAt: now, failedAt: null, failure: null }])
 })
 
-test('a refusal for good is not tried again, and its words go', async () => {
+test('a permanent failure is not retried, and the content is deleted', async () => {
   await put(mail())
   answer = async () => {
-    throw new RefusedForGood('550 no such person')
+    throw new PermanentSendError('550 no such person')
   }
   await sendAll(senderOf({ channel: 'mail' }))
   answer = async () => {}
@@ -127,9 +127,9 @@ test('a refusal for good is not tried again, and its words go', async () => {
   expect((await rows())[0]?.failedAt).not.toBeNull()
 })
 
-test('who is slow or refuses holds up nobody else', async () => {
-  let letGo = () => {}
-  const slow = new Promise<void>((resolve) => (letGo = resolve))
+test('a slow or failing recipient does not delay others', async () => {
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => (release = resolve))
   const others = Array.from({ length: 12 }, (_, index) => `+9745550${100 + index}`)
   await put(sms('+97455500001'), sms('+97455500002'), ...others.map((to) => sms(to)))
   answer = async ({ to }) => {
@@ -143,25 +143,25 @@ test('who is slow or refuses holds up nobody else', async () => {
   }
   await expect.poll(sendMore, { interval: 5, timeout: 20_000 }).toBe(14)
   expect(await rowTo('+97455500001')).toMatchObject({ sentAt: null })
-  letGo()
+  release()
   await sender.whenIdle()
   const unsent = (await rows()).filter(({ sentAt }) => sentAt === null).map(({ recipient }) => recipient)
   expect(unsent).toEqual(['+97455500002'])
 })
 
-test('at most five are under way at once', async () => {
-  let letGo = () => {}
-  const slow = new Promise<void>((resolve) => (letGo = resolve))
+test('at most five are in flight at once', async () => {
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => (release = resolve))
   answer = () => slow
   await put(...Array.from({ length: 9 }, (_, index) => sms(`+9745550${100 + index}`)))
   const sender = senderOf()
   for (let round = 0; round < 3; round += 1) await sender.sendDue()
   expect(taken).toHaveLength(5)
-  letGo()
+  release()
   await sender.whenIdle()
 })
 
-test('what a copy claimed and died with is sent by another after half a minute', async () => {
+test('a message claimed by a crashed instance is sent by another after half a minute', async () => {
   await put(sms())
   await createOutgoingMessagesStore(connection).claim('sms', now, 5)
   pass(29)
@@ -172,30 +172,30 @@ test('what a copy claimed and died with is sent by another after half a minute',
   expect(taken).toHaveLength(1)
 })
 
-test('what failed late does not undo what another copy sent meanwhile', async () => {
+test('a late failure does not undo a message that another instance sent in the meantime', async () => {
   await put(sms())
   const [claimed] = await createOutgoingMessagesStore(connection).claim('sms', now, 5)
   pass(31)
   await sendAll()
   if (!claimed) throw new Error('nothing was claimed')
-  await createOutgoingMessagesStore(connection).tryLater(claimed, now, 'late')
-  await createOutgoingMessagesStore(connection).giveUp(claimed, now, 'late')
+  await createOutgoingMessagesStore(connection).scheduleRetry(claimed, now, 'late')
+  await createOutgoingMessagesStore(connection).markFailed(claimed, now, 'late')
   expect(await rows()).toMatchObject([{ failedAt: null, failure: null }])
   expect((await rows())[0]?.sentAt).not.toBeNull()
 })
 
-test('a late failure leaves a newer try alone', async () => {
+test('a late failure does not affect a newer attempt', async () => {
   await put(sms())
   const store = createOutgoingMessagesStore(connection)
   const [late] = await store.claim('sms', now, 5)
   pass(31)
   await store.claim('sms', now, 5)
   if (!late) throw new Error('nothing was claimed')
-  await store.giveUp(late, now, 'late')
+  await store.markFailed(late, now, 'late')
   expect(await rows()).toMatchObject([{ tries: 2, failedAt: null }])
 })
 
-test('what was taken and could not be noted is noted later, and not sent again', async () => {
+test('a sent message whose result could not be stored is recorded later, and not sent again', async () => {
   await put(sms())
   let isBroken = true
   const query: Connection['query'] = (text, parameters) =>
@@ -209,7 +209,7 @@ test('what was taken and could not be noted is noted later, and not sent again',
   expect((await rows())[0]?.sentAt).toEqual(now)
 })
 
-test('what nobody is helped by any more is not sent', async () => {
+test('an expired message is not sent', async () => {
   const inFiveMinutes = new Date(now.getTime() + 300_000)
   await put({ ...sms('+97455500001'), expiresAt: inFiveMinutes })
   pass(299)
@@ -220,10 +220,10 @@ test('what nobody is helped by any more is not sent', async () => {
   pass(1)
   await sendAll()
   expect(taken).toHaveLength(2)
-  expect(await rowTo('+97455500003')).toMatchObject({ sentAt: null, text: '', failure: 'too late to be of use' })
+  expect(await rowTo('+97455500003')).toMatchObject({ sentAt: null, text: '', failure: 'expired before it was sent' })
 })
 
-test('after a provider took it nothing of the words is kept; in the dev inbox they stay, and are never sent', async () => {
+test('the content is deleted after sending; in the dev inbox it stays, and is never sent', async () => {
   await put(mail())
   await sendAll(senderOf({ channel: 'mail', provider: undefined }))
   expect(await rows()).toMatchObject([{ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }])
@@ -233,14 +233,14 @@ test('after a provider took it nothing of the words is kept; in the dev inbox th
   expect(await rowTo('noor@sufra.test')).toMatchObject({ subject: '', text: '', html: '' })
 })
 
-test('messages are kept for thirty days', async () => {
+test('messages are stored for thirty days', async () => {
   await put(sms('+97455500001'))
   pass(1)
   await put(sms('+97455500002'))
   pass(30 * 86_400 - 1)
-  await createOutgoingMessagesStore(connection).forgetBefore(new Date(now.getTime() - 30 * 86_400_000))
+  await createOutgoingMessagesStore(connection).deleteBefore(new Date(now.getTime() - 30 * 86_400_000))
   expect((await rows()).map(({ recipient }) => recipient)).toEqual(['+97455500001', '+97455500002'])
   pass(1)
-  await createOutgoingMessagesStore(connection).forgetBefore(new Date(now.getTime() - 30 * 86_400_000))
+  await createOutgoingMessagesStore(connection).deleteBefore(new Date(now.getTime() - 30 * 86_400_000))
   expect((await rows()).map(({ recipient }) => recipient)).toEqual(['+97455500002'])
 })

@@ -1,37 +1,41 @@
-// Sends what waits in one channel. A message is claimed for half a minute, and sent in one of a few slots of its own: who is slow or refuses holds up nobody else.
+// Sends the due messages of one channel. A message is claimed for half a minute and sent in one of a few slots, so
+// that a slow or failing recipient does not delay others.
 import type { Channel } from './message.ts'
 import type { ClaimedMessage, OutgoingMessage, OutgoingMessagesStore } from './outgoing-messages.store.ts'
-import { waitAfter } from './retry-waits.ts'
+import { retryDelayAfter } from './retry-delays.ts'
 
-/** Hands a message to a provider within half a minute; throws when it was not taken. It says the message's id, so that one that comes twice is known. */
+/**
+ * Sends a message within half a minute; throws on failure. Passes the message's id on, so that duplicates can be
+ * detected.
+ */
 export type Provider = (message: OutgoingMessage) => Promise<void>
 
-/** Thrown by a provider when another try would end the same. */
-export class RefusedForGood extends Error {}
+/** Thrown by a provider when a retry would fail too. */
+export class PermanentSendError extends Error {}
 
 type Deps = {
   channel: Channel
   store: OutgoingMessagesStore
-  /** Without one the dev inbox shows it. */
+  /** Without one the message is shown in the dev inbox. */
   provider: Provider | undefined
   now: () => Date
-  /** Told of what a try failed with, and of what could not be noted. */
+  /** Called with the error of a failed attempt, and of a result that could not be stored. */
   onFailure: (error: unknown, messageId: string) => void
 }
 
 const slots = 5
 
 export const createSender = ({ channel, store, provider, now, onFailure }: Deps) => {
-  const underWay = new Set<Promise<void>>()
-  /** What a provider took and the database could not note: a second claim only notes it. */
+  const inFlight = new Set<Promise<void>>()
+  /** Messages that were sent but whose result could not be stored: a second claim only stores it. */
   const taken = new Set<string>()
 
-  const failed = async (message: ClaimedMessage, error: unknown) => {
-    const wait = error instanceof RefusedForGood ? undefined : waitAfter(message.tries)
+  const handleFailure = async (message: ClaimedMessage, error: unknown) => {
+    const wait = error instanceof PermanentSendError ? undefined : retryDelayAfter(message.tries)
     const reason = error instanceof Error ? error.message : String(error)
     onFailure(error, message.id)
-    if (wait === undefined) await store.giveUp(message, now(), reason)
-    else await store.tryLater(message, new Date(now().getTime() + wait * 1_000), reason)
+    if (wait === undefined) await store.markFailed(message, now(), reason)
+    else await store.scheduleRetry(message, new Date(now().getTime() + wait * 1_000), reason)
   }
 
   const sendBy = async (send: Provider, message: ClaimedMessage) => {
@@ -39,7 +43,7 @@ export const createSender = ({ channel, store, provider, now, onFailure }: Deps)
       try {
         await send(message)
       } catch (error) {
-        return failed(message, error)
+        return handleFailure(message, error)
       }
       taken.add(message.id)
     }
@@ -49,25 +53,25 @@ export const createSender = ({ channel, store, provider, now, onFailure }: Deps)
 
   const handle = (message: ClaimedMessage) => {
     if (!provider) return store.markShown(message.id, now())
-    if (message.isTooLate && !taken.has(message.id)) return store.giveUp(message, now(), 'too late to be of use')
+    if (message.isExpired && !taken.has(message.id)) return store.markFailed(message, now(), 'expired before it was sent')
     return sendBy(provider, message)
   }
 
   return {
-    /** Claims what is due, as much as there are free slots, and begins to send it. */
+    /** Claims due messages up to the number of free slots, and starts sending them. */
     sendDue: async (): Promise<void> => {
-      const free = slots - underWay.size
+      const free = slots - inFlight.size
       if (free === 0) return
       for (const message of await store.claim(channel, now(), free)) {
         const sending = handle(message)
           .catch((error: unknown) => onFailure(error, message.id))
-          .finally(() => underWay.delete(sending))
-        underWay.add(sending)
+          .finally(() => inFlight.delete(sending))
+        inFlight.add(sending)
       }
     },
-    /** Resolves when nothing is under way. */
+    /** Resolves when nothing is in flight. */
     whenIdle: async (): Promise<void> => {
-      await Promise.all(underWay)
+      await Promise.all(inFlight)
     },
   }
 }

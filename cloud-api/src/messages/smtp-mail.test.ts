@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
-import { putMessages, type Message } from './put-messages.ts'
-import { RefusedForGood } from './sender.ts'
+import { putMessages, type Message } from './enqueue-messages.ts'
+import { PermanentSendError } from './sender.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
 const from = 'Sufra <no-reply@sufra.test>'
@@ -31,11 +31,11 @@ afterEach(async () => {
 
 const outcomeOf = (sending: Promise<void>) =>
   sending.then(
-    () => 'taken',
-    (error: unknown) => (error instanceof RefusedForGood ? 'refused for good' : 'not now'),
+    () => 'sent',
+    (error: unknown) => (error instanceof PermanentSendError ? 'permanent' : 'temporary'),
   )
 
-test('a mail arrives as it was written: both parts, Arabic, from us, after a sign-in', async () => {
+test('a mail arrives unchanged: both parts, Arabic, our sender, after authentication', async () => {
   await smtp.send(mail)
   const [got] = server.received
   expect(got).toMatchObject({
@@ -52,40 +52,40 @@ test('a mail arrives as it was written: both parts, Arabic, from us, after a sig
   expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
 
-test('a mail that is sent again has the same Message-ID', async () => {
+test('a mail that is retried has the same Message-ID', async () => {
   await smtp.send(mail)
   await smtp.send(mail)
   expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}@sufra.test>`, `<${id}@sufra.test>`])
 })
 
 test.each([
-  ['a recipient that is not there', { recipient: () => 550 }, 'refused for good'],
-  ['a recipient that is busy', { recipient: () => 450 }, 'not now'],
-  ['a text that is refused', { text: () => 554 }, 'refused for good'],
-  ['a text that is put off', { text: () => 451 }, 'not now'],
+  ['an unknown recipient', { recipient: () => 550 }, 'permanent'],
+  ['a busy recipient', { recipient: () => 450 }, 'temporary'],
+  ['a rejected text', { text: () => 554 }, 'permanent'],
+  ['a deferred text', { text: () => 451 }, 'temporary'],
 ])('%s', async (_name, answers, meaning) => {
   server.answer(answers)
   expect(await outcomeOf(smtp.send(mail))).toBe(meaning)
   server.answer({})
-  expect(await outcomeOf(smtp.send(mail))).toBe('taken')
+  expect(await outcomeOf(smtp.send(mail))).toBe('sent')
 })
 
-test('a wrong password is for somebody to mend: the mail waits', async () => {
+test('a wrong SMTP password is a temporary failure', async () => {
   const wrong = createSmtpMail(server.url.replace('word', 'wrong'), from)
-  expect(await outcomeOf(wrong.send(mail))).toBe('not now')
+  expect(await outcomeOf(wrong.send(mail))).toBe('temporary')
   wrong.close()
 })
 
-test('without TLS only on this machine', async () => {
+test('without TLS only on localhost', async () => {
   const elsewhere = createSmtpMail(server.url.replace('127.0.0.1', '127.1'), from)
   expect(await elsewhere.send(mail).catch((error: unknown) => error)).toMatchObject({ code: 'ETLS' })
   elsewhere.close()
   const named = createSmtpMail(`${server.url.replace('127.0.0.1', '127.1')}?requireTLS=false`, from)
-  expect(await outcomeOf(named.send(mail))).toBe('taken')
+  expect(await outcomeOf(named.send(mail))).toBe('sent')
   named.close()
 })
 
-test('nothing of a subject or an address becomes a header or a recipient', async () => {
+test('subjects and addresses cannot inject headers or recipients', async () => {
   await smtp.send({ ...mail, subject: 'From\r\nBcc: noor@sufra.test\r\n\r\nHello' })
   expect(server.received[0]).toMatchObject({ envelopeTo: ['maryam@restaurant.test'] })
   expect(server.received[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
@@ -95,24 +95,24 @@ test('nothing of a subject or an address becomes a header or a recipient', async
   expect(others).not.toContain('b@sufra.test')
 })
 
-test('a connection that breaks is not mended in secret: the database counts the tries', async () => {
+test('a broken connection is not retried by the transport: attempts are counted in the database', async () => {
   const dead = await startMailServer()
   const other = createSmtpMail(dead.url, from)
   await dead.close()
-  expect(await outcomeOf(other.send(mail))).toBe('not now')
+  expect(await outcomeOf(other.send(mail))).toBe('temporary')
   other.close()
 })
 
-test('from the outbox to the mailbox: the provider is down, then up; one who is refused and one who is slow hold up nobody', async () => {
+test('from the outbox to the mailbox: the provider is down, then up; a rejected and a slow recipient do not delay others', async () => {
   let now = new Date('2026-11-20T18:00:00Z')
   const { port } = server
   await server.close()
   const api: TestApi = await startTestApi({ mail: smtp.send, now: () => now })
   const { db } = api.connection
-  const { id: _id, ...words } = mail
-  const to = (address: string): Message => ({ ...words, channel: 'mail', to: address })
+  const { id: _id, ...content } = mail
+  const to = (address: string): Message => ({ ...content, channel: 'mail', to: address })
   const rowTo = async (address: string) => (await db.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, address)))[0]
-  /** Claims what is due, and waits for what comes of it. */
+  /** Runs the job and waits for its result. */
   const sendUntil = async (holds: () => Promise<boolean>) => {
     await api.runJob('send-mail')
     await expect.poll(holds, { timeout: 10_000 }).toBe(true)
@@ -122,8 +122,8 @@ test('from the outbox to the mailbox: the provider is down, then up; one who is 
   expect(await rowTo('one@restaurant.test')).toMatchObject({ tries: 1, failedAt: null })
 
   server = await startMailServer({ login: ['sufra@mail', 'p@ss:word/1'], port })
-  let letGo = () => {}
-  const slow = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => (release = resolve))
   server.answer({
     recipient: (address) => (address.startsWith('nobody') ? 550 : 250),
     beforeText: async (address) => (address.startsWith('slow') ? slow : undefined),
@@ -132,7 +132,7 @@ test('from the outbox to the mailbox: the provider is down, then up; one who is 
   await putMessages(db, now, [to('slow@restaurant.test'), to('nobody@restaurant.test'), to('two@restaurant.test')])
   await sendUntil(async () => server.received.length === 2 && (await rowTo('nobody@restaurant.test'))?.failedAt !== null)
   expect(server.received.flatMap(({ envelopeTo }) => envelopeTo).toSorted()).toEqual(['one@restaurant.test', 'two@restaurant.test'])
-  letGo()
+  release()
   await expect.poll(async () => (await rowTo('slow@restaurant.test'))?.sentAt, { timeout: 10_000 }).not.toBeNull()
   expect(await rowTo('one@restaurant.test')).toMatchObject({ tries: 2, failure: null, text: '', html: '', subject: '' })
   expect((await rowTo('nobody@restaurant.test'))?.failure).toContain('550')

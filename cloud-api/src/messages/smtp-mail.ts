@@ -1,16 +1,16 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { RefusedForGood, type Provider } from './sender.ts'
+import { PermanentSendError, type Provider } from './sender.ts'
 
 const connections = 5
 const seconds = 1_000
-/** Less than a claim lasts. */
-const longest = 20 * seconds
+/** Shorter than a claim. */
+const sendTimeout = 20 * seconds
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Mail over SMTP. `smtp:` asks for STARTTLS unless the server is this machine (or the URL says `?requireTLS=false`); `smtps:` is TLS from the start. A mail keeps
- * its Message-ID over all tries.
+ * Mail over SMTP. `smtp:` requires STARTTLS unless the server is this machine (or the URL has `?requireTLS=false`);
+ * `smtps:` is TLS from the start. A mail has the same Message-ID in all attempts.
  */
 export const createSmtpMail = (url: string, from: string): { send: Provider; close: () => void } => {
   const transport = createTransport(
@@ -19,7 +19,7 @@ export const createSmtpMail = (url: string, from: string): { send: Provider; clo
       requireTLS: !ownHosts.has(new URL(url).hostname),
       url,
       maxConnections: connections,
-      maxRequeues: 0, // tries are counted and timed in the database, not here
+      maxRequeues: 0, // attempts are counted and scheduled in the database, not here
       idleTimeout: 30 * seconds,
       dnsTimeout: 8 * seconds,
       connectionTimeout: 8 * seconds,
@@ -33,19 +33,22 @@ export const createSmtpMail = (url: string, from: string): { send: Provider; clo
   return {
     send: async ({ id, to, subject, text, html }) => {
       const messageId = `<${id}@${domainOf(from)}>`
-      const recipient = { name: '', address: to } // not a text, in which a comma would be two recipients
+      const recipient = { name: '', address: to } // not a string, in which a comma would separate two recipients
       try {
-        await transport.sendMail({ messageId, to: recipient, subject, text, html, signal: AbortSignal.timeout(longest) })
+        await transport.sendMail({ messageId, to: recipient, subject, text, html, signal: AbortSignal.timeout(sendTimeout) })
       } catch (error) {
-        throw isForGood(error as NodemailerError) ? new RefusedForGood(messageOf(error), { cause: error }) : error // what nodemailer rejects with
+        throw isPermanent(error as NodemailerError) ? new PermanentSendError(messageOf(error), { cause: error }) : error // what nodemailer rejects with
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** A wrong address, or a 5xx for this recipient or this text. A 5xx for our name, password or sender address is for somebody to mend, and the mail waits. */
-const isForGood = ({ code, command, permanent }: NodemailerError) =>
+/**
+ * An invalid address, or a 5xx for this recipient or this text. A 5xx for our host name, password or sender address
+ * is a configuration error, after which the mail is retried.
+ */
+const isPermanent = ({ code, command, permanent }: NodemailerError) =>
   command === 'API' ? code === 'EENVELOPE' : permanent === true && (command === 'RCPT TO' || command === 'DATA')
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

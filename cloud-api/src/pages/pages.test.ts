@@ -26,7 +26,7 @@ const get = async (path: string, headers: Record<string, string> = browser) => {
   return { status: answer.status, type: answer.headers.get('content-type')?.split(';')[0], app, body, headers: answer.headers }
 }
 
-/** Asks with the path exactly as it is; fetch would tidy it up. */
+/** Requests the path exactly as it is; fetch would normalize it. */
 const getRaw = async (path: string) => {
   const { hostname, port } = new URL(api.url)
   const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -51,11 +51,11 @@ test.each([
   ['/merchant/orders/', 'desk'],
   ['/merchant/order-history', 'desk'],
   ['/admin/analytics/7', 'desk'],
-])('the page %s is answered with 200 and the %s app, whoever asks', async (path, app) => {
+])('the page %s returns 200 and the %s app, for browsers and programs', async (path, app) => {
   for (const headers of [browser, program]) expect(await get(path, headers)).toMatchObject({ status: 200, type: 'text/html', app })
 })
 
-test('a page may be asked for without its body', async () => {
+test('a page can be requested with HEAD', async () => {
   const known = await api.fetch('/merchant/orders', { method: 'HEAD' })
   expect([known.status, known.headers.get('content-type'), await known.text()]).toEqual([200, 'text/html; charset=utf-8', ''])
   const unknown = await api.fetch('/merchant/nothing', { method: 'HEAD', headers: browser })
@@ -68,7 +68,7 @@ test.each([
   ['/merchant/nothing', 'desk'],
   ['/admin/settings/nothing', 'desk'],
   ['/login/again', 'desk'],
-])('a browser at %s, which is no page, gets the %s app to say so, with 404', async (path, app) => {
+])('a browser at the unknown page %s gets the %s app with 404', async (path, app) => {
   expect(await get(path)).toMatchObject({ status: 404, type: 'text/html', app })
 })
 
@@ -101,9 +101,9 @@ test.each(['POST', 'PUT', 'DELETE'])('%s on a page is not found', async (method)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-describe('a path that is no address', () => {
+describe('a malformed path', () => {
   test.each(['//', '//?a=1', '///', '//merchant', '//example.com/cart', '/%', '/%E0%A4%A', '/merchant/%00', '/\\', '*'])(
-    '%s is answered, and not as a page',
+    '%s is not answered with a page',
     async (path) => {
       const answer = await getRaw(path)
       expect([400, 404]).toContain(answer.status)
@@ -111,13 +111,13 @@ describe('a path that is no address', () => {
   )
 })
 
-test('the page of a restaurant asks for its menu at once, and other pages do not', async () => {
+test('the page of a restaurant preloads its menu, and other pages do not', async () => {
   const id = '0192a000-0000-7000-8000-000000000000'
   expect((await get(`/restaurants/${id}`)).body).toContain(`href="/api/menu/${id}"`)
   for (const path of ['/cart', `/restaurants/${id}/nothing`, `/merchant/${id}`]) expect((await get(path)).body).not.toContain('preload')
 })
 
-test('pages are asked for again each time, assets never', async () => {
+test('pages are revalidated each time, assets are immutable', async () => {
   for (const path of ['/cart', '/merchant/orders', '/nothing']) expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
   const asset = await get('/assets/index-AAAAAAAA.js')
   expect([asset.status, asset.body, asset.headers.get('cache-control')]).toEqual([

@@ -1,10 +1,10 @@
-// The two web apps as files: the diner's at /, the desk's (merchant and administrator) under its own paths.
+// Serves the two web apps: the diner app at /, the desk app (merchant and administrator) under its own paths.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { appOfPath, isPage } from '@sufra/shared/pages/page-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerNotFound } from '../http/error-reply.ts'
+import { replyNotFound } from '../http/error-reply.ts'
 import type { DistFolders } from './dist-folders.ts'
 import type { ReleasedAsset, ReleasedAssets } from './released-assets.ts'
 
@@ -18,7 +18,7 @@ const exists = (folder: string) =>
     () => false,
   )
 
-/** Starts the menu's way to the phone with the page, so that it makes one trip and not two. */
+/** Preloads the menu with the page of a restaurant, which saves a round trip. */
 const withMenuPreload = (page: string, path: string) => {
   const restaurantId = restaurantPath.exec(path)?.[1]
   if (!restaurantId) return page
@@ -30,12 +30,14 @@ const sendPage = async (folder: string, path: string, reply: FastifyReply) => {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withMenuPreload(page, path))
 }
 
-/** Without its query. As it was sent: a path is not always an address that URL can read. */
+/** The path without the query, as it was sent: URL cannot parse every path. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** A page is for anyone. That there is none is shown to people by an app, and told to programs in JSON. */
+/**
+ * Pages are served to all clients. An unknown page is shown by an app to browsers, and returned as JSON to programs.
+ */
 const isForPage = ({ headers }: FastifyRequest, path: string) =>
   !neverPages.test(path) && (isPage(path) || (headers.accept ?? '').includes('text/html'))
 
@@ -56,11 +58,11 @@ export const servePages = async (app: FastifyInstance, { dist, releasedAssets }:
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    if (!isReading(request)) return answerNotFound(request, reply)
+    if (!isReading(request)) return replyNotFound(request, reply)
     const asset = await releasedAssets.read(path, request.headers['accept-encoding'])
     if (asset) return sendAsset(asset, reply)
     const folder = dist[appOfPath(path)]
-    if (!isForPage(request, path) || !(await exists(folder))) return answerNotFound(request, reply)
+    if (!isForPage(request, path) || !(await exists(folder))) return replyNotFound(request, reply)
     return sendPage(folder, path, reply.code(isPage(path) ? 200 : 404))
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReleasedAssets } from './released-assets.ts'
 
-/** Records this release's assets in the store, and deletes those that no release of the last week has used. */
+/** Records this release's assets in the store, and deletes those unused by any release of the last week. */
 export const createRecordRelease = (app: FastifyInstance, assets: ReleasedAssets) => {
   let isEnding = false
   app.addHook('preClose', async () => {
@@ -9,6 +9,6 @@ export const createRecordRelease = (app: FastifyInstance, assets: ReleasedAssets
   })
   return async () => {
     await assets.record(() => isEnding)
-    if (!isEnding) await assets.sweep()
+    if (!isEnding) await assets.deleteUnused()
   }
 }

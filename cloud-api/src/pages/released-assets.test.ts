@@ -50,13 +50,13 @@ describe.each(testStores)('in $name', ({ open }) => {
     (await Promise.all(parts.map((part) => store.files.listOlder(part, tomorrow())))).flat().toSorted()
   const assetKeys = () => keysBelow('releases/diner', 'releases/desk', 'releases/desk/pdf-6.5.0')
   const manifests = () => keysBelow('releases')
-  /** Records a release as one that was last running some time ago. */
-  const recordAt = async (dist: TestDist, moment: Date) => {
+  /** Records a release as if it last ran at this time. */
+  const recordAt = async (dist: TestDist, time: Date) => {
     const others = new Set(await manifests())
     await assetsOf(dist).record()
     const own = (await manifests()).filter((key) => !others.has(key))
     expect(own).toHaveLength(1)
-    own.forEach((key) => store.putAt(key, moment))
+    own.forEach((key) => store.putAt(key, time))
   }
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  test('an asset of the earlier release is served by the later one, as for ever', async () => {
+  test('an asset of the earlier release is served by the later one, with an immutable cache header', async () => {
     expect((await get('/assets/index-old11111.js')).status).toBe(404)
     await assetsOf(before).record()
     for (const [path, content, type] of [
@@ -100,7 +100,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     }
   })
 
-  test('it is sent as small as the browser takes it', async () => {
+  test('it is sent in the best encoding that the browser accepts', async () => {
     await assetsOf(before).record()
     const path = '/desk/assets/tables-page-old_-111.js'
     for (const [accepted, encoding] of [
@@ -116,7 +116,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(await get(path, 'identity', 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) })
   })
 
-  test('what is no asset of a recorded release is not found, whatever the path', async () => {
+  test('anything but an asset of a recorded release is not found', async () => {
     await assetsOf(before).record()
     await store.files.put('top.js', Buffer.from('an upload'))
     await store.files.put('papers/secret.js', Buffer.from('a document'))
@@ -139,7 +139,7 @@ describe.each(testStores)('in $name', ({ open }) => {
       '/assets/%E0%A4%A.js',
     ]) {
       const { hostname, port } = new URL(api.url)
-      // As it is: fetch would resolve the dots.
+      // Not with fetch, which would resolve the dots.
       const status = await new Promise((resolve, reject) => {
         request({ hostname, port, path }, (response) => resolve(response.resume().statusCode))
           .once('error', reject)
@@ -150,7 +150,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     await store.files.remove(['top.js', 'papers/secret.js'])
   })
 
-  test('what is recorded is recorded once; only that it still runs is written again', async () => {
+  test('assets are recorded once; only the manifest is written again', async () => {
     await assetsOf(before).record()
     expect(written).toHaveLength(Object.keys(earlier).length + 1)
     written.length = 0
@@ -164,7 +164,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     ])
   })
 
-  test('recording that was cut short is finished by the next', async () => {
+  test('an interrupted recording is completed by the next one', async () => {
     let puts = 0
     await assetsOf(before).record(() => (puts += 1) > 4)
     expect(await assetKeys()).toHaveLength(4)
@@ -176,12 +176,12 @@ describe.each(testStores)('in $name', ({ open }) => {
   test.each([
     { last: 7 * day - 3_600_000, isKept: true },
     { last: 7 * day + 3_600_000, isKept: false },
-  ])('assets that were last used $last ms ago are kept: $isKept', async ({ last, isKept }) => {
+  ])('assets last used $last ms ago are stored: $isKept', async ({ last, isKept }) => {
     await recordAt(before, ago(last))
     await assetsOf(after).record()
     const current = 'releases/diner/cart-page-same1111.js'
     await store.files.put('picture.webp', Buffer.from('an upload'))
-    await assetsOf(after).sweep()
+    await assetsOf(after).deleteUnused()
     const keys = await assetKeys()
     expect(keys.includes('releases/desk/tables-page-old_-111.js')).toBe(isKept)
     expect(keys.includes('releases/desk/tables-page-old_-111.js.br')).toBe(isKept)
@@ -192,20 +192,20 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect((await get('/desk/assets/tables-page-old_-111.js')).status).toBe(isKept ? 200 : 404)
   })
 
-  test('a release that has run for longer than a week loses nothing', async () => {
+  test('a release that has run for more than a week keeps its assets', async () => {
     await recordAt(before, ago(8 * day))
     for (const key of await assetKeys()) store.putAt(key, ago(8 * day))
     await assetsOf(before).record()
-    await assetsOf(before).sweep()
+    await assetsOf(before).deleteUnused()
     expect(await assetKeys()).toHaveLength(Object.keys(earlier).length)
     expect(await manifests()).toHaveLength(1)
   })
 
-  test('a manifest that names files of others removes nothing', async () => {
+  test('a manifest with keys outside the prefix removes nothing', async () => {
     await store.files.put('top.webp', Buffer.from('an upload'))
     await store.files.put('releases/forged.json', Buffer.from(JSON.stringify({ keys: ['top.webp'] })))
     store.putAt('releases/forged.json', ago(8 * day))
-    await expect(assetsOf(after).sweep()).rejects.toThrow()
+    await expect(assetsOf(after).deleteUnused()).rejects.toThrow()
     expect(String(await store.files.read('top.webp'))).toBe('an upload')
   })
 
@@ -214,7 +214,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(await manifests()).toEqual([])
   })
 
-  test('the API records its own release when it is told to, and only then', async () => {
+  test('the API records its release only in its job', async () => {
     const silent = await startTestApi({ files: store.files, dist: before.folders })
     const recording = await startTestApi({ files: store.files, dist: after.folders })
     await recording.runJob('record-release')

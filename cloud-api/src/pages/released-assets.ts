@@ -1,5 +1,5 @@
-// The assets of this release and of those of the last seven days, in the store of uploads: a page that was opened before a deploy still finds the
-// chunks that it has not loaded yet, also when the deploy replaced the machine.
+// Stores the assets of this release and of those of the last seven days with the uploads: a page opened before a
+// deployment can still load its remaining chunks, also when the deployment replaced the machine.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -10,9 +10,9 @@ import { isFileKey } from '../uploads/file-key.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import type { DistFolders } from './dist-folders.ts'
 
-/** The part of the store: a manifest for each release right below it, the assets of each app in a part of its own. */
-const part = 'releases'
-const keptMilliseconds = 7 * 86_400_000
+/** The key prefix: a manifest per release directly below it, the assets of each app in a prefix of its own. */
+const prefix = 'releases'
+const retentionMilliseconds = 7 * 86_400_000
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,14 +23,14 @@ const types: Record<string, string> = {
   '.pfb': 'application/octet-stream',
 }
 
-/** The compressed forms that a build leaves beside a file, smallest first. */
+/** The precompressed variants that a build creates beside a file, smallest first. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const
 
-/** What a release is made of. Nothing outside the part can be named, and so not removed. */
-const manifestSchema = z.object({ keys: z.array(z.string().startsWith(`${part}/`)) })
+/** The keys of a release. Keys outside the prefix are rejected, so that they cannot be removed. */
+const manifestSchema = z.object({ keys: z.array(z.string().startsWith(`${prefix}/`)) })
 
 const assetPath = /^\/(desk\/)?assets\/(.+)$/
 
@@ -44,18 +44,18 @@ const listFiles = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** The files of an app's build, by their keys. */
+/** The files of an app's build, by key. */
 const listAssets = async (app: PageApp, dist: DistFolders): Promise<[key: string, file: string][]> => {
   const folder = join(dist[app], 'assets')
   const files = await listFiles(folder)
   return files
-    .map((file): [string, string] => [`${part}/${app}/${relative(folder, file).replaceAll(sep, '/')}`, file])
+    .map((file): [string, string] => [`${prefix}/${app}/${relative(folder, file).replaceAll(sep, '/')}`, file])
     .filter(([key]) => isFileKey(key))
 }
 
 export const createReleasedAssets = ({ files, dist, now }: Deps) => {
-  /** Later than whatever the store's own clock has put. */
-  const ever = () => new Date(now().getTime() + keptMilliseconds)
+  /** Later than any time of the store's own clock. */
+  const farFuture = () => new Date(now().getTime() + retentionMilliseconds)
 
   const readManifest = async (key: string): Promise<string[]> => {
     const bytes = await files.read(key)
@@ -63,27 +63,27 @@ export const createReleasedAssets = ({ files, dist, now }: Deps) => {
   }
 
   return {
-    /** Records this release as one of now, and those of its assets that the store does not have. `isEnding` stops it between two files. */
+    /** Records this release as running now, and stores its missing assets. `isEnding` stops it between two files. */
     record: async (isEnding: () => boolean = () => false): Promise<void> => {
       const own = new Map([...(await listAssets('diner', dist)), ...(await listAssets('desk', dist))])
       if (own.size === 0) return
       const keys = [...own.keys()].toSorted()
       const name = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16)
-      // The manifest first: a copy of the API that sweeps meanwhile knows what is still to come.
-      await files.put(`${part}/${name}.json`, Buffer.from(JSON.stringify({ keys })))
+      // The manifest first, so that a concurrent deletion of unused assets knows the files still to come.
+      await files.put(`${prefix}/${name}.json`, Buffer.from(JSON.stringify({ keys })))
       const folders = [...new Set(keys.map((key) => dirname(key)))]
-      const stored = new Set((await Promise.all(folders.map((folder) => files.listOlder(folder, ever())))).flat())
+      const stored = new Set((await Promise.all(folders.map((folder) => files.listOlder(folder, farFuture())))).flat())
       for (const [key, file] of own) {
         if (isEnding()) return
         if (!stored.has(key)) await files.put(key, await readFile(file))
       }
     },
 
-    /** Removes the assets that no release of the last seven days has used. */
-    sweep: async (): Promise<void> => {
-      const expired = await files.listOlder(part, new Date(now().getTime() - keptMilliseconds))
+    /** Deletes the assets unused by any release of the last seven days. */
+    deleteUnused: async (): Promise<void> => {
+      const expired = await files.listOlder(prefix, new Date(now().getTime() - retentionMilliseconds))
       if (expired.length === 0) return
-      const current = (await files.listOlder(part, ever())).filter((key) => !expired.includes(key))
+      const current = (await files.listOlder(prefix, farFuture())).filter((key) => !expired.includes(key))
       const used = new Set((await Promise.all(current.map(readManifest))).flat())
       for (const manifest of expired) {
         const keys = await readManifest(manifest)
@@ -92,10 +92,12 @@ export const createReleasedAssets = ({ files, dist, now }: Deps) => {
       }
     },
 
-    /** The asset at a path, in the best form that the client accepts; undefined where no recorded release has it. */
+    /**
+     * The asset at a path, in the best encoding that the client accepts; undefined when no recorded release has it.
+     */
     read: async (path: string, acceptEncoding = ''): Promise<ReleasedAsset | undefined> => {
       const [, desk, name = ''] = assetPath.exec(path) ?? []
-      const key = `${part}/${desk ? 'desk' : 'diner'}/${name}`
+      const key = `${prefix}/${desk ? 'desk' : 'diner'}/${name}`
       const type = types[extname(name)]
       if (!type || !isFileKey(key)) return undefined
       for (const encoding of encodings) {

@@ -8,28 +8,31 @@ const formatOf = (timeZone: string) => {
   return format
 }
 
-/** The day, as YYYY-MM-DD, that it is on a restaurant's own calendar. */
-export const dayOf = (moment: Date, timeZone: string): string => formatOf(timeZone).format(moment)
+/** The calendar date, as YYYY-MM-DD, in a time zone. */
+export const dayOf = (date: Date, timeZone: string): string => formatOf(timeZone).format(date)
 
 type Clock = { timeZone: string; dayEndsAt: number }
 
-/** The day, as YYYY-MM-DD, that a moment counts to: a day lasts until `dayEndsAt` minutes after the next midnight of the restaurant's own clock. */
-export const businessDayOf = (moment: Date, { timeZone, dayEndsAt }: Clock): string =>
-  formatOf(timeZone).format(new Date(moment.getTime() - dayEndsAt * 60_000))
+/**
+ * The business day of a time, as YYYY-MM-DD: a business day ends `dayEndsAt` minutes after the next midnight in the
+ * restaurant's time zone.
+ */
+export const businessDayOf = (date: Date, { timeZone, dayEndsAt }: Clock): string =>
+  formatOf(timeZone).format(new Date(date.getTime() - dayEndsAt * 60_000))
 
 const minute = 60_000
-/** A day is at most this long, in minutes: 24 hours and a change of the clock. */
+/** Maximum length of a day in minutes: 24 hours and a daylight saving change. */
 const maxDayMinutes = 26 * 60
 
-/** The moment, to the minute, at which the next business day starts. */
-export const nextBusinessDay = (moment: Date, clock: Clock): Date => {
-  const today = businessDayOf(moment, clock)
-  const at = (minutes: number) => new Date(Math.floor(moment.getTime() / minute) * minute + minutes * minute)
-  let [still, next] = [0, maxDayMinutes]
-  while (next - still > 1) {
-    const middle = Math.floor((still + next) / 2)
-    if (businessDayOf(at(middle), clock) === today) still = middle
-    else next = middle
+/** The time, to the minute, at which the next business day starts. */
+export const nextBusinessDay = (date: Date, clock: Clock): Date => {
+  const today = businessDayOf(date, clock)
+  const at = (minutes: number) => new Date(Math.floor(date.getTime() / minute) * minute + minutes * minute)
+  let [low, high] = [0, maxDayMinutes]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (businessDayOf(at(middle), clock) === today) low = middle
+    else high = middle
   }
-  return at(next)
+  return at(high)
 }

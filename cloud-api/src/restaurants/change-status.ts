@@ -10,13 +10,16 @@ type Change = { restaurantId: string; status: MerchantStatus; now: Date; submitt
 
 const { seq, menuVersion } = restaurantCounters
 
-/** Locks a restaurant for a decision about it; undefined for an unknown one. */
+/** Locks a restaurant for update; returns undefined for an unknown one. */
 export const lockRestaurant = async (tx: Db, restaurantId: string) => {
   const [restaurant] = await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('update')
   return restaurant
 }
 
-/** Writes a restaurant's status and tells its counters, with a notification where one is due. Diners see its menu or not by its status: it is built anew. */
+/**
+ * Changes a restaurant's status and publishes it in its feed, with a notification if given. The menu version is
+ * incremented, since the status decides whether diners see the menu.
+ */
 export const changeStatus = async (tx: Db, { restaurantId, status, now, submittedAt, notify }: Change): Promise<void> => {
   const rows = [
     { event: 'account_changed' as const, data: { status } },

@@ -15,7 +15,7 @@ export const restaurants = pgTable(
     googleReviewUrl: text('google_review_url').notNull(),
     facebookUrl: text('facebook_url').notNull().default(''),
     instagramUrl: text('instagram_url').notNull().default(''),
-    /** The numbers that its papers prove. */
+    /** The registration numbers, proven by documents. */
     commercialRegistrationNumber: text('commercial_registration_number').notNull().default(''),
     tradeLicenseNumber: text('trade_license_number').notNull().default(''),
     establishmentIdNumber: text('establishment_id_number').notNull().default(''),
@@ -24,15 +24,18 @@ export const restaurants = pgTable(
     /** When the business day ends, in minutes after midnight in the restaurant's time zone. */
     dayEndsAt: integer('day_ends_at').notNull().default(240),
     status: text({ enum: merchantStatuses }).notNull(),
-    /** When its application was last sent. */
+    /** When its application was last submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     takingOrders: boolean('taking_orders').notNull().default(true),
-    escalation: jsonb().$type<EscalationSettings>().notNull().default(defaultEscalation),
-    /** Since when no counter device answers, as far as an order has shown it; null: reachable. No order is taken meanwhile. */
+    escalation: jsonb('ladder').$type<EscalationSettings>().notNull().default(defaultEscalation),
+    /**
+     * Since when no counter device has responded, as detected by an order; null: reachable. No orders are accepted
+     * meanwhile.
+     */
     unreachableSince: timestamp('unreachable_since', { withTimezone: true, precision: 3 }),
-    /** When the numbers of its escalation last got an SMS. */
+    /** When the SMS numbers of its escalation were last notified. */
     escalationSmsAt: timestamp('escalation_sms_at', { withTimezone: true, precision: 3 }),
-    /** When the owner dismissed the card of first steps on the board; null: it shows until all of them are done. */
+    /** When the owner dismissed the first steps on the board; null: they show until all are completed. */
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -40,14 +43,14 @@ export const restaurants = pgTable(
 )
 
 /**
- * What a restaurant counts, in one row, so that numbers are without gaps and in commit order: its feed's newest `seq`, its menu's version (and that
- * of what is counted in it), and the number of its last order in the business day.
+ * A restaurant's counters in one row, so that numbers are without gaps and in commit order: the newest `seq` of its
+ * feed, the versions of its menu and stock, and the last order number of the business day.
  */
 export const restaurantCounters = pgTable('restaurant_counters', {
   restaurantId: uuid('restaurant_id').primaryKey(),
   seq: integer().notNull().default(0),
   menuVersion: integer('menu_version').notNull().default(1),
-  /** Counts the orders that took from what is counted: staff see each, diners only what is nearly gone. */
+  /** Incremented by each order that takes counted stock: staff see every change, diners only low stock. */
   stockVersion: integer('stock_version').notNull().default(1),
   orderNumber: integer('order_number').notNull().default(0),
   businessDay: date('business_day').notNull().default('2000-01-01'),

@@ -21,7 +21,7 @@ describe.each(testStores)('in $name', ({ open }) => {
   })
   afterAll(() => store.close())
 
-  test('what was put is read, byte for byte', async () => {
+  test('a stored file is read unchanged', async () => {
     const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
     for (const [key, bytes] of [
       ['every-byte.webp', every],
@@ -35,12 +35,12 @@ describe.each(testStores)('in $name', ({ open }) => {
     }
   })
 
-  test('a file lies where its key says', async () => {
+  test('a file is stored under its key', async () => {
     await files.put('sized/a.webp.96.avif', Buffer.from('small'))
     expect(readFileSync(store.fileOf('sized/a.webp.96.avif'), 'utf8')).toBe('small')
   })
 
-  test('what is put again replaces what was there', async () => {
+  test('storing a key again replaces the file', async () => {
     await files.put('twice.webp', Buffer.from('the first, which is longer'))
     await files.put('twice.webp', Buffer.from('the second'))
     expect(String(await files.read('twice.webp'))).toBe('the second')
@@ -50,7 +50,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(await files.read(key)).toBeUndefined()
   })
 
-  test('what is removed is gone, and what was not there is no failure', async () => {
+  test('removed files are gone, and removing missing files does not fail', async () => {
     await files.put('one.webp', Buffer.from('1'))
     await files.put('two.webp', Buffer.from('2'))
     await files.put('three.webp', Buffer.from('3'))
@@ -60,7 +60,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(String(await files.read('two.webp'))).toBe('2')
   })
 
-  test('many are removed at once', async () => {
+  test('many files can be removed at once', async () => {
     const keys = Array.from({ length: 120 }, (_, index) => `many/${index}.webp`)
     await Promise.all(keys.map((key) => files.put(key, Buffer.from(key))))
     await files.remove(keys)
@@ -88,12 +88,12 @@ describe.each(testStores)('in $name', ({ open }) => {
     'a\n.webp',
     'a'.repeat(201),
   ])('the key %j is refused', async (key) => {
-    for (const ask of [() => files.put(key, Buffer.from('x')), () => files.read(key), () => files.remove([key])])
-      await expect(ask()).rejects.toThrow('Not the key of a file')
+    for (const operation of [() => files.put(key, Buffer.from('x')), () => files.read(key), () => files.remove([key])])
+      await expect(operation()).rejects.toThrow('Not the key of a file')
     if (key) await expect(files.listOlder(key, new Date())).rejects.toThrow('Not the key of a file')
   })
 
-  test('older ones are listed, of one part alone, by their keys', async () => {
+  test('old files are listed by key, for one prefix only', async () => {
     for (const key of ['old.webp', 'new.webp', 'part/old.pdf', 'part/new.pdf', 'part/below/old.pdf']) await files.put(key, Buffer.from('x'))
     for (const key of ['old.webp', 'part/old.pdf', 'part/below/old.pdf']) store.putAt(key, twoHoursAgo())
     expect(await files.listOlder('', hourAgo())).toEqual(['old.webp'])
@@ -102,7 +102,7 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(await files.listOlder('nothing-here', hourAgo())).toEqual([])
   })
 
-  test('a name that is not ours stops no listing and is left out', async () => {
+  test('foreign file names are left out of the listing', async () => {
     await files.put('stray/ours.pdf', Buffer.from('x'))
     store.putAt('stray/ours.pdf', twoHoursAgo())
     for (const name of ['stray/scan (1).pdf', 'stray/.DS_Store', 'stray/ملف.pdf']) store.addByHand(name)
@@ -111,7 +111,7 @@ describe.each(testStores)('in $name', ({ open }) => {
 })
 
 describe('in a folder', () => {
-  test('who reads while others write gets one of them whole', async () => {
+  test('a read during concurrent writes returns one of them whole', async () => {
     const { files, close } = await openFolder()
     const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(400_000))
     await files.put('contested.webp', Buffer.from(texts[0] ?? ''))
@@ -131,7 +131,7 @@ describe('in a folder', () => {
     await close()
   })
 
-  test('nothing half written is left: neither by a failure, nor by a crash once it is old', async () => {
+  test('partially written files are removed, after a failure or later after a crash', async () => {
     const store = await openFolder()
     const folder = dirname(store.fileOf('a.webp'))
     await store.files.put('part/a.webp', Buffer.from('x'))
@@ -145,13 +145,15 @@ describe('in a folder', () => {
   })
 })
 
-describe('to an S3 store', () => {
-  /** A store that answers in turn what it is given, the last of it for ever, and what it hears. */
+describe('in an S3 store', () => {
+  /**
+   * A fake S3 server that returns these responses in order, then the last one repeatedly, and records the requests.
+   */
   const listen = async (...answers: { status: number; body?: string }[]) => {
-    const heard: { line: string; headers: Record<string, unknown>; body: string }[] = []
+    const requests: { line: string; headers: Record<string, unknown>; body: string }[] = []
     const server = createServer(async (request, response) => {
-      heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) })
-      const answer = answers[Math.min(heard.length, answers.length) - 1]
+      requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: await text(request) })
+      const answer = answers[Math.min(requests.length, answers.length) - 1]
       response.writeHead(answer?.status ?? 500, { 'content-type': 'application/xml' }).end(answer?.body)
     })
     server.listen(0, '127.0.0.1')
@@ -164,41 +166,41 @@ describe('to an S3 store', () => {
       bucket: 'uploads',
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     })
-    return { heard, files, close: () => server.close() }
+    return { requests, files, close: () => server.close() }
   }
 
-  test('a file is sent as it is: signed, with its length, without trailers and without an ACL that shows it', async () => {
-    const { heard, files, close } = await listen({ status: 200 })
+  test('a file is sent signed, with its length, without trailers and without an ACL', async () => {
+    const { requests, files, close } = await listen({ status: 200 })
     await files.put('papers/a.pdf', Buffer.from('the bytes themselves'))
     close()
-    const [put] = heard
+    const [put] = requests
     expect(put?.line).toMatch(/^PUT \/uploads\/papers\/a\.pdf/)
     expect(put?.body).toBe('the bytes themselves')
     expect(put?.headers).toMatchObject({ 'content-length': '20', authorization: expect.stringContaining('/eu-west-1/s3/') })
     expect(Object.keys(put?.headers ?? {}).filter((name) => /acl|grant|trailer|checksum|decoded-content-length/.test(name))).toEqual([])
   })
 
-  test('a list of more than one page is read to its end', async () => {
+  test('a listing of several pages is read to its end', async () => {
     const page = (keys: string[], next?: string) =>
       `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${
         next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
       }${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`
-    const { heard, files, close } = await listen(
+    const { requests, files, close } = await listen(
       { status: 200, body: page(['papers/a.pdf', 'papers/b.pdf'], 'go-on') },
       { status: 200, body: page(['papers/c.pdf']) },
     )
     expect(await files.listOlder('papers', new Date())).toEqual(['papers/a.pdf', 'papers/b.pdf', 'papers/c.pdf'])
-    expect(heard.map(({ line }) => line.includes('continuation-token=go-on'))).toEqual([false, true])
+    expect(requests.map(({ line }) => line.includes('continuation-token=go-on'))).toEqual([false, true])
     close()
   })
 
-  test('a store that fails is a failure, not a missing file', async () => {
-    const { heard, files, close } = await listen({ status: 403 })
+  test('a failing store throws instead of reporting a missing file', async () => {
+    const { requests, files, close } = await listen({ status: 403 })
     await expect(files.read('a.webp')).rejects.toThrow()
     await expect(files.put('a.webp', Buffer.from('x'))).rejects.toThrow()
     await expect(files.remove(['a.webp'])).rejects.toThrow()
     await expect(files.listOlder('', new Date())).rejects.toThrow()
-    expect(heard.length).toBeGreaterThanOrEqual(4)
+    expect(requests.length).toBeGreaterThanOrEqual(4)
     close()
   })
 })

@@ -1,22 +1,25 @@
-// Where uploads are kept: one port, a folder or an S3 store behind it. Nothing else writes, reads or removes an uploaded file.
+// The storage of uploads: one interface, implemented by a folder or an S3 store. All uploaded files are written, read
+// and removed through it.
 import { createFolderStore } from './folder-store.ts'
 import type { StoreAddress } from './store-address.ts'
 
 export type FileStore = {
-  /** Keeps a whole file, or fails and leaves what was there. Of two who write one key at once the last stays. */
+  /**
+   * Stores a file atomically; on failure the previous file stays. With concurrent writes of a key the last one wins.
+   */
   put: (key: string, bytes: Buffer) => Promise<void>
-  /** Undefined where there is no such file. */
+  /** Returns undefined when there is no such file. */
   read: (key: string) => Promise<Buffer | undefined>
-  /** Those that do not exist are no failure. */
+  /** Missing files are ignored. */
   remove: (keys: readonly string[]) => Promise<void>
-  /** The keys right below a part of the store ('' is its top) that were put before a moment; names that are not ours are left out. */
-  listOlder: (part: string, moment: Date) => Promise<string[]>
+  /** The keys directly below a prefix ('' is the top) stored before a date; foreign file names are left out. */
+  listOlder: (prefix: string, before: Date) => Promise<string[]>
 }
 
-/** The S3 store where one is named, else the folder. */
+/** Opens the S3 store when an address is given, otherwise the folder. */
 export const openFileStore = async (address: StoreAddress | undefined, folder: string): Promise<FileStore> => {
   if (!address) return createFolderStore(folder)
-  // Read only by who uses it: it takes longer to load than everything else.
+  // Imported only when used: it takes longer to load than everything else.
   const { createS3Store } = await import('./s3-store.ts')
   return createS3Store(address)
 }

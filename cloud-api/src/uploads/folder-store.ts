@@ -1,10 +1,10 @@
-// Uploads as files of a folder, a part of the store a folder below it.
+// Stores uploads as files of a folder, a prefix being a folder below it.
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkedKey, isFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
 
-/** What is not yet whole is called so. No key starts with a dot. */
+/** The name prefix of files being written. No key starts with a dot. */
 const unfinished = '.unfinished-'
 
 const isMissing = (error: unknown) =>
@@ -18,9 +18,9 @@ const unlessMissing = (error: unknown) => {
 export const createFolderStore = (folder: string): FileStore => {
   const fileOf = (key: string) => join(folder, checkedKey(key))
 
-  const isOlder = async (file: string, moment: Date) => {
+  const isOlder = async (file: string, before: Date) => {
     const found = await stat(file).catch(unlessMissing)
-    return found !== undefined && found.mtime < moment
+    return found !== undefined && found.mtime < before
   }
 
   return {
@@ -29,7 +29,7 @@ export const createFolderStore = (folder: string): FileStore => {
       const next = join(dirname(file), unfinished + crypto.randomUUID())
       await mkdir(dirname(file), { recursive: true })
       try {
-        // On the disk before it has its name: after a power cut there is the whole file or none.
+        // Flushed before it is renamed: after a power failure there is the whole file or none.
         await writeFile(next, bytes, { flush: true })
         await rename(next, file)
       } catch (error) {
@@ -44,15 +44,15 @@ export const createFolderStore = (folder: string): FileStore => {
       await Promise.all(keys.map((key) => rm(fileOf(key), { force: true }).catch(unlessMissing)))
     },
 
-    listOlder: async (part, moment) => {
-      const below = part ? fileOf(part) : folder
+    listOlder: async (prefix, before) => {
+      const below = prefix ? fileOf(prefix) : folder
       const entries = (await readdir(below, { withFileTypes: true }).catch(unlessMissing)) ?? []
       const older: string[] = []
       for (const entry of entries) {
-        if (!entry.isFile() || !(await isOlder(join(below, entry.name), moment))) continue
-        // A crash left it half written; nobody is writing it any more.
+        if (!entry.isFile() || !(await isOlder(join(below, entry.name), before))) continue
+        // Left by a crash during a write.
         if (entry.name.startsWith(unfinished)) await rm(join(below, entry.name), { force: true })
-        else if (isFileKey(entry.name)) older.push(part ? `${part}/${entry.name}` : entry.name)
+        else if (isFileKey(entry.name)) older.push(prefix ? `${prefix}/${entry.name}` : entry.name)
       }
       return older
     },

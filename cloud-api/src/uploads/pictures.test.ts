@@ -8,7 +8,7 @@ import { testStores, type TestStore } from '../../testing/test-stores.ts'
 import { cuisines } from '../cuisines/cuisines.table.ts'
 import type { FileStore } from './file-store.ts'
 import { createPictures, type Pictures } from './pictures.ts'
-import { removeUnused } from './used-pictures.ts'
+import { removeUnusedPictures } from './used-pictures.ts'
 
 describe.each(testStores)('in $name', ({ open }) => {
   let store: TestStore
@@ -25,42 +25,42 @@ describe.each(testStores)('in $name', ({ open }) => {
     await store.close()
   })
 
-  const keptKeys = (part: string) => store.files.listOlder(part, new Date(Date.now() + 60_000))
+  const storedKeys = (part: string) => store.files.listOlder(part, new Date(Date.now() + 60_000))
 
-  const ask = async (path: string, accept = 'image/avif,image/webp,*/*') => {
+  const getPicture = async (path: string, accept = 'image/avif,image/webp,*/*') => {
     const answer = await api.fetch(`/uploads/${path}`, { headers: { accept } })
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  describe('a kept picture', () => {
-    test('is a WebP of at most 1,600 pixels, turned upright, without what the camera wrote', async () => {
+  describe('a saved picture', () => {
+    test('is a WebP of at most 1,600 pixels, upright, without metadata', async () => {
       const turned = await sharp(await drawJpeg({ width: 2_000, height: 1_000 }))
         .withMetadata({ orientation: 6 })
-        .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: '25.2854 N, 51.5310 E' } })
+        .withExif({ IFD0: { Copyright: 'the photographer', ImageDescription: '25.2854 N, 51.5310 E' } })
         .jpeg()
         .toBuffer()
-      const name = await pictures.keep(turned)
-      const { body } = await ask(name)
+      const name = await pictures.save(turned)
+      const { body } = await getPicture(name)
       expect(body.includes('51.5310')).toBe(false)
       const { format, width, height, exif, orientation } = await sharp(body).metadata()
       expect([format, width, height, exif, orientation]).toEqual(['webp', 800, 1_600, undefined, undefined])
     })
 
-    test('that has transparent parts says so in its name', async () => {
-      expect(await pictures.keep(await drawPng({ colour: '#ff000080' }))).toMatch(/\.cut\.webp$/)
-      expect(await pictures.keep(await drawPng())).not.toContain('.cut')
+    test('with transparent parts has .cut in its name', async () => {
+      expect(await pictures.save(await drawPng({ colour: '#ff000080' }))).toMatch(/\.cut\.webp$/)
+      expect(await pictures.save(await drawPng())).not.toContain('.cut')
     })
   })
 
   describe('a picture is served', () => {
-    test.each([...pictureWidths])('%d pixels wide, as AVIF to who takes it and as WebP to others', async (width) => {
-      const name = await pictures.keep(await drawPng({ width: 1_300, height: 900 }))
+    test.each([...pictureWidths])('%d pixels wide, as AVIF to browsers that accept it and as WebP to others', async (width) => {
+      const name = await pictures.save(await drawPng({ width: 1_300, height: 900 }))
       for (const [accept, format] of [
         ['image/avif,image/webp,*/*', 'avif'],
         ['image/webp,*/*', 'webp'],
         ['*/*', 'webp'],
       ] as const) {
-        const { headers, body } = await ask(`${name}?w=${width}`, accept)
+        const { headers, body } = await getPicture(`${name}?w=${width}`, accept)
         expect(headers.get('content-type')).toBe(`image/${format}`)
         expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
         expect(headers.get('vary')).toContain('accept')
@@ -70,24 +70,24 @@ describe.each(testStores)('in $name', ({ open }) => {
     })
 
     test('never larger than it is', async () => {
-      const name = await pictures.keep(await drawPng({ width: 50, height: 40 }))
-      expect((await sharp((await ask(`${name}?w=768`)).body).metadata()).width).toBe(50)
+      const name = await pictures.save(await drawPng({ width: 50, height: 40 }))
+      expect((await sharp((await getPicture(`${name}?w=768`)).body).metadata()).width).toBe(50)
     })
 
-    test('drawn once, however many ask at once', async () => {
-      const name = await pictures.keep(await drawPng({ width: 600, height: 600 }))
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`${name}?w=384`)))
+    test('resized once for concurrent requests', async () => {
+      const name = await pictures.save(await drawPng({ width: 600, height: 600 }))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => getPicture(`${name}?w=384`)))
       expect(new Set(answers.map(({ body }) => body.toString('base64'))).size).toBe(1)
-      expect((await keptKeys('sized')).filter((key) => key.includes(name))).toEqual([`sized/${name}.384.avif`])
+      expect((await storedKeys('sized')).filter((key) => key.includes(name))).toEqual([`sized/${name}.384.avif`])
     })
 
-    test.each(['?w=100', '?w=abc', '?w=', '?w=96&w=192', '?w=-96', '?w=96.0'])('in no width that was not named: %s', async (query) => {
-      const name = await pictures.keep(await drawPng())
-      expect((await ask(name + query)).status).toBe(404)
+    test.each(['?w=100', '?w=abc', '?w=', '?w=96&w=192', '?w=-96', '?w=96.0'])('not in other widths: %s', async (query) => {
+      const name = await pictures.save(await drawPng())
+      expect((await getPicture(name + query)).status).toBe(404)
     })
 
     test.each(['none.webp', 'none.webp?w=96', '..%2Fsecret.webp?w=96', '%2e%2e/x.webp', 'sized?w=96', 'a%00b.webp?w=96', '.webp?w=96'])(
-      'and nothing else: %s',
+      'and no other file: %s',
       async (path) => {
         store.addByHand(
           '../secret.webp',
@@ -95,33 +95,33 @@ describe.each(testStores)('in $name', ({ open }) => {
             .webp()
             .toBuffer(),
         )
-        expect((await ask(path)).status).toBeGreaterThanOrEqual(400)
+        expect((await getPicture(path)).status).toBeGreaterThanOrEqual(400)
       },
     )
   })
 
-  test('what nothing shows is removed with its sizes, and what something shows stays', async () => {
-    const [shown, unused] = [await pictures.keep(await drawPng()), await pictures.keep(await drawPng())]
-    await ask(`${unused}?w=96`)
+  test('unused pictures are removed with their sizes, and used ones stay', async () => {
+    const [shown, unused] = [await pictures.save(await drawPng()), await pictures.save(await drawPng())]
+    await getPicture(`${unused}?w=96`)
     await addRestaurant(api.connection.db)
     await api.connection.db.update(cuisines).set({ image: shown })
-    await removeUnused(api.connection.db, pictures, [shown, unused, 'grills.webp', ''])
-    const keys = [...(await keptKeys('')), ...(await keptKeys('sized'))]
+    await removeUnusedPictures(api.connection.db, pictures, [shown, unused, 'grills.webp', ''])
+    const keys = [...(await storedKeys('')), ...(await storedKeys('sized'))]
     expect(keys).toContain(shown)
     expect(keys.filter((key) => key.includes(unused))).toEqual([])
   })
 
-  test('what others left beside the pictures stops no sweep', async () => {
-    const unused = await pictures.keep(await drawPng())
+  test('foreign files in the store do not stop the removal of unused pictures', async () => {
+    const unused = await pictures.save(await drawPng())
     store.putAt(unused, new Date(Date.now() - 7_200_000))
     store.addByHand('IMG (1).webp')
-    await removeUnused(api.connection.db, pictures, await pictures.listOlder(new Date(Date.now() - 3_600_000)))
+    await removeUnusedPictures(api.connection.db, pictures, await pictures.listOlder(new Date(Date.now() - 3_600_000)))
     expect(await store.files.read(unused)).toBeUndefined()
   })
 
-  test('a size that was drawn before is one read', async () => {
-    const name = await pictures.keep(await drawPng())
-    await ask(`${name}?w=96`)
+  test('a size that exists is served with one read', async () => {
+    const name = await pictures.save(await drawPng())
+    await getPicture(`${name}?w=96`)
     const read: string[] = []
     const files: FileStore = {
       ...store.files,
@@ -136,8 +136,8 @@ describe.each(testStores)('in $name', ({ open }) => {
     expect(read).toEqual([`sized/${name}.96.avif`])
   })
 
-  test('a size that was drawn while its picture was removed goes too', async () => {
-    const name = await pictures.keep(await drawPng({ width: 600, height: 600 }))
+  test('a size created while its picture was removed is removed too', async () => {
+    const name = await pictures.save(await drawPng({ width: 600, height: 600 }))
     const files: FileStore = {
       ...store.files,
       put: async (key, bytes) => {
@@ -148,12 +148,12 @@ describe.each(testStores)('in $name', ({ open }) => {
     const slow = await startTestApi({ connection: api.connection, files })
     expect((await slow.fetch(`/uploads/${name}?w=384`)).status).toBe(200)
     await slow.close()
-    expect((await keptKeys('sized')).filter((key) => key.includes(name))).toEqual([])
-    expect((await ask(`${name}?w=384`)).status).toBe(404)
+    expect((await storedKeys('sized')).filter((key) => key.includes(name))).toEqual([])
+    expect((await getPicture(`${name}?w=384`)).status).toBe(404)
   })
 
-  test('the sweep looks only at pictures of before', async () => {
-    const [old, fresh] = [await pictures.keep(await drawPng()), await pictures.keep(await drawPng())]
+  test('only old pictures are listed for removal', async () => {
+    const [old, fresh] = [await pictures.save(await drawPng()), await pictures.save(await drawPng())]
     store.putAt(old, new Date(Date.now() - 7_200_000))
     const listed = await pictures.listOlder(new Date(Date.now() - 3_600_000))
     expect(listed).toContain(old)

@@ -1,4 +1,5 @@
-// Pictures that merchants upload: looked at by their bytes, turned upright, drawn anew (so that nothing hides in them) and kept under names of our own.
+// Pictures uploaded by merchants: their type is detected from their bytes, and they are turned upright and re-encoded
+// (which removes hidden content) under generated names.
 import { maxUploadBytes, pictureType } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -6,31 +7,31 @@ import { refused } from '../http/refused.ts'
 import type { FileStore } from './file-store.ts'
 import { sizedKeys } from './sized-pictures.ts'
 
-/** The longest side that is kept, in pixels: the widest that any client asks for, and some. */
+/** Maximum length of the longer side in pixels: more than the widest size that any client requests. */
 const maxSide = 1_600
-/** More pixels than any phone's camera has; a picture that unpacks to more is an attack. */
+/** More pixels than any phone's camera has; a picture that decodes to more is an attack. */
 export const maxPixels = 60_000_000
 
-const draw = async (bytes: Buffer) => {
+const reencode = async (bytes: Buffer) => {
   const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   const { isOpaque } = await source.stats()
-  const drawn = await source
+  const encoded = await source
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })
     .toBuffer()
-  return { drawn, isOpaque }
+  return { encoded, isOpaque }
 }
 
 export const createPictures = (files: FileStore) => ({
-  /** Keeps a png or jpeg of at most 2 MB and gives its file name. Refuses `upload.picture`. */
-  keep: async (bytes: Buffer): Promise<string> => {
+  /** Saves a PNG or JPEG of at most 2 MB and returns its file name. Refuses `upload.picture`. */
+  save: async (bytes: Buffer): Promise<string> => {
     if (bytes.length > maxUploadBytes || !pictureType(bytes)) throw refused('upload.picture')
-    const { drawn, isOpaque } = await draw(bytes).catch(() => {
+    const { encoded, isOpaque } = await reencode(bytes).catch(() => {
       throw refused('upload.picture')
     })
     const name = `${uuidv7()}${isOpaque ? '' : '.cut'}.webp`
-    await files.put(name, drawn)
+    await files.put(name, encoded)
     return name
   },
 
@@ -38,9 +39,9 @@ export const createPictures = (files: FileStore) => ({
     await files.remove(names.flatMap((name) => [name, ...sizedKeys(name)]))
   },
 
-  /** Names of what was kept before a moment. */
-  listOlder: async (moment: Date): Promise<string[]> => {
-    const names = await files.listOlder('', moment)
+  /** Names of pictures stored before a date. */
+  listOlder: async (before: Date): Promise<string[]> => {
+    const names = await files.listOlder('', before)
     return names.filter((name) => name.endsWith('.webp'))
   },
 })

@@ -1,4 +1,4 @@
-// Uploads in a bucket of any S3-compatible store, so that several copies of the API see the same files.
+// Stores uploads in a bucket of any S3-compatible store, so that several API instances share them.
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,10 +11,10 @@ import { checkedKey, isFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
 import type { StoreAddress } from './store-address.ts'
 
-/** As many as the client has connections for. */
-const removedAtOnce = 50
-/** A store that does not answer may not hold the pages that wait for it. Milliseconds. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true }
+/** The number of connections of the client. */
+const maxConcurrentDeletes = 50
+/** In milliseconds. An unresponsive store may not block the pages that wait for it. */
+const timeouts = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true }
 
 const isAmazon = (endpoint: string) => new URL(endpoint).hostname.endsWith('.amazonaws.com')
 
@@ -23,12 +23,12 @@ const createClient = ({ endpoint, region, credentials }: StoreAddress) =>
     endpoint,
     region,
     credentials,
-    // bucket.host needs a name in the DNS for each bucket, which only Amazon has for sure.
+    // Virtual-hosted addressing (bucket.host) needs a DNS name for each bucket, which only Amazon reliably has.
     forcePathStyle: !isAmazon(endpoint),
-    // The SDK's own default adds checksums in a trailer, which other stores do not understand.
+    // The SDK adds checksums in a trailer by default, which other stores do not support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: patience,
+    requestHandler: timeouts,
   })
 
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.name === 'NoSuchKey'
@@ -39,7 +39,7 @@ export const createS3Store = (address: StoreAddress): FileStore => {
 
   return {
     put: async (key, bytes) => {
-      // No ACL: private is what an object is without one, and a bucket whose ACLs are off (Amazon's default) refuses even that word.
+      // No ACL: objects are private by default, and buckets with ACLs disabled (Amazon's default) reject any ACL.
       await client.send(new PutObjectCommand({ Bucket, Key: checkedKey(key), Body: bytes, ContentLength: bytes.length }))
     },
 
@@ -54,21 +54,21 @@ export const createS3Store = (address: StoreAddress): FileStore => {
     },
 
     remove: async (keys) => {
-      // One by one: the call for many needs a checksum, and stores differ in which.
-      for (let from = 0; from < keys.length; from += removedAtOnce) {
-        const some = keys.slice(from, from + removedAtOnce)
+      // Individually: the bulk call requires a checksum, and stores differ in which.
+      for (let from = 0; from < keys.length; from += maxConcurrentDeletes) {
+        const some = keys.slice(from, from + maxConcurrentDeletes)
         await Promise.all(some.map((key) => client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }))))
       }
     },
 
-    listOlder: async (part, moment) => {
-      const Prefix = part ? `${checkedKey(part)}/` : ''
+    listOlder: async (prefix, before) => {
+      const Prefix = prefix ? `${checkedKey(prefix)}/` : ''
       const older: string[] = []
       let ContinuationToken: string | undefined
       do {
         const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ContinuationToken }))
         for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key && isFileKey(Key) && LastModified && LastModified < moment) older.push(Key)
+          if (Key && isFileKey(Key) && LastModified && LastModified < before) older.push(Key)
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
       return older

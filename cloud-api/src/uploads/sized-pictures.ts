@@ -1,6 +1,6 @@
 import { pictureWidths } from '@sufra/shared/uploads'
 
-/** The part of the store with the sized copies. */
+/** The key prefix of resized pictures. */
 const sizedPart = 'sized'
 
 const formats = ['avif', 'webp'] as const
@@ -8,6 +8,6 @@ export type Format = (typeof formats)[number]
 
 export const sizedKey = (name: string, width: number, format: Format): string => `${sizedPart}/${name}.${width}.${format}`
 
-/** Every sized copy that a picture may have. */
+/** The keys of all sizes that a picture may have. */
 export const sizedKeys = (name: string): string[] =>
   pictureWidths.flatMap((width) => formats.map((format) => sizedKey(name, width, format)))

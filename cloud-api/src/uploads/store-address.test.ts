@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storeAddress } from './store-address.ts'
 
-describe('an S3 store is named', () => {
+describe('an S3 address is parsed', () => {
   test.each([
     [
       'with key and secret',
@@ -43,7 +43,7 @@ describe('an S3 store is named', () => {
   })
 })
 
-describe('what names no store is refused, and the secret is not said', () => {
+describe('an invalid address is refused without revealing the secret', () => {
   test.each([
     ['nothing', 'uploads'],
     ['another protocol', 'https://KEY:HUSH@store/uploads'],
@@ -55,11 +55,11 @@ describe('what names no store is refused, and the secret is not said', () => {
     ['more than a bucket', 's3://KEY:HUSH@store/uploads/pictures'],
     ['a key alone', 's3://KEY@store/uploads'],
     ['a secret alone', 's3://:HUSH@store/uploads'],
-    ['a secret with a slash that is not masked', 's3://KEY:HU/SH@store/uploads'],
+    ['a secret with an unescaped slash', 's3://KEY:HU/SH@store/uploads'],
     ['a secret with a lonely percent', 's3://KEY:HUSH%@store/uploads'],
-    ['a region that is none', 's3://KEY:HUSH@store/uploads?region=a%20b'],
-    ['TLS that is neither', 's3://KEY:HUSH@store/uploads?tls=no'],
-    ['a word that is not known', 's3://KEY:HUSH@store/uploads?ssl=false'],
+    ['an invalid region', 's3://KEY:HUSH@store/uploads?region=a%20b'],
+    ['an invalid tls value', 's3://KEY:HUSH@store/uploads?tls=no'],
+    ['an unknown parameter', 's3://KEY:HUSH@store/uploads?ssl=false'],
     ['a fragment', 's3://KEY:HUSH@store/uploads#x'],
   ])('%s', (_name, text) => {
     const { success, error } = storeAddress.safeParse(text)

@@ -1,4 +1,4 @@
-// Which pictures something still shows. One that nothing shows is removed.
+// Finds and removes pictures that no menu refers to.
 import { eq, inArray } from 'drizzle-orm'
 import { categories, cuisines } from '../cuisines/cuisines.table.ts'
 import type { Db } from '../db/connect.ts'
@@ -7,13 +7,13 @@ import type { Pictures } from './pictures.ts'
 
 const tables = [cuisines, categories, menuItems]
 const hour = 3_600_000
-const atOnce = 500
+const chunkSize = 500
 
-/** Those of these names that something shows. */
+/** The names among these that are in use. */
 const readUsed = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
   const used = new Set<string>()
-  for (let from = 0; from < names.length; from += atOnce) {
-    const some = names.slice(from, from + atOnce)
+  for (let from = 0; from < names.length; from += chunkSize) {
+    const some = names.slice(from, from + chunkSize)
     for (const table of tables) {
       const rows = await db.select({ image: table.image }).from(table).where(inArray(table.image, some))
       rows.forEach(({ image }) => used.add(image))
@@ -22,7 +22,7 @@ const readUsed = async (db: Db, names: readonly string[]): Promise<Set<string>> 
   return used
 }
 
-/** All pictures that a restaurant's menu shows. */
+/** All pictures in use on a restaurant's menu. */
 export const readOwnPictures = async (db: Db, restaurantId: string): Promise<Set<string>> => {
   const rows = await Promise.all(
     tables.map((table) => db.select({ image: table.image }).from(table).where(eq(table.restaurantId, restaurantId))),
@@ -30,12 +30,12 @@ export const readOwnPictures = async (db: Db, restaurantId: string): Promise<Set
   return new Set(rows.flat().map(({ image }) => image))
 }
 
-export const removeUnused = async (db: Db, pictures: Pictures, names: readonly string[]): Promise<void> => {
-  const asked = [...new Set(names.filter(Boolean))]
-  const used = await readUsed(db, asked)
-  await pictures.remove(asked.filter((name) => !used.has(name)))
+export const removeUnusedPictures = async (db: Db, pictures: Pictures, names: readonly string[]): Promise<void> => {
+  const candidates = [...new Set(names.filter(Boolean))]
+  const used = await readUsed(db, candidates)
+  await pictures.remove(candidates.filter((name) => !used.has(name)))
 }
 
-/** Deletes pictures of more than an hour ago that nothing shows: what a crash between storing and showing left behind. */
+/** Deletes unused pictures older than an hour, left by a crash between storing the file and inserting its row. */
 export const createDeleteUnusedPictures = (db: Db, pictures: Pictures, now: () => Date) => async (): Promise<void> =>
-  removeUnused(db, pictures, await pictures.listOlder(new Date(now().getTime() - hour)))
+  removeUnusedPictures(db, pictures, await pictures.listOlder(new Date(now().getTime() - hour)))

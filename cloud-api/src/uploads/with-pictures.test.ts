@@ -1,4 +1,4 @@
-// What happens to pictures when the store or the database fails in the middle of a change.
+// The pictures of the menu when the file store or the database fails during a change.
 import type { Call } from '@sufra/shared/contract/client'
 import {
   addCuisine,
@@ -16,7 +16,7 @@ import { refusalOf } from '../../testing/test-api.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { cuisines } from '../cuisines/cuisines.table.ts'
 import { createPictures } from './pictures.ts'
-import { removeUnused } from './used-pictures.ts'
+import { removeUnusedPictures } from './used-pictures.ts'
 
 const { platform, stored, failPutAfter, failRemove, loseAnswer } = useFailingPlatform()
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   const { restaurantId, email } = await addRestaurant(platform.api.connection.db)
   merchant = (await platform.api.signedIn(email)).call
   own = { merchantId: restaurantId }
-  oldImage = await createPictures(platform.store.files).keep(await drawPng())
+  oldImage = await createPictures(platform.store.files).save(await drawPng())
   await platform.api.connection.db.update(cuisines).set({ image: oldImage }).where(eq(cuisines.restaurantId, restaurantId))
 })
 
@@ -52,7 +52,7 @@ test('a store that cannot remove the old picture leaves the change and the new p
   const newImage = await shown()
   expect(newImage).not.toBe(oldImage)
   expect(await status(newImage)).toBe(200)
-  await removeUnused(platform.api.connection.db, createPictures(platform.store.files), await stored(''))
+  await removeUnusedPictures(platform.api.connection.db, createPictures(platform.store.files), await stored(''))
   expect([await status(oldImage), await status(newImage)]).toEqual([404, 200])
 })
 
@@ -82,7 +82,7 @@ test('a change that is refused removes its new picture, and stays refused when t
   expect(await refuseLate()).toMatchObject({ status: 404, code: 'cuisine.not_found' })
 })
 
-test('when the answer to the commit is lost, neither picture is removed', async () => {
+test('when the response to the commit is lost, neither picture is removed', async () => {
   loseAnswer()
   expect(await refusalOf(update(await parts('#0000aa')))).toMatchObject({ status: 500 })
   const newImage = await shown()

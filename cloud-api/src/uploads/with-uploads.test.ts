@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../http/refused.ts'
 import { withUploads } from './with-uploads.ts'
 
-const storeFails = () => new Error('the store does not answer')
+const storeFails = () => new Error('the store is unavailable')
 
 describe('a failed change', () => {
   const removedAfter = async (failure: unknown) => {
@@ -40,7 +40,7 @@ describe('a failed change', () => {
   })
 })
 
-test('what cannot be removed is logged', async () => {
+test('failed removals are logged', async () => {
   const logged: unknown[] = []
   const fail = async () => Promise.reject(storeFails())
   const uploads = { remove: fail, removeReplaced: fail, log: { error: (what: unknown) => void logged.push(what) } }

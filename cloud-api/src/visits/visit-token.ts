@@ -1,4 +1,4 @@
-// What an order proves itself with: which phone, at which restaurant, at which table, since when.
+// The signed token of a visit, sent with an order: phone, restaurant, table and time.
 import { NIL, parse, stringify } from 'uuid'
 import { openToken, signToken } from '../signed-token.ts'
 
@@ -6,10 +6,10 @@ const purpose = 'visit'
 const payloadBytes = 54
 
 export type Visit = {
-  /** 128 random bits, base64url: the phone, for as long as it sends its visits along. */
+  /** 128 random bits, base64url, which identify the phone as long as it sends its visits. */
   deviceId: string
   restaurantId: string
-  /** The table whose code was scanned, with the epoch of that code. */
+  /** The table whose code was scanned, with the epoch of the code. */
   table: { id: string; epoch: number } | undefined
   openedAt: Date
 }
@@ -25,7 +25,7 @@ export const signVisit = (secret: Uint8Array, { deviceId, restaurantId, table, o
   return signToken(secret, purpose, payload)
 }
 
-/** Undefined for a visit that was not signed here. Whether it is too old is for the caller to check. */
+/** Returns undefined for a visit not signed here. The caller checks its age. */
 export const readVisit = (secret: Uint8Array, token: string): Visit | undefined => {
   const payload = openToken(secret, purpose, token, payloadBytes)
   if (!payload) return undefined

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { Visits } from './visits.ts'
 
-/** Visits a minute of one restaurant from one network address: a full house shares one, and each phone opens a visit once a day. */
+/**
+ * Visits per minute of one restaurant from one network address: a full restaurant shares one, and each phone opens a
+ * visit once a day.
+ */
 const visitLimit = { most: 600, by: (body: unknown) => openVisit.body.safeParse(body).data?.restaurantId ?? '' }
 
 export const serveVisits = (app: FastifyInstance, visits: Visits) =>

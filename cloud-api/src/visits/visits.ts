@@ -5,7 +5,7 @@ import { readTableToken } from '../tables/table-token.ts'
 import { readTable } from '../tables/tables.store.ts'
 import { readVisit, signVisit, type Visit } from './visit-token.ts'
 
-/** After this a phone opens the restaurant again, by itself, before it orders. */
+/** After this a phone has to open a new visit, automatically, before it orders. */
 const maxAge = 24 * 3_600_000
 
 type Deps = { db: Db; secret: Uint8Array; now: () => Date }
@@ -27,7 +27,7 @@ export const createVisits = ({ db, secret, now }: Deps) => {
       return signVisit(secret, { deviceId, restaurantId, table: await tableOf(restaurantId, tableToken), openedAt: now() })
     },
 
-    /** The visit that an order carries. Refuses `visit.expired`, also for one of another restaurant. */
+    /** The visit of an order. Refuses `visit.expired`, also for a visit to another restaurant. */
     read: (restaurantId: string, token: string): Visit => {
       const visit = readVisit(secret, token)
       const age = visit ? now().getTime() - visit.openedAt.getTime() : Infinity

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { outgoingMessages } from '../outgoing-messages.table.ts'
-import { putMessages, type Message } from '../put-messages.ts'
+import { putMessages, type Message } from '../enqueue-messages.ts'
 import { passwordResetMail } from '../templates/password-reset.ts'
 
 const bad = `<b onclick="x">طلب</b>`
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 afterEach(() => api.connection.db.delete(outgoingMessages))
 
-/** Each a second after the one before. */
+/** Enqueues messages a second apart. */
 const put = async (...messages: Message[]) => {
   for (const message of messages) {
     now = new Date(now.getTime() + 1_000)
@@ -33,9 +33,9 @@ const put = async (...messages: Message[]) => {
 }
 const page = async (query = '') => (await api.fetch(`/dev/inbox${query}`)).text()
 type Listed = { messages: { id: string; to: string; channel: string; subject: string; text: string; html: string; createdAt: string }[] }
-const json = async (query = '') => ((await (await api.fetch(`/dev/inbox.json${query}`)).json()) as Listed).messages // its own answer
+const json = async (query = '') => ((await (await api.fetch(`/dev/inbox.json${query}`)).json()) as Listed).messages // sent by our own server
 
-test('an empty inbox says so, and looks again by itself', async () => {
+test('an empty inbox shows its empty state and refreshes itself', async () => {
   const answer = await api.fetch('/dev/inbox')
   expect(answer.headers.get('refresh')).toBe('4')
   const text = await answer.text()
@@ -43,7 +43,7 @@ test('an empty inbox says so, and looks again by itself', async () => {
   expect(text).toContain('No mail yet')
 })
 
-test('what was written is shown as text, a code large, a link to click', async () => {
+test('content is shown as text, codes are highlighted, links are clickable', async () => {
   await put(sms('+97455512345', `${bad} رمزك 482915, not 1234567 https://sufra.example/a?b=1&c=2`))
   await put(mail('maryam@sufra.test', bad))
   const text = await page()
@@ -52,7 +52,7 @@ test('what was written is shown as text, a code large, a link to click', async (
   expect(text).toContain('<b class="code">482915</b>, not 1234567 <a href="https://sufra.example/a?b=1&#38;c=2"')
 })
 
-test('the newest mail is open; another one is opened in a frame that runs nothing, and the page waits while it is read', async () => {
+test('the newest mail is open; another one opens in a frame without scripts, and the page does not refresh meanwhile', async () => {
   await put({ to: 'first@sufra.test', ...passwordResetMail({ language: 'ar', link, minutes: 30 }) }, mail('second@sufra.test'))
   const text = await page()
   expect(text).toContain('<iframe title="Hello" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;p&#62;Hello &#60;script')
@@ -64,7 +64,7 @@ test('the newest mail is open; another one is opened in a frame that runs nothin
   expect(openedText).not.toContain('<script')
 })
 
-test('the inbox of one recipient, as a page and for tests, the newest first', async () => {
+test('the inbox of one recipient, as a page and as JSON, newest first', async () => {
   await put(sms('+97455512345', 'one'), sms('+97455554321', 'other'), mail('Maryam@sufra.test'), sms('+97455512345', 'two'))
   expect((await json('?to=%2B97455512345')).map(({ text }) => text)).toEqual(['two', 'one'])
   expect((await json('?to=+97455512345')).map(({ text }) => text)).toEqual(['two', 'one'])
@@ -77,13 +77,13 @@ test('the inbox of one recipient, as a page and for tests, the newest first', as
   expect((await json()).map(({ to }) => to)).toHaveLength(4)
 })
 
-test('nonsense in the address is ignored', async () => {
+test('invalid query parameters are ignored', async () => {
   await put(mail('maryam@sufra.test'))
   expect((await api.fetch('/dev/inbox?mail=x&to=a&to=b')).status).toBe(200)
   expect(await page('?mail=x')).toContain('maryam@sufra.test')
 })
 
-test('messages stay in the inbox after the senders passed', async () => {
+test('messages stay in the inbox after the senders ran', async () => {
   await put(sms('+97455512345'), mail('maryam@sufra.test'))
   const sent = async () => (await api.connection.db.select().from(outgoingMessages)).every(({ sentAt }) => sentAt !== null)
   await api.runJob('send-sms')
@@ -92,7 +92,7 @@ test('messages stay in the inbox after the senders passed', async () => {
   expect((await json()).map(({ text }) => text)).toEqual(['Hello', 'رمزك 482915'])
 })
 
-test('a channel with a provider is not shown, and with two there is no inbox', async () => {
+test('a channel with a provider is not shown, and with two providers there is no inbox', async () => {
   await put(sms('+97455512345'), mail('maryam@sufra.test'))
   const send = async () => {}
   const withMail = await startTestApi({ connection: api.connection, mail: send })

@@ -3,7 +3,7 @@ import { drawNothing, drawTime, linkTo, type InboxMessage } from './inbox-messag
 
 type Mailbox = { messages: InboxMessage[]; to: string; opened: string | undefined; now: Date }
 
-/** A list of mail, the newest first, and the one that is opened: the newest where none was chosen. */
+/** A list of mail, newest first, and the opened one: the newest when none was chosen. */
 export const drawMailbox = ({ messages, to, opened, now }: Mailbox): string => {
   const chosen = messages.find(({ id }) => id === opened)
   const open = chosen ?? messages[0]
@@ -14,7 +14,7 @@ ${open ? `<ol class="mails" tabindex="0" aria-label="Mails, the newest first">${
 </section>`
 }
 
-/** The list shows the row that was clicked, wherever it stands in it. */
+/** The fragment scrolls the list to the row that was clicked. */
 const rowId = (id: string) => `mail-${id}`
 
 const drawRow = ({ id, to: recipient, subject, createdAt }: InboxMessage, isOpen: boolean, to: string, now: Date) =>
@@ -23,7 +23,7 @@ const drawRow = ({ id, to: recipient, subject, createdAt }: InboxMessage, isOpen
 <span class="subject" dir="auto">${escapeHtml(subject)}</span>
 <span class="to" dir="ltr">to ${escapeHtml(recipient)}</span></a></li>`
 
-/** The mail as its reader sees it, in a frame that runs nothing; its links open beside the inbox. */
+/** The mail as its reader sees it, in a frame without scripts; its links open in a new tab. */
 const drawOpened = ({ to: recipient, subject, html, createdAt }: InboxMessage, to: string, isChosen: boolean, now: Date) =>
   `<article class="opened">
 <header>

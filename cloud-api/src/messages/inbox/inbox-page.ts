@@ -6,10 +6,10 @@ import { drawPhone } from './inbox-phone.ts'
 import { inboxStyle } from './inbox-style.ts'
 
 type Inbox = {
-  /** The newest first. */
+  /** Newest first. */
   messages: InboxMessage[]
   recipients: string[]
-  /** The channels that no provider takes. */
+  /** The channels without a provider. */
   shown: readonly Channel[]
   to: string
   opened: string | undefined
@@ -51,8 +51,8 @@ const elsewhere = (shown: readonly Channel[]) => {
 }
 
 const drawFilter = (recipients: string[], to: string) => {
-  const chip = (words: string, filter: string) =>
-    `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(words)}</a>`
+  const chip = (label: string, filter: string) =>
+    `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(label)}</a>`
   const others = to && !recipients.slice(0, maxRecipients).includes(to) ? [to] : []
   return `<nav aria-label="To whom">${[
     chip('Everybody', ''),

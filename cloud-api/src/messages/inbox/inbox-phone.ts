@@ -1,9 +1,9 @@
 import { escapeHtml } from '../escape-html.ts'
 import { drawNothing, drawTime, linkTo, type InboxMessage } from './inbox-message.ts'
 
-/** A phone with the SMS in it, the newest at the bottom, where it begins to show. `messages`: the newest first. */
+/** A phone with the SMS, scrolled to the newest at the bottom. `messages`: newest first. */
 export const drawPhone = (messages: InboxMessage[], to: string, now: Date): string => {
-  // Drawn from the bottom up: so it stands at its end without a script.
+  // Rendered in reverse (flex-direction: column-reverse), so that it is scrolled to its end without a script.
   const bubbles = messages.map((message) => drawBubble(message, now)).join('\n')
   const screen =
     messages.length > 0 ? `<ol class="bubbles" tabindex="0" aria-label="SMS, the newest first">${bubbles}</ol>` : drawNothing('SMS', to)
@@ -22,15 +22,15 @@ const drawBubble = ({ to, text, createdAt }: InboxMessage, now: Date) =>
 
 const codeOrLink = /(https?:\/\/[^\s<>"']+)|(?<!\d)(\d{6})(?!\d)/g
 
-/** Codes large, and taken whole by a click; links as links. */
+/** Highlights codes, which a click selects, and links URLs. */
 const withCodesAndLinks = (line: string) => {
-  let drawn = ''
+  let html = ''
   let end = 0
   for (const { 0: whole, 1: link, index } of line.matchAll(codeOrLink)) {
     const part = escapeHtml(whole)
-    drawn += escapeHtml(line.slice(end, index))
-    drawn += link ? `<a href="${part}" target="_blank" rel="noopener" dir="ltr">${part}</a>` : `<b class="code">${part}</b>`
+    html += escapeHtml(line.slice(end, index))
+    html += link ? `<a href="${part}" target="_blank" rel="noopener" dir="ltr">${part}</a>` : `<b class="code">${part}</b>`
     end = index + whole.length
   }
-  return drawn + escapeHtml(line.slice(end))
+  return html + escapeHtml(line.slice(end))
 }

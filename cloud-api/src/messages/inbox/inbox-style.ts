@@ -1,4 +1,4 @@
-// The colours are those of the apps (shared/src/ui/tokens.css).
+// Uses the colours of the apps (shared/src/ui/tokens.css).
 export const inboxStyle = `
 :root {
   color-scheme: light dark;

@@ -1,10 +1,10 @@
-// What the owner of an account should know even if somebody else did it.
+// Security notices to the owner of an account, about changes that someone else may have made.
 import type { Language } from '@sufra/shared/localized-text'
 import type { MailContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
 import { dateTimeOf } from './durations-and-times.ts'
 
-/** `link`: where a new password is asked for. */
+/** `link`: the page to request a new password. */
 type Notice = { language: Language; at: Date; link: string }
 
 const ifNotYou = {

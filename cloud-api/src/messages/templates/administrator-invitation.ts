@@ -3,7 +3,7 @@ import type { MailContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
 import { spanOf } from './durations-and-times.ts'
 
-/** `invitedBy`: the name of the administrator who invites. */
+/** `invitedBy`: the name of the inviting administrator. */
 type Invitation = { language: Language; invitedBy: string; link: string; hours: number }
 
 export const administratorInvitationMail = ({ language, invitedBy, link, hours }: Invitation): MailContent => {

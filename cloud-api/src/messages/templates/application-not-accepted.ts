@@ -5,7 +5,7 @@ import { isolated, renderEmail } from './render-email.ts'
 import { renderSms, shortName } from './render-sms.ts'
 import { documentNames } from './document-names.ts'
 
-/** `link`: where the papers are replaced. */
+/** `link`: the page to replace documents. */
 export const applicationNotAcceptedMail = ({
   language,
   restaurant,

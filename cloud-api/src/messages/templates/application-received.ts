@@ -3,7 +3,7 @@ import type { MailContent } from '../message.ts'
 import type { ForRestaurant } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
 
-/** `link`: where the application stands. */
+/** `link`: the status page of the application. */
 export const applicationReceivedMail = ({ language, restaurant, link }: ForRestaurant): MailContent =>
   renderEmail({
     language,

@@ -1,4 +1,4 @@
-// About new papers of a restaurant that is accepted already.
+// Emails about new documents of an accepted restaurant.
 import type { DocumentKind } from '@sufra/shared/documents/document'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MailContent } from '../message.ts'
@@ -6,7 +6,7 @@ import type { ForRestaurant, RejectedDocument } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
 import { documentNames } from './document-names.ts'
 
-/** `link`: the restaurant's papers. */
+/** `link`: the restaurant's documents. */
 export const documentsVerifiedMail = ({ language, restaurant, link, kinds }: ForRestaurant & { kinds: DocumentKind[] }): MailContent =>
   renderEmail({
     language,
@@ -31,7 +31,7 @@ export const documentsVerifiedMail = ({ language, restaurant, link, kinds }: For
     },
   })
 
-/** `link`: where the papers are replaced. */
+/** `link`: the page to replace documents. */
 export const documentsNotAcceptedMail = ({
   language,
   restaurant,

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@sufra/shared/documents/document'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 
-/** `link`: the page that the mail's button opens. */
+/** `link`: the page opened by the button. */
 export type ForRestaurant = { language: Language; restaurant: LocalizedText; link: string }
 
-/** A paper that was not accepted, and the administrator's reason in whatever language it was written. */
+/** A rejected document, and the administrator's reason in the language it was written in. */
 export type RejectedDocument = { kind: DocumentKind; reason: string }

@@ -1,19 +1,19 @@
-// How every mail looks: the reader's language first, the other one below, each as text and as HTML. Styles stand in the tags, because many mail programs read no
-// others; the sheet in the head only darkens. No picture is fetched from anywhere.
+// The layout of all mails: the reader's language first, the other one below, as text and as HTML. Styles are inline
+// because many mail clients support no others; the style sheet in the head is only for dark mode. No remote pictures.
 import { directionOf, type Language } from '@sufra/shared/localized-text'
 import { escapeHtml } from '../escape-html.ts'
 import type { MailContent } from '../message.ts'
 
-/** What a mail says in one language, as plain text: it is escaped here. */
+/** The content of a mail in one language, as plain text: it is escaped here. */
 type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
-  /** What the paragraphs speak of, each with what is said of it. */
+  /** Items that the paragraphs refer to, each with an optional note. */
   list?: { title: string; text?: string }[]
-  /** The words on the button, where there is a link. */
+  /** The label of the button, shown when there is a link. */
   button?: string
-  /** After the code, the button or the list. */
+  /** Paragraphs after the code, the button or the list. */
   after: string[]
 }
 
@@ -34,7 +34,7 @@ export const renderEmail = ({ language, letters, code, link }: Mail): MailConten
   }
 }
 
-/** A name inside a sentence of the other direction keeps to itself. */
+/** Isolates a name from the direction of the surrounding text (Unicode FSI and PDI). */
 export const isolated = (name: string) => `\u2068${name}\u2069`
 
 const textOf = ({ heading, paragraphs, list = [], button, after }: Letter, code: string | undefined, link: string | undefined) =>
@@ -92,7 +92,7 @@ ${after.map((text) => `<p class="soft" style="${styles.soft}">${escapeHtml(text)
 const itemOf = ({ title, text }: { title: string; text?: string }) =>
   `<li class="item" style="${styles.item}"><b>${escapeHtml(title)}</b>${text ? `<br><span dir="auto">${escapeHtml(text)}</span>` : ''}</li>`
 
-/** The link stands below the button too: some programs show no buttons, and people like to see where they go. */
+/** The link is also shown below the button, because some clients show no buttons and users can check the address. */
 const buttonOf = (button: string, link: string) =>
   `<p style="${styles.buttonRow}"><a class="button" href="${link}" target="_blank" rel="noopener" style="${styles.button}">${escapeHtml(button)}</a></p>
 <p class="soft" style="${styles.link}"><a class="link" dir="ltr" href="${link}" target="_blank" rel="noopener" style="${styles.linkText}">${link}</a></p>`

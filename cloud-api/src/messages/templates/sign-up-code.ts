@@ -4,7 +4,7 @@ import { renderEmail } from './render-email.ts'
 import { renderSms } from './render-sms.ts'
 import { spanOf } from './durations-and-times.ts'
 
-// These go to addresses that nobody has proven yet: nothing that a stranger typed stands in them.
+// Sent to unverified addresses: they contain nothing that the requester typed.
 type SignUpCode = { language: Language; code: string; minutes: number }
 
 export const signUpCodeSms = ({ language, code, minutes }: SignUpCode): SmsContent =>

@@ -22,12 +22,12 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'a sign-up code': (language) => signUpCodeMail({ language, code: '482915', minutes: 5 }),
   'a reset link': (language) => passwordResetMail({ language, link, minutes: 30 }),
   'an invitation': (language) => administratorInvitationMail({ language, invitedBy: 'Noor Al-Kuwari', link, hours: 72 }),
-  'an application that came': (language) => applicationReceivedMail({ language, restaurant, link }),
+  'an application that was received': (language) => applicationReceivedMail({ language, restaurant, link }),
   'an application that is accepted': (language) => applicationAcceptedMail({ language, restaurant, link }),
   'an application that is not': (language) => applicationNotAcceptedMail({ language, restaurant, link, papers }),
-  'papers that are verified': (language) =>
+  'documents that are verified': (language) =>
     documentsVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
-  'papers that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, papers }),
+  'documents that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, papers }),
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
@@ -43,7 +43,7 @@ const cases = <Template>(templates: Record<string, Template>) =>
   Object.entries(templates).flatMap(([name, template]) => languages.map((language) => ({ name, language, template })))
 
 describe('a mail of', () => {
-  test.each(cases(mails))('$name, in $language first, says it in both languages', ({ language, template }) => {
+  test.each(cases(mails))('$name, in $language first, contains both languages', ({ language, template }) => {
     const { subject, text, html } = template(language)
     expect(arabic.test(subject)).toBe(language === 'ar')
     expect([...html.matchAll(/<div lang="(..)" dir="(...)">/g)].map(([, lang, dir]) => `${lang} ${dir}`)).toEqual(
@@ -56,12 +56,12 @@ describe('a mail of', () => {
     expect(html).not.toMatch(/undefined|null|NaN|\[object/)
   })
 
-  test.each(cases(mails))('$name, in $language, fetches nothing and runs nothing', ({ language, template }) => {
+  test.each(cases(mails))('$name, in $language, loads no remote content and has no scripts', ({ language, template }) => {
     expect(template(language).html).not.toMatch(/<script|<img|<link|src=|url\(|@import| on\w+=/i)
   })
 
   test.each(cases(mails).filter(({ name }) => name !== 'a sign-up code'))(
-    '$name, in $language, spells its link below the button',
+    '$name, in $language, shows its link below the button',
     (each) => {
       const { text, html } = each.template(each.language)
       const escaped = 'https://sufra.example/reset?token=abc&#38;lang=ar'
@@ -72,7 +72,7 @@ describe('a mail of', () => {
   )
 })
 
-test('a code stands alone on its line, and in the subject', () => {
+test('a code is on a line of its own, and in the subject', () => {
   for (const language of languages) {
     const { subject, text, html } = signUpCodeMail({ language, code: '482915', minutes: 5 })
     expect(subject).toContain('482915')
@@ -81,7 +81,7 @@ test('a code stands alone on its line, and in the subject', () => {
   }
 })
 
-test('spans are counted as each language counts', () => {
+test('durations use the plural forms of each language', () => {
   const { text } = signUpCodeMail({ language: 'en', code: '482915', minutes: 5 })
   expect(text).toContain('5 minutes')
   expect(text).toContain('5 دقائق')
@@ -93,13 +93,13 @@ test('spans are counted as each language counts', () => {
   expect(invitation).toContain('72 ساعة')
 })
 
-test('a moment is on Qatar’s clock', () => {
+test('times are in Qatar’s time zone', () => {
   const { text } = passwordChangedMail({ language: 'en', at, link })
   expect(text).toContain('21 November 2026 at 19:58')
   expect(text).toMatch(/21 نوفمبر 2026.*7:58/)
 })
 
-test('the papers are listed with their reasons, whatever language those are in', () => {
+test('the documents are listed with their reasons, in whatever language those are', () => {
   for (const mail of [
     applicationNotAcceptedMail({ language: 'en', restaurant, link, papers }),
     documentsNotAcceptedMail({ language: 'ar', restaurant, link, papers }),
@@ -114,7 +114,7 @@ test('a restaurant without an Arabic name has its English one', () => {
   expect(applicationAcceptedMail({ language: 'ar', restaurant: { en: 'Pearl', ar: '' }, link }).subject).toContain('Pearl')
 })
 
-test('what people call themselves is never markup', () => {
+test('names chosen by users are never markup', () => {
   const bad = `<img src=x onerror="alert(1)">'&`
   const name = { en: bad, ar: bad }
   const all = [
@@ -134,7 +134,7 @@ test('what people call themselves is never markup', () => {
 })
 
 describe('an SMS of', () => {
-  test.each(cases(smses))('$name, in $language first, says it in both languages', ({ language, template }) => {
+  test.each(cases(smses))('$name, in $language first, contains both languages', ({ language, template }) => {
     const lines = template(language).text.split('\n')
     expect(lines.map((line) => arabic.test(line))).toEqual(language === 'ar' ? [true, false] : [false, true])
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Connection } from '../db/connect.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
-import { putMessages } from './put-messages.ts'
+import { putMessages } from './enqueue-messages.ts'
 
 let connection: Connection
 const now = new Date('2026-11-20T18:00:00Z')
@@ -15,12 +15,12 @@ afterEach(() => connection.db.delete(outgoingMessages))
 
 const rows = () => connection.db.select().from(outgoingMessages)
 
-test('no messages are no statement', async () => {
+test('an empty list inserts nothing', async () => {
   await putMessages(connection.db, now, [])
   expect(await rows()).toEqual([])
 })
 
-test('no line break gets into a subject or an address', async () => {
+test('line breaks are removed from subjects and addresses', async () => {
   const mail = { channel: 'mail', subject: 'From\r\nBcc: b@sufra.test\u2028x\u0085y', text: 'a\nb', html: '' } as const
   await putMessages(connection.db, now, [{ ...mail, to: 'a@sufra.test\r\nBcc: b@sufra.test' }])
   expect(await rows()).toMatchObject([{ subject: 'From Bcc: b@sufra.test x y', recipient: 'a@sufra.test Bcc: b@sufra.test', text: 'a\nb' }])

@@ -1,6 +1,6 @@
-// What a restaurant is told of its application and its papers, by mail and SMS, in its owner's language first.
+// The emails and SMS about a restaurant's application and documents, in its owner's language first.
 import type { users } from '../accounts/accounts.table.ts'
-import type { Message } from '../messages/put-messages.ts'
+import type { Message } from '../messages/enqueue-messages.ts'
 import { applicationAcceptedMail, applicationAcceptedSms } from '../messages/templates/application-accepted.ts'
 import { applicationNotAcceptedMail, applicationNotAcceptedSms } from '../messages/templates/application-not-accepted.ts'
 import { applicationReceivedMail } from '../messages/templates/application-received.ts'
@@ -14,25 +14,27 @@ type Deps = { restaurantId: string; name: LocalizedText; owner: Owner; publicAdd
 
 const pages = { counter: '/merchant', application: '/merchant/applicationreview', documents: '/merchant/settings/documents' } as const
 
-/** The messages to a restaurant's owner, to be put into the outbox. */
-export const createNotifyRestaurant = ({ restaurantId, name, owner, publicAddress }: Deps) => {
-  const words = (page: keyof typeof pages) => ({ language: owner.language, restaurant: name, link: publicAddress + pages[page] })
+/** Builds the messages to a restaurant's owner, to be enqueued. */
+export const createRestaurantMessages = ({ restaurantId, name, owner, publicAddress }: Deps) => {
+  const templateInput = (page: keyof typeof pages) => ({ language: owner.language, restaurant: name, link: publicAddress + pages[page] })
   const mail = { to: owner.email, restaurantId }
   const sms = { to: `+${owner.contactNumber}`, restaurantId }
 
   return {
-    received: (): Message[] => [{ ...applicationReceivedMail(words('application')), ...mail }],
+    received: (): Message[] => [{ ...applicationReceivedMail(templateInput('application')), ...mail }],
     accepted: (): Message[] => [
-      { ...applicationAcceptedMail(words('counter')), ...mail },
-      { ...applicationAcceptedSms(words('counter')), ...sms },
+      { ...applicationAcceptedMail(templateInput('counter')), ...mail },
+      { ...applicationAcceptedSms(templateInput('counter')), ...sms },
     ],
     rejected: (papers: RejectedDocument[]): Message[] => [
-      { ...applicationNotAcceptedMail({ ...words('documents'), papers }), ...mail },
-      { ...applicationNotAcceptedSms(words('documents')), ...sms },
+      { ...applicationNotAcceptedMail({ ...templateInput('documents'), papers }), ...mail },
+      { ...applicationNotAcceptedSms(templateInput('documents')), ...sms },
     ],
-    documentsVerified: (kinds: DocumentKind[]): Message[] => [{ ...documentsVerifiedMail({ ...words('documents'), kinds }), ...mail }],
+    documentsVerified: (kinds: DocumentKind[]): Message[] => [
+      { ...documentsVerifiedMail({ ...templateInput('documents'), kinds }), ...mail },
+    ],
     documentsRejected: (papers: RejectedDocument[]): Message[] => [
-      { ...documentsNotAcceptedMail({ ...words('documents'), papers }), ...mail },
+      { ...documentsNotAcceptedMail({ ...templateInput('documents'), papers }), ...mail },
     ],
   }
 }

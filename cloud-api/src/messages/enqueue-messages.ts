@@ -1,0 +1,26 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../db/connect.ts'
+import type { MessageContent } from './message.ts'
+import { outgoingMessages } from './outgoing-messages.table.ts'
+
+/** `to` is an email address or a number with its country code. After `expiresAt` the message is not sent. */
+export type Message = MessageContent & { to: string; restaurantId?: string; expiresAt?: Date }
+
+/** Enqueues messages. In the transaction of a change they are sent if and only if the change is committed. */
+export const putMessages = async (tx: Db, now: Date, messages: readonly Message[]): Promise<void> => {
+  if (messages.length > 0) await tx.insert(outgoingMessages).values(messages.map((message) => rowOf(message, now)))
+}
+
+const rowOf = ({ to, restaurantId, expiresAt, ...content }: Message, now: Date) => ({
+  id: uuidv7(),
+  restaurantId,
+  recipient: onOneLine(to),
+  ...content,
+  ...('subject' in content && { subject: onOneLine(content.subject) }),
+  createdAt: now,
+  nextTryAt: now,
+  expiresAt,
+})
+
+/** Subjects contain names chosen by users, in which a line break could inject a header. */
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
