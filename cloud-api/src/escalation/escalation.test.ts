@@ -42,13 +42,13 @@ const told = async (orderId: string) =>
 const deviceSays = async (event: 'device_alive' | 'order_acknowledged', data: object) => {
   const line = await openConnection(api, { accessToken })
   line.say({ event, data })
-  // What a socket says is done one after the other: the room's answer means that the word before it has been.
+  // Messages of a socket are handled in order: the join reply means that the message before it was handled.
   line.say({ event: 'join_merchant_room', data: {} })
   await line.hears('joined')
   line.close()
 }
 
-test('each step comes at its second and not before, once with eight copies of the API', async () => {
+test('each step happens at its second and not before, once across eight API instances', async () => {
   const orderId = await place()
   const everybody = () => Promise.all(Array.from({ length: 8 }, climb))
   pass(59)
@@ -75,7 +75,7 @@ test('each step comes at its second and not before, once with eight copies of th
   expect(await sent()).toHaveLength(2)
 })
 
-test('an unreachable restaurant takes no order until a device is back, and administrators see it', async () => {
+test('an unreachable restaurant takes no orders until a device is back, and administrators see it', async () => {
   const admin = (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).call
   const unreachable = async () => (await admin(listUnreachable, {})).data.some(({ _id }) => _id === restaurant.restaurantId)
   await place()
@@ -88,7 +88,7 @@ test('an unreachable restaurant takes no order until a device is back, and admin
   await place()
 })
 
-test('an order that a device heard, late or not, makes nobody unreachable', async () => {
+test('an order acknowledged by a device, late or not, does not leave the restaurant unreachable', async () => {
   const early = await place()
   await deviceSays('order_acknowledged', { orderId: early })
   pass(70)
@@ -101,7 +101,7 @@ test('an order that a device heard, late or not, makes nobody unreachable', asyn
   await place()
 })
 
-test('what one counter silences is told to all; it gets no SMS and is not missed', async () => {
+test('silencing at one counter reaches all; the order sends no SMS and is not missed', async () => {
   const orderId = await place()
   const other = await openConnection(api, { accessToken })
   other.say({ event: 'join_merchant_room', data: {} })
@@ -118,7 +118,7 @@ test('what one counter silences is told to all; it gets no SMS and is not missed
   expect((await told(orderId)).filter((event) => event === 'order_silenced')).toHaveLength(1)
 })
 
-test('an accepted order climbs no further', async () => {
+test('an accepted order is not escalated further', async () => {
   const orderId = await place()
   await counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } })
   pass(10_000)
@@ -127,7 +127,7 @@ test('an accepted order climbs no further', async () => {
   expect(await read(orderId)).toMatchObject({ status: 'Preparing', unreachableAt: null })
 })
 
-test('many waiting orders are one SMS a minute that says how many they are', async () => {
+test('several waiting orders send one SMS a minute with their number', async () => {
   for (const _ of Array.from({ length: 12 })) await place()
   pass(60)
   const everybody = () => Promise.all(Array.from({ length: 4 }, climb))
@@ -149,7 +149,7 @@ test('many waiting orders are one SMS a minute that says how many they are', asy
   expect((await read(later)).status).toBe('Received')
 })
 
-test('a restaurant’s times are its own, within the limits', async () => {
+test('each restaurant sets its own times within the limits', async () => {
   const escalation = { louderAfter: 10, smsAfter: 20, unreachableAfter: 40, missedAfter: 60, smsNumbers: [] }
   await counter(saveEscalation, { body: escalation })
   expect((await counter(readEscalation, {})).data).toEqual({ ...escalation, holdNewPhones: false })
@@ -170,7 +170,7 @@ test('a restaurant’s times are its own, within the limits', async () => {
     })
 })
 
-test('nobody silences another restaurant’s order, reads its ladder without a session, or the unreachable as a merchant', async () => {
+test('silencing another restaurant’s order, and reading settings or unreachable restaurants without permission, is refused', async () => {
   const orderId = await place()
   const stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
   await stranger(silenceOrders, { body: { orderIds: [orderId] } })

@@ -1,22 +1,22 @@
 import { lockCounter } from './lock-counter.sql.ts'
 
-// What changes an order after it was placed: one statement each, the order's row and the feed's together. The order must still be where the caller
-// saw it: who comes second changes nothing and gets no row.
+// Changes of an order after it was placed: one statement each for the order's row and the feed's row. The order must still have
+// the status that the caller read: the second of two concurrent changes changes nothing and returns no row.
 const told = `
 ), counter as (
   update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
 ), told as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)`
 
-/** What a cancelled order took of what is still counted is there again. */
+/** Restores the stock that a cancelled order took, where it is still counted. */
 const giveBack = (table: string, part: string) => `
   update ${table} i set portions_left = i.portions_left + t.quantity
   from changed o, jsonb_to_recordset(o.taken->'${part}') as t(id uuid, quantity int)
   where o.gives_back = 1 and i.restaurant_id = $1::uuid and i.id = t.id and i.portions_left is not null`
 
 /**
- * $1 restaurant, $2 order, $3 the status that it has, $4 the status that it gets, $5 the moment, $6 minutes promised or null, $7 reason or null,
- * $8 the caller's idempotency key or null, $9 the fingerprint of what it asked, $10 1 when the platform closes an order that was left open, else 0.
+ * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null,
+ * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0.
  */
 export const moveOrderSql = `
 with ${lockCounter}, changed as (
@@ -56,7 +56,7 @@ with ${lockCounter}, changed as (
 )
 select seq from counter`.replace(/ISO\((.*?)\)/g, `to_char($1 at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** $1 restaurant, $2 order, $3 the moment. Only the first device to acknowledge an order changes it. */
+/** $1 restaurant, $2 order, $3 the time. Only the first device to acknowledge an order changes it. */
 export const acknowledgeOrderSql = `
 with ${lockCounter}, changed as (
   update orders set heard_at = $3::timestamptz, version = version + 1

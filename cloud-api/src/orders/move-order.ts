@@ -10,9 +10,9 @@ type Asked = { key: string | undefined; fingerprint: string }
 type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
 
 /**
- * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key that was used before for the same move gives
- * the order as it is now, so that a counter may send again what it had no answer to.
- * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or somebody was faster; its details have the status), `order.minutes_required`,
+ * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move returns
+ * the current order, so that a counter can retry after a lost response.
+ * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), `order.minutes_required`,
  * `order.reason_required`, `idempotency.other_body`.
  */
 export const createMoveOrder = ({ store, wake, now }: Deps) => {
@@ -57,7 +57,7 @@ export const createMoveOrder = ({ store, wake, now }: Deps) => {
   }
 }
 
-/** A counter device has an order: the first one to say so is recorded and told, any later one changes nothing. */
+/** A counter device acknowledges an order: the first acknowledgement is stored and emitted, later ones change nothing. */
 export const createAcknowledgeOrder =
   ({ store, wake, now }: Deps) =>
   async (restaurantId: string, orderId: string): Promise<void> => {

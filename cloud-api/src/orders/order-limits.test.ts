@@ -34,7 +34,7 @@ beforeEach(async () => {
   counter = (await api.signedIn(restaurant.email)).call
 })
 
-/** PGlite takes one statement after the other: there a smaller crowd does. */
+/** PGlite runs one statement at a time, so a smaller crowd is enough there. */
 const crowd = inject('testDatabase').kind === 'pglite' ? 0.2 : 1
 
 type Phone = { deviceId?: string; tableId?: string; tableNumber?: number; visit?: string }
@@ -71,7 +71,7 @@ const received = async () =>
       .from(orders)
       .where(and(eq(orders.restaurantId, restaurant.restaurantId), eq(orders.status, 'Received')))
   ).length
-/** Everything is sent, as many at once as a phone can; returns how often each refusal came. */
+/** Sends all bodies, as many at once as a phone can. Returns the count of each refusal. */
 const flood = async (bodies: object[], from: Call) => {
   const refusals = new Map<string, number>()
   for (let start = 0; start < bodies.length; start += 50)
@@ -99,7 +99,7 @@ const addTables = async (count: number) => {
   return rows
 }
 
-test('a thousand orders of one phone reach the board as three', async () => {
+test('of 1,000 orders from one phone, three are accepted', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
   const atTables = await addTables(5)
@@ -111,7 +111,7 @@ test('a thousand orders of one phone reach the board as three', async () => {
   expect(await received()).toBe(3)
 }, 120_000)
 
-test('a thousand orders of a phone that is a new one each time reach the board as at most ten', async () => {
+test('of 1,000 orders from new phones at one address, at most ten are accepted', async () => {
   const from = api.elsewhere()
   const placed = await flood(
     repeat(600 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable())).concat(repeat(400 * crowd, () => atWindow()) as never),
@@ -121,7 +121,7 @@ test('a thousand orders of a phone that is a new one each time reach the board a
   expect(await received()).toBe(placed.placed)
 }, 120_000)
 
-test('a flood at one table from everywhere reaches the board as three, and drive-thru from one address as five', async () => {
+test('a flood at one table from many addresses is limited to three orders, drive-thru from one address to five', async () => {
   const atOneTable = await Promise.all(repeat(30, () => refusalOrPlaced(atTable(), api.elsewhere())))
   expect(atOneTable.filter((code) => code === 'placed')).toHaveLength(orderLimits.perTable)
   expect(new Set(atOneTable)).toEqual(new Set(['placed', 'order.table_waits']))
@@ -139,12 +139,12 @@ const refusalOrPlaced = (body: object, from: Call) =>
     (error: { code?: string }) => error.code ?? 'no code',
   )
 
-test('three hundred diners behind one address order three times each in ten minutes, and nobody is refused', async () => {
+test('300 diners behind one address order three times each in ten minutes without a refusal', async () => {
   const from = api.elsewhere()
   const tables = await addTables(100)
-  /** Seconds after which the staff accept an order, in the order in which they came. */
+  /** Seconds until staff accept each order, in order of arrival. */
   const acceptAfter = [4, 9, 15, 6]
-  const plan = repeat(900 * crowd, (index) => ({ at: (index * 600) / 900, diner: (index * 7) % (300 * crowd) })) // each diner comes by three times
+  const plan = repeat(900 * crowd, (index) => ({ at: (index * 600) / 900, diner: (index * 7) % (300 * crowd) })) // each diner orders three times
   const devices = repeat(300, phoneId)
   const waiting: { orderId: string; at: number }[] = []
   const refused: string[] = []
@@ -177,7 +177,7 @@ test('a slot is free again as soon as its order is accepted or cancelled', async
   expect(await refusalOf(send(atTable({ deviceId }), from))).toMatchObject({ code: 'order.table_waits' })
 })
 
-test('a new phone orders at most ten times a minute; one whose order was accepted is known, and may go on', async () => {
+test('a new phone may order ten times a minute; a phone with an accepted order has no such limit', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
   for (const _ of repeat(10, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
@@ -187,7 +187,7 @@ test('a new phone orders at most ten times a minute; one whose order was accepte
   for (const _ of repeat(12, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
 })
 
-test('a phone whose order was reported as fake is blocked at that restaurant for a day', async () => {
+test('a phone with an order reported as fake is blocked at that restaurant for a day', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
   await cancel((await send(atTable({ deviceId }), from)).orderId, 'suspected_fake')
@@ -197,7 +197,7 @@ test('a phone whose order was reported as fake is blocked at that restaurant for
   await send(atTable({ deviceId }), from)
 })
 
-test('an order needs a key, and its repetition with a renewed visit gives the first answer though the limits are reached', async () => {
+test('an order needs a key, and repeating it with a renewed visit returns the first response even when the limits are reached', async () => {
   const deviceId = phoneId()
   const key = crypto.randomUUID()
   const body = atTable({ deviceId })
@@ -210,7 +210,7 @@ test('an order needs a key, and its repetition with a renewed visit gives the fi
   expect([status, error]).toEqual([400, 'idempotency.key_required'])
 })
 
-test('an order above the highest total is refused', async () => {
+test('an order above the maximum total is refused', async () => {
   const good = atTable().items[0]
   const item = { ...good, quantity: 99, addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 99 }] }] }
   const lines = repeat(9, () => item)
@@ -221,7 +221,7 @@ test('an order above the highest total is refused', async () => {
   })
 })
 
-test('a visit is bound to its restaurant and its table’s code, lasts a day, and keeps the phone', async () => {
+test('a visit is bound to its restaurant and table code, lasts a day and identifies the phone', async () => {
   const { restaurantId, tables } = restaurant
   const from = api.elsewhere()
   const tableToken = signTableToken(testSecret, tables.one, 1)
@@ -269,7 +269,7 @@ test('all waiting orders of a table or of a phone are cancelled in one call, and
   expect((await statusOf(accepted)).status).toBe('Preparing')
 })
 
-test('a restaurant that holds orders of new phones gets them held until one has been accepted', async () => {
+test('a restaurant that holds orders of new phones gets them as held until one is accepted', async () => {
   await counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'], holdNewPhones: true } })
   const deviceId = phoneId()
   const heldAt = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data.heldAt
@@ -281,7 +281,7 @@ test('a restaurant that holds orders of new phones gets them held until one has 
   expect(await heldAt((await send(atTable({ deviceId }), api.elsewhere())).orderId)).toBeNull()
 })
 
-test('an order that is held sends no SMS, and is missed after fifteen minutes', async () => {
+test('a held order sends no SMS and is missed after fifteen minutes', async () => {
   await counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'], holdNewPhones: true } })
   const { orderId } = await send(atTable(), api.elsewhere())
   const statusAt = async (seconds: number) => {
@@ -296,7 +296,7 @@ test('an order that is held sends no SMS, and is missed after fifteen minutes', 
 })
 
 test.skipIf(crowd < 1)(
-  'orders that a counter acknowledges and cancels while more are placed at the same table wait for no deadlock',
+  'acknowledging and cancelling orders while more are placed at the same table causes no deadlock',
   async () => {
     const store = createOrdersStore(api.connection)
     const counted = async () => {

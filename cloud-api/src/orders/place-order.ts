@@ -21,14 +21,14 @@ type Deps = {
   store: OrdersStore
   menus: MenuCache
   wake: (restaurantId: string) => void
-  /** The menu of a restaurant has changed: what is kept of it is old. */
+  /** Called when a restaurant's menu has changed, to invalidate its cache. */
   menuChanged: (restaurantId: string) => void
   now: () => Date
 }
 type Tried = { placed: Placed } | { refusal: Refusal }
 type Placed = { orderId: string; orderNumber: number }
 
-/** How often prices are read again when the menu keeps changing while an order is placed. */
+/** Maximum number of attempts when the menu changes while an order is placed. */
 const tries = 8
 
 const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
@@ -38,7 +38,7 @@ const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): Custo
   return orderType === 'Drive-thru' ? details : { ...details, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 }
 
-/** How often a slot that another request has just taken is exchanged for the next one. */
+/** Maximum number of retries when a concurrent request takes the same slot. */
 const maxSlotConflicts = 20
 
 const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).startsWith('orders_waiting_')
@@ -46,7 +46,7 @@ const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).st
 /** Whether an order took more than is left. */
 const tookTooMuch = (error: unknown) => String(violatedConstraint(error)).endsWith('_portions_left')
 
-/** The cart at the prices of now, for a diner to confirm again. */
+/** The cart at current prices, for the diner to confirm. */
 const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
 
 const price = (payload: PaymentPayload, { menu, items }: BuiltMenu): PricedCart | Refusal => {
@@ -81,18 +81,18 @@ const asKept = async (store: OrdersStore, restaurantId: string, key: string, fin
 }
 
 type Request = { key: string; fingerprint: string; networkAddress: string }
-/** What is the same at every try of one request. */
+/** The part of a request that does not change between attempts. */
 type Ordering = Request & { payload: PaymentPayload; details: CustomerDetails; visit: Visit }
 
 export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChanged, now }: Deps) => {
-  /** Undefined when a menu that has changed meanwhile, or the table, is the reason. */
+  /** Returns undefined when the reason is not a limit but a changed menu or the table. */
   const readLimitProblem = async (restaurantId: string, order: NewOrder): Promise<Refusal | undefined> => {
     if (await store.isUnreachable(restaurantId)) return refused('restaurant.unreachable')
     const problem = await store.limitProblem(restaurantId, order)
     return problem && refused(problem)
   }
 
-  /** The refusal of an order that fits the menu and yet was not placed. */
+  /** The refusal of an order that matches the menu but was not placed. */
   const tableRefusal = async ({ restaurantId, tableId }: PaymentPayload, { table }: Visit): Promise<Refusal> =>
     refused(tableId ? await store.tableProblem(restaurantId, tableId, table?.epoch) : 'server.busy')
 
@@ -116,14 +116,14 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }
 
-  /** Tries again while another order takes the same slot at the same moment: it has to be another one, or there is none left. */
+  /** Retries when a concurrent order takes the same slot: with the next free one, until none is left. */
   const tryMenuOnce = async (ordering: Ordering, menu: BuiltMenu): Promise<Tried> => {
     for (let conflicts = 0; conflicts < maxSlotConflicts; conflicts += 1) {
       try {
         return await tryMenu(ordering, menu)
       } catch (error) {
         if (tookTooMuch(error)) {
-          menus.forget(ordering.payload.restaurantId) // how many are left is newer than the menu's version
+          menus.forget(ordering.payload.restaurantId) // the stock has changed without a new menu version
           return { refusal: refused('cart.item_unavailable') }
         }
         if (!hasSlotConflict(error)) throw error
@@ -143,7 +143,7 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const tried = await tryMenuOnce(ordering, menu)
       if ('placed' in tried) return tried.placed
-      // The menu may be one of some seconds ago: only the menu of now may refuse.
+      // The cached menu may be some seconds old: refuse only by the current one.
       const renewed = await menus.renew(payload.restaurantId)
       if (renewed === menu) throw tried.refusal
       if (!renewed) throw refused('restaurant.not_found')
@@ -153,9 +153,9 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
   }
 
   /**
-   * Places an order and records how it is paid. The database's prices decide; a key that was used before gives its first answer again.
+   * Places an order and records how it is paid. The database's prices decide; a key that was used before returns its first response.
    * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*`, `visit.expired`, the limits on orders, `order.withdrawn`, `idempotency.other_body`
-   * and `idempotency.key_required`; the 409s of the cart carry a quote at the prices of now, `other_body` the order that the key stands for.
+   * and `idempotency.key_required`; the 409s of the cart carry a quote at current prices, `other_body` the key's order.
    */
   return async (payload: PaymentPayload, key: string | undefined, networkAddress: string): Promise<Placed> => {
     if (!key) throw refused('idempotency.key_required')

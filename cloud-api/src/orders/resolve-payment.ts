@@ -5,8 +5,8 @@ type Deps = { store: OrdersStore; now: () => Date }
 type Asked = { restaurantId: string; key: string; withdraw: boolean }
 
 /**
- * What became of an order whose answer was lost. After `withdraw` the key has either placed an order or never will, also when a request
- * with it is still on its way: both write the same row, and the later one finds it.
+ * The outcome of an order whose response was lost. After `withdraw` the key has either placed an order or never will, even when a request
+ * with it is still in flight: both write the same row, and the later one finds it.
  */
 export const createResolvePayment =
   ({ store, now }: Deps) =>

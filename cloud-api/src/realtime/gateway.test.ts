@@ -11,7 +11,7 @@ import { addAdmin, addRestaurant, goodPayment, password, type TestRestaurant } f
 
 let api: TestApi
 let restaurant: TestRestaurant
-/** It stands still: messages are counted by the minute. */
+/** Fixed, because messages are counted per minute. */
 const now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
@@ -22,9 +22,9 @@ afterAll(() => api.close())
 
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 
-describe('who may join', () => {
+describe('access control', () => {
   test.each(['pending', 'rejected', 'deactivated'] as const)(
-    'a %s restaurant hears its feed from now on, and nothing that orders told',
+    'a %s restaurant receives new feed events only, without past order events',
     async (status) => {
       const other = await addRestaurant(api.connection.db)
       const { accessToken } = await api.signedIn(other.email)
@@ -55,7 +55,7 @@ describe('who may join', () => {
       'session.not_accepted',
     ],
     [
-      'anybody an order that is not there',
+      'any caller an unknown order',
       async () => undefined,
       { event: 'join_order_room', data: { orderId: 'A'.repeat(22) } },
       'order.not_found',
@@ -66,8 +66,8 @@ describe('who may join', () => {
       { event: 'order_acknowledged', data: { orderId: 'A'.repeat(22) } },
       'session.none',
     ],
-    ['anybody an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
-    ['anybody a message without its data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
+    ['any caller an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
+    ['any caller a message without data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
   ]
   test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
     const line = await openConnection(api, { accessToken: await tokenOf() })
@@ -78,17 +78,17 @@ describe('who may join', () => {
   })
 
   test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])(
-    'refuses a page from %j',
+    'refuses the origin %j',
     async (origin) => {
       await expect(openConnection(api, { origin })).rejects.toThrow('403')
     },
   )
 
-  test('refuses a caller that does not say where it comes from', async () => {
+  test('refuses a request without an origin', async () => {
     await expect(openConnection(api, { origin: null })).rejects.toThrow('403')
   })
 
-  test('another restaurant’s counter hears nothing of ours', async () => {
+  test('another restaurant’s counter receives none of these events', async () => {
     const other = await addRestaurant(api.connection.db)
     const line = openRoomClient(api, { accessToken: (await api.signedIn(other.email)).accessToken })
     line.joinMerchant(restaurant.restaurantId, 0)
@@ -102,7 +102,7 @@ describe('who may join', () => {
 })
 
 describe('limits', () => {
-  test('the heartbeat carries each joined room’s newest number', async () => {
+  test('the heartbeat has the newest number of each joined room', async () => {
     const orderId = await place()
     const line = await openConnection(api)
     line.say({ event: 'join_order_room', data: { orderId } })
@@ -112,7 +112,7 @@ describe('limits', () => {
     line.close()
   })
 
-  test('a socket that has not answered one heartbeat is closed at the next, and one that has stays', async () => {
+  test('a socket that misses heartbeats is closed, and one that answers stays open', async () => {
     const silent = await openConnection(api)
     const answering = await openConnection(api)
     silent.socket.pong = () => {} // the library answers pings by itself
@@ -122,7 +122,7 @@ describe('limits', () => {
     for (const count of [1, 2, 3]) {
       await api.runJob('send-heartbeats')
       await until(() => heartbeats() === count)
-      // What a socket says is handled in its order: when this is refused, the pong before it has arrived.
+      // Messages are handled in order: when this one is refused, the pong before it has arrived.
       answering.say({ event: 'nothing' })
       await until(() => answering.heard.filter(({ event }) => event === 'refused').length === count)
     }
@@ -143,7 +143,7 @@ describe('limits', () => {
     expect(await line.closedWith()).toBe(1008)
   })
 
-  test('a socket that does not read is closed, not buffered for without end', async () => {
+  test('a socket that does not read is closed instead of buffering without limit', async () => {
     const mine = await addRestaurant(api.connection.db)
     const token = (await api.signedIn(mine.email)).accessToken
     const { port, hostname } = new URL(api.url)
@@ -160,8 +160,8 @@ describe('limits', () => {
     await new Promise((resolve) => stuck.once('data', resolve))
     stuck.pause()
     let isClosed = false
-    stuck.on('error', () => (isClosed = true)) // what writing to a socket that the other side has ended gives
-    // Twenty megabytes of news: more than the kernel's buffers and ours together.
+    stuck.on('error', () => (isClosed = true)) // writing to a socket closed by the peer
+    // Twenty megabytes of events: more than the buffers of the kernel and the server together.
     await api.connection.query(
       `with news as (
          insert into feed (restaurant_id, seq, event, data, at)
@@ -171,12 +171,12 @@ describe('limits', () => {
     )
     await api.call(processPayment, { body: goodPayment(mine) })
     await until(() => {
-      if (!isClosed) stuck.write(frame(10, '')) // a pong, which asks for no answer
+      if (!isClosed) stuck.write(frame(10, '')) // a pong, which needs no response
       return isClosed
     }, 'the close')
   })
 
-  test('signing out closes the session’s sockets', async () => {
+  test('signing out closes the sockets of the session', async () => {
     const signedIn = await api.fetch('/api/restaurants/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -195,11 +195,11 @@ describe('limits', () => {
   })
 })
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000)
   const days = (count: number) => minutes(count * 24 * 60)
 
-  /** An API whose clock the test sets, over the same database. */
+  /** An API over the same database whose clock the test controls. */
   const startWithClock = async () => {
     const clock = { now: new Date() }
     const timed = await startTestApi({
@@ -209,7 +209,7 @@ describe('a session that is over', () => {
     return { timed, clock }
   }
 
-  test('an expired access token may not join the feed: the socket is closed, so that the client renews it', async () => {
+  test('an expired access token cannot join the feed: the socket is closed, so that the client renews the token', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     clock.now = minutes(16)
@@ -235,7 +235,7 @@ describe('a session that is over', () => {
     return line
   }
 
-  test('an expired access token with the refresh token of its session joins the feed, and the refresh token stays as it is', async () => {
+  test('an expired access token with a valid refresh token joins the feed, and the refresh token is not rotated', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
@@ -246,7 +246,7 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('a refresh token that was traded joins for five more minutes, and then neither joins nor ends its session', async () => {
+  test('a rotated refresh token can join for five more minutes, and then neither joins nor ends its session', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
@@ -262,7 +262,7 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('the refresh token of a session that has ended does not join', async () => {
+  test('the refresh token of an ended session cannot join', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
@@ -271,7 +271,7 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('a diner with the cookie of an expired session follows an order all the same', async () => {
+  test('a diner with the cookie of an expired session can still follow an order', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     const orderId = await place()
@@ -283,7 +283,7 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('an open socket outlives its access token', async () => {
+  test('an open socket stays open when its access token expires', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     const line = await openConnection(timed, { accessToken })
@@ -297,7 +297,7 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('a session that runs out by time closes its sockets', async () => {
+  test('an expired session closes its sockets', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     const line = await openConnection(timed, { accessToken })
@@ -309,7 +309,7 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('signed out on one copy is signed out on another that heard nothing of it', async () => {
+  test('signing out on one instance closes sockets on another instance that missed the message', async () => {
     const other = await startTestApi({ connection: api.connection, now: () => now })
     const { accessToken, call } = await api.signedIn(restaurant.email)
     const line = await openConnection(other, { accessToken })
@@ -321,7 +321,7 @@ describe('a session that is over', () => {
     await other.close()
   })
 
-  test('one network address has so many sockets, and the next one when one of them is closed', async () => {
+  test('sockets per network address are limited, and closing one frees its place', async () => {
     const small = await startTestApi({ connection: api.connection, maxSockets: 2 })
     const first = await openConnection(small)
     const second = await openConnection(small)

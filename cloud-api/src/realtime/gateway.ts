@@ -1,4 +1,4 @@
-// Sockets: who may join what, how much they may say, and that one which does not read is closed and not buffered for.
+// WebSockets: authorization to join rooms, rate limits, and closing of sockets that do not read.
 import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { ask as clientMessageSchema } from '@sufra/shared/realtime/messages'
@@ -20,40 +20,40 @@ export type GatewayOptions = {
   rooms: Rooms
   bus: Bus
   now: () => Date
-  /** The session of the refresh token that a request carries; undefined when it carries none, or none that is good. */
+  /** The session of a request's refresh token; undefined without a valid one. */
   sessionOfRefresh: (request: FastifyRequest) => Promise<Session | undefined>
-  /** The session of now for one that a socket was opened with; undefined when it has ended. */
+  /** The current state of a session; undefined when it has ended. */
   sessionOfNow: (sessionId: string) => Promise<Session | undefined>
-  /** Which of these sessions have neither ended nor run out. */
+  /** Those of the sessions that have neither ended nor expired. */
   sessionsAlive: (sessionIds: string[]) => Promise<Set<string>>
   acknowledgeOrder: (restaurantId: string, orderId: string) => Promise<void>
   deviceAlive: (restaurantId: string, deviceId: string) => Promise<void>
-  /** Sockets from one network address: a full restaurant and its counters share one. */
+  /** Maximum sockets from one network address: a restaurant's diners and counters share one. */
   maxSockets?: number
 }
 
-/** How a socket sends frames, those too that are bytes already. */
+/** Frames are sent as text, also those that are already encoded. */
 const asText = { binary: false }
 const maxBytesUnread = 1024 * 1024
 const maxMessagesAMinute = 100
 const maxRooms = 20
-/** Milliseconds for which a session that the opening of a socket read need not be read again: a client joins as soon as it is connected. */
+/** Milliseconds for which the session read when a socket was opened is reused: a client joins as soon as it is connected. */
 const sessionFresh = 5_000
 const usualSockets = 1_000
-/** A connection that did not answer so many heartbeats is dead. */
+/** Missed heartbeats after which a connection is terminated. */
 const maxMissed = 2
 const tooMuch = 1008
 const goingAway = 1001
-/** The access token has expired: renew it, and connect again. */
+/** Close code: the access token has expired; renew it and reconnect. */
 const sessionExpired = 4403
 
 type Line = Listener & {
   socket: WebSocket
   network: string
   sessionId: string | undefined
-  /** The session as the opening of the socket read it, and when. */
+  /** The session read when the socket was opened, and when that was. */
   opened: { session: Session | undefined; at: number }
-  /** It has joined a restaurant's feed. */
+  /** Whether it has joined a restaurant's feed. */
   isCounter: boolean
   missed: number
   said: number
@@ -69,7 +69,7 @@ const parseClientMessage = (text: string): Ask | undefined => {
   }
 }
 
-/** The room that a message was to join, where it names one. */
+/** The room named by a join message; empty for other messages. */
 const roomOf = ({ event, data }: Ask): string => {
   if (event === 'join_order_room') return orderRoom(data.orderId)
   return event === 'join_menu_room' ? menuRoom(data.restaurantId) : ''
@@ -88,7 +88,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     maxSockets = usualSockets,
   } = options
   const lines = new Set<Line>()
-  /** How many sockets each network address has. */
+  /** Number of open sockets by network address. */
   const sockets = new Map<string, number>()
 
   const tell = (line: Line, event: string, data: unknown) =>
@@ -115,7 +115,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       return
     }
     if (event === 'join_merchant_room') {
-      // Whatever its status: its own feed is where a restaurant hears that it was accepted. What orders told before is for accepted ones.
+      // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to accepted ones only.
       const { restaurantId, status } = await merchantOf(line, 'any status')
       line.isCounter = true
       if (await rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
@@ -138,14 +138,14 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     try {
       await answer(line, ask)
     } catch (error) {
-      if (!(error instanceof Refusal)) app.log.error({ err: error }, 'a socket message failed')
+      if (!(error instanceof Refusal)) app.log.error({ err: error }, 'failed to handle a socket message')
       const code = error instanceof Refusal ? error.code : ('server.failed' satisfies RefusalCode)
       tellRefused(line, code, ask.event, roomOf(ask))
-      // Nothing that needs a session works on this socket any more; a client that does not know this refusal connects anew all the same.
+      // Nothing that needs a session works on this socket any more. Closing it makes clients reconnect that do not know this refusal.
       if (code === 'session.expired') line.socket.close(sessionExpired, 'session expired')
       if (code === 'session.none' && ask.event === 'join_merchant_room') line.socket.close(sessionOver, 'session over')
     } finally {
-      // It was closed meanwhile: what it has just joined is left.
+      // The socket was closed meanwhile: leave the room that it has just joined.
       if (!lines.has(line)) rooms.leaveAll(line)
     }
   }
@@ -173,7 +173,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
     lines.add(line)
     sockets.set(network, (sockets.get(network) ?? 0) + 1)
-    // One after another: a client's messages mean something in their order.
+    // Messages of one client are handled in order.
     let last = Promise.resolve<unknown>(undefined)
     socket.on('message', (data: Buffer) => {
       last = last.then(() => receive(line, data.toString('utf8')))
@@ -189,7 +189,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     })
   }
 
-  /** A counter that was cut off is back with one connection: an access token that has expired needs no renewal first. */
+  /** Falls back to the refresh token, so that a counter with an expired access token reconnects without renewing it first. */
   const readSession = async (request: FastifyRequest): Promise<Session | 'expired' | undefined> => {
     try {
       return await app.readSession(request)
@@ -207,7 +207,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     request.detachReply = () => reply.raw.detachSocket(request.raw.socket)
   }
 
-  /** Lets the request go: it holds several times the memory of a socket that is open. Its error listener is replaced by the socket's own. */
+  /** Releases the request, which uses several times the memory of an open socket. The socket's own error listener replaces its listener. */
   const releaseRequest = (socket: WebSocket, request: FastifyRequest) => {
     socket.removeAllListeners('error')
     request.detachReply()
@@ -231,7 +231,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
   }
 
-  const complain = (error: unknown) => app.log.error({ err: error }, 'the feed could not be read')
+  const complain = (error: unknown) => app.log.error({ err: error }, 'failed to read the feed')
   app.jobs.add('send-counter-heartbeats', () => beat(true))
   app.jobs.add('send-heartbeats', () => beat(false))
   app.jobs.add('close-ended-sockets', createCloseEnded(lines, sessionsAlive))
@@ -253,7 +253,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 declare module 'fastify' {
   interface FastifyRequest {
     socketSession: Session | 'expired' | undefined
-    /** Takes the request's reply from its connection. */
+    /** Detaches the request's reply from its socket. */
     detachReply: () => void
   }
 }

@@ -26,7 +26,7 @@ const switchTea = async () => {
   await call(switchItem, { params: { itemId: restaurant.items.tea }, body: { isAvailable: false, availabilityVersion: 1 } })
 }
 
-test('a diner’s page hears that the menu changed, and fetches one at least as new', async () => {
+test('a diner’s page receives menu_changed and then fetches a menu at least as new', async () => {
   const { version } = await menu()
   const line = await openConnection(api)
   line.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
@@ -39,7 +39,7 @@ test('a diner’s page hears that the menu changed, and fetches one at least as 
   line.close()
 })
 
-test('a page whose menu is older is told to fetch', async () => {
+test('a page with an older menu gets resync', async () => {
   const { version } = await menu()
   await switchTea()
   const line = await openConnection(api)
@@ -48,7 +48,7 @@ test('a page whose menu is older is told to fetch', async () => {
   line.close()
 })
 
-test('it hears nothing else: no order, and no other restaurant', async () => {
+test('the menu room has no order events and no events of other restaurants', async () => {
   const other = await addRestaurant(api.connection.db)
   const line = await openConnection(api)
   line.say({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
@@ -68,14 +68,14 @@ test('it hears nothing else: no order, and no other restaurant', async () => {
   line.close()
 })
 
-test('a restaurant that is not there has no menu to follow', async () => {
+test('joining the menu room of an unknown restaurant is refused', async () => {
   const line = await openConnection(api)
   line.say({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
   expect(await line.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
   line.close()
 })
 
-test('a second copy of the API gives the menu that the page has heard of, whatever it has in memory', async () => {
+test('a second API instance serves the announced menu version, whatever it has cached', async () => {
   const other = await startTestApi({ connection: api.connection })
   try {
     const read = (version?: number) => other.call(readMenu, { params: { restaurantId: restaurant.restaurantId }, query: { version } })

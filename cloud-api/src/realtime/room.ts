@@ -1,21 +1,21 @@
-// One room: its members, and what each has been told.
+// One room: its members, and the events sent to each.
 import type { FeedRow } from './feed.store.ts'
 
-/** What a room needs of a socket: that it sends frames of text, as UTF-8 or as a string, those between `cork` and `uncork` in one write. */
+/** The part of a socket that a room uses: sends text frames (UTF-8 bytes or a string), those between `cork` and `uncork` in one write. */
 export type Listener = { send: (frame: Buffer | string) => void; cork: () => void; uncork: () => void }
 
-/** `told` is the newest number that the listener has; while it catches up, live rows wait in `waiting`. */
+/** `sent` is the newest number sent to the listener; while it catches up, live rows are buffered in `waiting`. */
 export type Member = { told: number; waiting: { number: number; frame: Buffer }[] | undefined }
-/** `restaurantId` is known once somebody has joined. */
+/** `restaurantId` is known after the first join. */
 export type Room = { name: string; members: Map<Listener, Member>; newest: number; restaurantId: string | undefined }
 
-/** Where a room stands: its newest number, and the rows after the one that a listener has, as far as they were read. */
+/** A room's newest number, and the rows that a listener has missed, as far as they were read. */
 type DocumentStatus = { newest: number; missed: { number: number; row: FeedRow }[] }
 
-/** More frames than this are not written at once, but as the socket takes them: an order has two. */
+/** Maximum number of frames in one write; an order has two. */
 const maxCorked = 10
 
-/** Encoded once, however many sockets it is sent to. */
+/** Encoded once for all sockets. */
 const frameOf = (room: string, number: number, row: FeedRow): Buffer =>
   Buffer.from(`{"event":"${row.event}","data":${row.data},"room":"${room}","seq":${number},"at":"${row.at}"}`)
 
@@ -28,7 +28,7 @@ const sendOnce = (listener: Listener, member: Member, number: number, frame: Buf
   listener.send(frame)
 }
 
-/** Sends so many frames to these listeners: the few of an order in one write, which halves what an order costs. */
+/** Sends frames to these listeners, the few of an order in one write, which halves the cost of an order. */
 export const inOneWrite = (listeners: Iterable<Listener>, frames: number, sendAll: () => void) => {
   const corked = frames > 1 && frames <= maxCorked ? [...listeners] : []
   for (const listener of corked) listener.cork()
@@ -49,7 +49,7 @@ export const tellRoom = (room: Room, number: number, row: FeedRow) => {
   }
 }
 
-/** Tells what was missed, or `resync` when the log does not reach back to it, then what came meanwhile, and lets live rows through. */
+/** Sends missed rows, or `resync` when the log does not reach back far enough, then buffered rows, and then passes live rows on. */
 export const catchUp = (
   room: Room,
   listener: Listener,

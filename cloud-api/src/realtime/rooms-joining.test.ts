@@ -1,4 +1,4 @@
-// The moment of joining, played step by step: a row that is written and told while the log is being read must not fall between.
+// Joining, step by step: a row written and sent while the log is being read must not be lost.
 import { expect, test } from 'vitest'
 import type { FeedRow, FeedStore } from './feed.store.ts'
 import { createRooms } from './rooms.ts'
@@ -12,7 +12,7 @@ const row = (seq: number): FeedRow => ({
   at: '2026-11-20T12:00:00.000Z',
 })
 
-/** A log of which one answer can be held back. */
+/** A fake feed store whose responses can be delayed. */
 const playLog = () => {
   const log: FeedRow[] = []
   const held: (() => void)[] = []
@@ -33,7 +33,7 @@ const playLog = () => {
       }
       const seen = { restaurantId, head: log.length, newest: log.length, missed: since(seq ?? log.length) }
       if (holds) {
-        holds = false // only this one: those after it overtake it
+        holds = false // only this one: later responses overtake it
         await new Promise<void>((resolve) => held.push(resolve))
       }
       return seen
@@ -66,7 +66,7 @@ const seqsOf = (heard: string[]) =>
     .filter(({ event }) => event === 'order_placed')
     .map(({ seq }) => seq)
 
-test('a row that is told while the log is read comes after what was missed, once', async () => {
+test('a row sent while the log is being read arrives once, after the missed rows', async () => {
   const { store, write, holdNext, letGo, isAsked } = playLog()
   const rooms = createRooms(store, () => new Date())
   const early: string[] = []
@@ -77,7 +77,7 @@ test('a row that is told while the log is read comes after what was missed, once
   holdNext()
   const joining = rooms.joinMerchant(listener(late), 'one', 0)
   while (!isAsked()) await Promise.resolve()
-  write() // after the late one's log was read, before it was answered
+  write() // after the late listener's log was read, before the response
   await rooms.wake('one')
   letGo()
   await joining
@@ -85,21 +85,21 @@ test('a row that is told while the log is read comes after what was missed, once
   expect(seqsOf(late)).toEqual([1, 2, 3])
 })
 
-test('a row that is told while the first listener of a restaurant joins reaches it at once, not at the next poll', async () => {
+test('a row written while the first listener joins reaches it immediately, not at the next poll', async () => {
   const { store, write, holdNext, letGo, isAsked } = playLog()
   const rooms = createRooms(store, () => new Date())
   const heard: string[] = []
   holdNext()
   const joining = rooms.joinMerchant(listener(heard), 'one', 0)
   while (!isAsked()) await Promise.resolve()
-  write() // after it was read where the room stands; nobody watches the restaurant yet
+  write() // after the room's position was read; the restaurant is not watched yet
   await rooms.wake('one')
   letGo()
   await joining
   expect(seqsOf(heard)).toEqual([1])
 })
 
-test('who is overtaken by a second listener, which saw more, misses nothing', async () => {
+test('a listener overtaken by a second one with a newer position misses nothing', async () => {
   const { store, write, holdNext, letGo, isAsked } = playLog()
   const rooms = createRooms(store, () => new Date())
   const slow: string[] = []
@@ -117,7 +117,7 @@ test('who is overtaken by a second listener, which saw more, misses nothing', as
   expect(seqsOf(fast)).toEqual([1, 2])
 })
 
-test('a listener whose second join fails is in the room no more, as its heartbeat shows', async () => {
+test('a listener whose second join fails has left the room, as its heartbeat shows', async () => {
   const { store, failNext } = playLog()
   const rooms = createRooms(store, () => new Date())
   const counter = listener([])
@@ -128,7 +128,7 @@ test('a listener whose second join fails is in the room no more, as its heartbea
   expect(rooms.positionsOf(counter)).toEqual({})
 })
 
-test('a socket that leaves after its join took long does not take the room of its successor along', async () => {
+test('a socket that leaves after a slow join does not close the room of its successor', async () => {
   const { store, write, holdNext, letGo, isAsked } = playLog()
   const rooms = createRooms(store, () => new Date())
   const heard: string[] = []
@@ -147,7 +147,7 @@ test('a socket that leaves after its join took long does not take the room of it
   expect(seqsOf(heard)).toEqual([1])
 })
 
-test('joining is one query, whatever was missed', async () => {
+test('joining takes one query, whatever was missed', async () => {
   const { store, write, queries } = playLog()
   const rooms = createRooms(store, () => new Date())
   for (let count = 0; count < 5; count += 1) write()
@@ -163,7 +163,7 @@ test.each([
   { rows: 2, isOneWrite: true },
   { rows: 10, isOneWrite: true },
   { rows: 11, isOneWrite: false },
-])('$rows rows that are told together go to a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
+])('$rows rows sent together reach a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
   const { store, write } = playLog()
   const rooms = createRooms(store, () => new Date())
   const calls: string[] = []

@@ -27,7 +27,7 @@ const accept = (orderId: string) => counter(moveOrder, { params: { orderId }, bo
 const seqs = (heard: { seq: number }[]) => heard.map(({ seq }) => seq)
 const newestSeq = async () => (await createFeedStore(api.connection.query).readNewest([restaurant.restaurantId]))[0]?.seq ?? 0
 
-test('an order reaches the counter, and each of its changes reaches counter and diner, numbered for each', async () => {
+test('an order reaches the counter, and its changes reach counter and diner, numbered per room', async () => {
   const counterLine = openRoomClient(api, { accessToken })
   const start = await newestSeq()
   counterLine.joinMerchant(restaurant.restaurantId, start)
@@ -54,7 +54,7 @@ test('an order reaches the counter, and each of its changes reaches counter and 
   counterLine.end()
 })
 
-test('a diner who reconnects after a cut gets what was missed, once and in order', async () => {
+test('a diner who reconnects gets missed events once and in order', async () => {
   const orderId = await place()
   const diner = openRoomClient(api)
   diner.joinOrder(orderId, 1)
@@ -71,7 +71,7 @@ test('a diner who reconnects after a cut gets what was missed, once and in order
   diner.end()
 })
 
-test('a counter that was away for 200 events gets them all in order', async () => {
+test('a counter that missed 200 events gets them all in order', async () => {
   const start = await newestSeq()
   for (let count = 0; count < 100; count += 1) await place()
   const line = openRoomClient(api, { accessToken })
@@ -81,7 +81,7 @@ test('a counter that was away for 200 events gets them all in order', async () =
   line.end()
 })
 
-test('a frame that was lost on the way, with none after it, shows at the heartbeat and is asked for', async () => {
+test('a lost last frame is detected at the heartbeat and requested again', async () => {
   const orderId = await place()
   const diner = openRoomClient(api)
   diner.joinOrder(orderId, 1)
@@ -96,13 +96,13 @@ test('a frame that was lost on the way, with none after it, shows at the heartbe
   diner.end()
 })
 
-test('rows that nobody was woken for come with the next one, in order', async () => {
+test('rows without a notification arrive with the next one, in order', async () => {
   const line = openRoomClient(api, { accessToken })
   const start = await newestSeq()
   line.joinMerchant(restaurant.restaurantId, start)
   await place()
   await until(() => line.heard.length === 2)
-  // What another copy of the API writes when its word on the bus is lost.
+  // Rows written by another API instance whose bus message is lost.
   const silent = await startTestApi({ connection: api.connection })
   await silent.call(processPayment, { body: goodPayment(restaurant) })
   expect(line.heard).toHaveLength(2)
@@ -119,7 +119,7 @@ test('without a message from the bus the API finds new rows by polling', async (
   const start = await newestSeq()
   line.joinMerchant(restaurant.restaurantId, start)
   await until(() => line.joined() === 1)
-  await place() // on the other copy
+  await place() // on the other instance
   expect(line.heard).toEqual([])
   await polling.runJob('poll-feed')
   await until(() => line.heard.length === 2)
@@ -128,7 +128,7 @@ test('without a message from the bus the API finds new rows by polling', async (
   await polling.close()
 })
 
-test('beyond the log a client is told to fetch, and goes on from there', async () => {
+test('a client too far behind gets resync and continues from there', async () => {
   const mine = await addRestaurant(api.connection.db)
   const token = (await api.signedIn(mine.email)).accessToken
   await place(mine)
@@ -142,7 +142,7 @@ test('beyond the log a client is told to fetch, and goes on from there', async (
   line.end()
 })
 
-test('a log of more than seven days is forgotten, and who asks for it is told to fetch', async () => {
+test('events older than seven days are deleted, and a client that needs them gets resync', async () => {
   const mine = await addRestaurant(api.connection.db)
   await place(mine)
   const token = (await api.signedIn(mine.email)).accessToken
@@ -159,14 +159,14 @@ test('a log of more than seven days is forgotten, and who asks for it is told to
   await nextWeek.close()
 })
 
-test('a client whose number is from the future is told to fetch', async () => {
+test('a client with a number from the future gets resync', async () => {
   const line = openRoomClient(api, { accessToken })
   line.joinMerchant(restaurant.restaurantId, 1_000_000)
   await until(() => line.resyncs.length === 1)
   line.end()
 })
 
-test('counters that join in the middle of a rush are told every order once and in order, without asking twice', async () => {
+test('counters that join under load get every order once and in order with a single join', async () => {
   const mine = await addRestaurant(api.connection.db)
   const token = (await api.signedIn(mine.email)).accessToken
   const rush = Promise.all(Array.from({ length: 100 }, () => place(mine)))
