@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from './test-api.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openFolder, type TestStore } from './test-stores.ts'
 
-const storeFails = () => new Error('the store does not answer')
+const storeFails = () => new Error('the store is unavailable')
 
 /** For a file of tests; what was made to fail works again after each. */
 export const useFailingPlatform = () => {

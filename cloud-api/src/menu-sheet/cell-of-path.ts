@@ -5,13 +5,13 @@ import { isFilled, optionLines, type ItemLines } from './read-lines.ts'
 type Path = readonly PropertyKey[]
 type Place = { row: number; column: ColumnHeader | '' }
 
-/** The cell in which a field of an item's draft stands. */
+/** The cell of a field of an item's draft. */
 export const cellOfPath = ({ line, groups }: ItemLines, path: Path): Place => {
   const [field, groupIndex, groupField, optionIndex, ...optionField] = path
-  // An actual price that is not written is the selling price.
+  // A missing actual price defaults to the selling price.
   if (field === 'actualPrice' && !isFilled(line, 'Actual price')) return { row: line.row, column: 'Selling price' }
   if (field !== 'addOns') return { row: line.row, column: columnOf(itemFields, path) }
-  // Of too many groups or options, the first one too many.
+  // For too many groups or options: the first one beyond the limit.
   if (typeof groupIndex !== 'number') return { row: groups[maxGroups]?.[0]?.row ?? line.row, column: 'Group (English)' }
 
   const group = groups[groupIndex] ?? [line]

@@ -5,16 +5,16 @@ import { optionLines, readLines, type ItemLines, type Line } from './read-lines.
 import { settlePlaces } from './settle-places.ts'
 import { listProblems, type SheetProblem } from './sheet-problem.ts'
 
-/** An item of a sheet: the row it stands in, where it stands by names, and what it is (money in Dirhams). Without an id it is new. */
+/** An item of a sheet: its row, the names of its cuisine, category and subcategory, and its fields (money in Dirhams). Without an id it is new. */
 export type SheetItem = Omit<ReadItem, 'subcategory'> & { subcategory: { name: ReadItem['subcategory']['name']; isActive: boolean } }
 
-/** Of the restaurant: the ids of its items, and the file names of its pictures. */
+/** The ids of the restaurant's items and the file names of its pictures. */
 export type KnownMenu = { itemIds: ReadonlySet<string>; pictures: ReadonlySet<string> }
 
 /**
- * The items that a sheet says, in its order, judged by the rules of the item form; or the problems of all rows (at most a thousand). A cuisine, category
- * or subcategory that several rows name is the same in each of them: the first Arabic name, picture and availability that is filled counts. An option
- * keeps its id only under an item that has one; that it is an option of that item is for the caller to see. An option without a price is free.
+ * The items of a sheet in its order, validated by the rules of the item form, or the problems of all rows (at most 1,000). A cuisine, category
+ * or subcategory named by several rows is the same in all of them: the first filled Arabic name, picture and availability counts. An option
+ * keeps its id only under an item with an id; the caller checks that it belongs to that item. An option without a price is free.
  */
 export const menuOfSheet = (rows: readonly Row[], known: KnownMenu): { items: SheetItem[] } | { problems: SheetProblem[] } => {
   const sheet = readLines(rows)
@@ -40,7 +40,7 @@ const idProblems = (items: readonly ItemLines[], itemIds: ReadonlySet<string>): 
   ]
 }
 
-/** The second and further lines that say an id. */
+/** A problem for each repeated id after its first row. */
 const twice = (lines: readonly Line[], column: ColumnHeader): SheetProblem[] => {
   const seen = new Set<string>()
   return lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-// What one cell says. A cell that cannot be read has a problem, and a value with which the rest of its row can be looked at.
+// Reads single cells. An invalid cell has a problem, and a fallback value with which the rest of its row is validated.
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { ColumnHeader } from './columns.ts'
 import type { Line } from './read-lines.ts'
@@ -24,7 +24,7 @@ export const readYesNo = <const Default>(line: Line, column: ColumnHeader, byDef
   return isYes || no.has(word) ? fine(isYes) : refuse(byDefault, line, column, 'sheet.yes_no')
 }
 
-/** One of the choices, in any letter case. Refuses with sheet.choice and what is possible. */
+/** One of the choices, case-insensitive. Refuses with sheet.choice and the possible values. */
 export const readChoice = <const Choice extends string, const Default>(
   line: Line,
   column: ColumnHeader,
@@ -37,7 +37,7 @@ export const readChoice = <const Choice extends string, const Default>(
   return choice ? fine(choice) : refuse(byDefault, line, column, 'sheet.choice', choices.join(', '))
 }
 
-/** Choices with commas between them, each once. Refuses with sheet.choice and what is possible. */
+/** Comma-separated choices, each once. Refuses with sheet.choice and the possible values. */
 export const readChoices = <Choice extends string>(line: Line, column: ColumnHeader, choices: readonly Choice[]): Read<Choice[]> => {
   const words = new Set(readText(line, column).split(separator).map(keyOf))
   words.delete('')
@@ -47,7 +47,7 @@ export const readChoices = <Choice extends string>(line: Line, column: ColumnHea
     : refuse(chosen, line, column, 'sheet.choice', choices.join(', '))
 }
 
-/** The name of a picture that the restaurant has, or ''. Refuses with sheet.picture_unknown. */
+/** The name of one of the restaurant's pictures, or ''. Refuses with sheet.picture_unknown. */
 export const readPicture = (line: Line, column: ColumnHeader, pictures: ReadonlySet<string>): Read<string> => {
   const name = readText(line, column).trim()
   return name === '' || pictures.has(name) ? fine(name) : refuse('', line, column, 'sheet.picture_unknown')

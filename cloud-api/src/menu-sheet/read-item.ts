@@ -1,4 +1,4 @@
-// One item of a sheet, judged by the rules of the item form.
+// One item of a sheet, validated by the rules of the item form.
 import { id } from '@sufra/shared/contract/wire'
 import { categoryName, cuisineName, subcategoryName } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -13,7 +13,7 @@ import { readChoice, readChoices, readNumber, readPicture, readText, readYesNo, 
 import { isFilled, optionLines, type ItemLines, type Line } from './read-lines.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
-/** Of a sheet's row: where the item stands by names, and what it is. */
+/** An item row: the names of its cuisine, category and subcategory, and the item's fields. */
 export type ReadItem = {
   row: number
   itemId: string | undefined
@@ -25,7 +25,7 @@ export type ReadItem = {
   draft: Omit<ItemDraft, 'subcategoryId'>
 }
 
-/** The item that these lines say, or everything that is wrong with them. */
+/** The item of these rows, or all of their problems. */
 export const readItem = (lines: ItemLines, pictures: ReadonlySet<string>): { item: ReadItem } | { problems: SheetProblem[] } => {
   const { line } = lines
   const cuisine = readName(line, cuisineName, 'Cuisine (English)', 'Cuisine (Arabic)')
@@ -55,10 +55,10 @@ export const readItem = (lines: ItemLines, pictures: ReadonlySet<string>): { ite
   }
 }
 
-/** Ids are written in small letters, whatever a spreadsheet made of them. */
+/** Ids are lower case, in case a spreadsheet changed them. */
 export const readItemId = (line: Line): string | undefined => readText(line, 'Item ID').trim().toLowerCase() || undefined
 
-/** A price that is none is neither above nor below the other. */
+/** An invalid price is not compared with the other one. */
 const draftProblems = (lines: ItemLines, issues: z.core.$ZodIssue[]): SheetProblem[] => {
   const problems = issues.map((issue) => ({ ...cellOfPath(lines, issue.path), code: codeOf(issue) }))
   const noPrice = issues.some(({ path }) => path[0] === 'actualPrice')
@@ -74,7 +74,7 @@ const readName = (line: Line, schema: typeof cuisineName, en: ColumnHeader, ar: 
   return { value: { en: '', ar: '' }, problems: name.error.issues.map(problemOf) }
 }
 
-/** A draft names its subcategory by id; a sheet names it by name. */
+/** Placeholder: a draft has its subcategory's id, a sheet has its name. */
 const anySubcategory = '00000000-0000-0000-0000-000000000000'
 
 const readDraft = ({ line, groups }: ItemLines): Read<ItemDraftOnWire> => {
@@ -117,11 +117,11 @@ const readDraft = ({ line, groups }: ItemLines): Read<ItemDraftOnWire> => {
 
 type GroupOnWire = ItemDraftOnWire['addOns'][number]
 
-/** What is said of a group more than once counts where it is said first. */
+/** The first value of each group column counts. */
 const readGroup = (group: Line[], isNew: boolean): Read<GroupOnWire> => {
   const lineOf = (column: ColumnHeader): Line => group.find((line) => isFilled(line, column)) ?? { row: 0, cells: {} }
   const options = optionLines(group).map((line) => readOption(line, isNew))
-  // A choice that cannot be read must not put the maximum in the wrong.
+  // An invalid choice must not make the maximum invalid too.
   const select = readChoice(lineOf('Group choice'), 'Group choice', ['single', 'multiple'] as const, undefined)
   const isSingle = select.value === 'single' || (select.value === undefined && select.problems.length === 0)
   const most = isSingle ? 1 : Math.min(Math.max(options.length, 1), maxOptions)
@@ -139,7 +139,7 @@ const readGroup = (group: Line[], isNew: boolean): Read<GroupOnWire> => {
   }
 }
 
-/** The options of a new item are new, whatever their ids say: its row may be a copy of another item's. */
+/** The options of a new item are new, whatever their ids: its row may be a copy of another item's. */
 const readOption = (line: Line, isNew: boolean): Read<GroupOnWire['options'][number]> => {
   const price = readNumber(line, 'Option price', 0)
   const written = isNew ? '' : readText(line, 'Option ID').trim().toLowerCase()

@@ -1,18 +1,18 @@
-// The rows of a sheet by the names of their columns, and which of them belong together.
+// Parses a sheet's rows by column names and groups the rows of each item.
 import { maxItems } from '@sufra/shared/menu/item.routes'
 import { isSameName } from '@sufra/shared/names'
 import { addOnColumns, columns, optionColumns, requiredColumns, type Cell, type Cells, type ColumnHeader, type Row } from './columns.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
-/** A row that says something, and its number in the spreadsheet. */
+/** A row that is not blank, with its number in the spreadsheet. */
 export type Line = { row: number; cells: Cells }
-/** An item's own line, and the lines of its groups of add-ons: the item's own line may be the first of them. */
+/** An item's own row and the rows of its add-on groups, of which its own row may be the first. */
 export type ItemLines = { line: Line; groups: Line[][] }
 
-/** Far above any menu, with its options. */
+/** Far more than any menu with its options needs. */
 export const maxRows = 60_000
 
-/** The items of a sheet. Problems of the sheet as a whole come alone; options that stand alone come with the items. */
+/** The items of a sheet, or the problems of the sheet as a whole. Options without an item are reported together with the items. */
 export const readLines = (rows: readonly Row[]): { items: ItemLines[]; problems: SheetProblem[] } => {
   const [headers = [], ...others] = rows
   const missing = requiredColumns.filter((column) => indexOf(headers, column) < 0)
@@ -36,7 +36,7 @@ const tooLong = (row: number) => ({ items: [], problems: [{ row, column: '', cod
 const textOf = (cell: Cell): string => String(cell).trim()
 const isBlank = (row: Row): boolean => row.every((cell) => textOf(cell) === '')
 
-/** Letter case and outer spaces of a header do not count. Of two columns of one name the first counts. */
+/** Headers are case-insensitive and trimmed. The first of two columns with the same name counts. */
 const indexOf = (headers: Row, column: ColumnHeader): number =>
   headers.findIndex((header) => textOf(header).toLowerCase() === column.toLowerCase())
 
@@ -66,7 +66,7 @@ const itemsOf = (lines: Line[]) => {
 
 const nameOf = (line: Line | undefined): string => textOf(line?.cells['Group (English)'] ?? '')
 
-/** Adds the line to its group of the item; what is lacking where it has none. */
+/** Adds the row to its group. Returns the missing column when it has none. */
 const addTo = ({ groups }: ItemLines, line: Line): ColumnHeader | undefined => {
   const group = groups.at(-1)
   const isSame = !isFilled(line, 'Group (English)') || isSameName(nameOf(line), nameOf(group?.[0]))
@@ -75,5 +75,5 @@ const addTo = ({ groups }: ItemLines, line: Line): ColumnHeader | undefined => {
   else return 'Group (English)'
 }
 
-/** The lines of a group that say an option: a group's name may stand alone, with its options below. */
+/** The rows of a group with an option: a group's first row may have only its name. */
 export const optionLines = (group: Line[]): Line[] => group.filter((line) => optionColumns.some((column) => isFilled(line, column)))

@@ -1,4 +1,4 @@
-// A restaurant's menu is read, checked, serialised and compressed once per change, and sent as those bytes.
+// A restaurant's menu is read, validated, serialised and compressed once per change, and served from these cached bytes.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,7 +9,7 @@ import { readMenu, readVersions, type ReadMenu } from './menu.store.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** How long a menu is taken as current without asking the database: the most that a lost word about a change can cost. */
+/** How long a cached menu is served without checking its version: the maximum delay when a notification is lost. */
 const trustMilliseconds = 5_000
 const maxRestaurants = 2_000
 
@@ -58,12 +58,12 @@ export const createMenuCache = (db: Db, now: () => number) => {
   }
 
   return {
-    /** The menu of now, or at most 5 s ago; undefined for an unknown restaurant. */
+    /** The menu, at most 5 s old; undefined for an unknown restaurant. */
     get: (restaurantId: string): Promise<BuiltMenu | undefined> | BuiltMenu => {
       const known = kept.get(restaurantId)
       return known?.built && now() - known.checkedAt < trustMilliseconds ? known.built : renewOnce(restaurantId)
     },
-    /** The menu of now, after a change that this copy knows of. */
+    /** The current menu, checked against the database. */
     renew: renewOnce,
     forget: (restaurantId: string) => kept.delete(restaurantId),
   }

@@ -1,4 +1,4 @@
-// What was switched off for a while comes back: due work in the database, done once however many copies of the API look.
+// Restores items and options that were switched off for a time: due rows in the database, done once across API instances.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { nothing, type ChangeMenu } from './change-menu.ts'
@@ -21,7 +21,7 @@ const turnOn = async (tx: Db, restaurantId: string, moment: Date): Promise<numbe
   return count
 }
 
-/** Switches on whatever is due. */
+/** Switches on every item and option that is due. */
 export const createRestoreAvailability =
   ({ db, changeMenu, now }: Deps) =>
   async (): Promise<void> => {

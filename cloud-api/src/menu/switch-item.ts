@@ -1,4 +1,4 @@
-// 86: an item or an option is switched off, perhaps for a while, or on, perhaps with only so many left.
+// Switches an item or option off ("86"), optionally for a time, or on, optionally with a number of portions left.
 import type { Comeback, SwitchTo } from '@sufra/shared/menu/availability'
 import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -30,7 +30,7 @@ const columnsOf = ({ isAvailable, availabilityVersion, portionsLeft, backAt: at 
 
 const shown = (row: Omit<Switched, 'backAt'> & { backAt: Date | null }): Switched => ({ ...row, backAt: row.backAt?.toISOString() ?? null })
 
-/** Whether a row is as the caller wants it already: then its wish was heard before. */
+/** Whether a row already has the wanted state: then the request was applied before. */
 const isSo = (row: Switched, wanted: SwitchTo) =>
   row.isAvailable === wanted.isAvailable && (row.portionsLeft === null) === (wanted.portionsLeft === null || !wanted.isAvailable)
 
@@ -74,8 +74,8 @@ export const createSwitchItem = ({ changeMenu, now }: Deps) => {
 
   return {
     /**
-     * Switches an item. Sent again, or when it is so already, it changes nothing and succeeds.
-     * Refuses `menu.item_not_found`, and `menu.item_switched` when somebody else switched it after the version that the caller saw.
+     * Switches an item. A request that is already applied succeeds and changes nothing.
+     * Refuses `menu.item_not_found`, and `menu.item_switched` when it was switched after the version that the caller read.
      */
     item: (restaurantId: string, itemId: string, wanted: SwitchTo) => turn(restaurantId, menuItems, ofItem(restaurantId, itemId), wanted),
     /** The same for an option of an item's add-ons. */

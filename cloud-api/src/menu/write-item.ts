@@ -1,4 +1,4 @@
-// Writes an item's rows. The switches of options that stay are kept.
+// Writes an item's rows. Options that remain keep their availability.
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { and, eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { addOnGroups, addOnOptions } from './menu.table.ts'
 
 export type Place = { cuisineId: string; categoryId: string; subcategoryId: string }
 
-/** The columns that a draft says. */
+/** The columns of a draft. */
 export const columnsOf = ({ addOns: _addOns, isAvailable: _isAvailable, ...draft }: ItemDraft, place: Place, image: string) => ({
   ...draft,
   ...place,
@@ -17,7 +17,7 @@ export const columnsOf = ({ addOns: _addOns, isAvailable: _isAvailable, ...draft
 
 type OptionRow = typeof addOnOptions.$inferInsert
 
-/** The rows of a draft's add-ons; an option that was there keeps its id and how it is switched. */
+/** The rows of a draft's add-ons. An existing option keeps its id and availability. */
 export const addOnRows = (restaurantId: string, itemId: string, addOns: ItemDraft['addOns'], before?: MerchantItem) => {
   const known = new Map(before?.addOns.flatMap(({ options }) => options).map((option) => [option._id, option]))
   const groups: (typeof addOnGroups.$inferInsert)[] = []
@@ -45,7 +45,7 @@ export const addOnRows = (restaurantId: string, itemId: string, addOns: ItemDraf
   return { groups, options }
 }
 
-/** Puts a draft's add-ons in the place of those that the item had. */
+/** Replaces an item's add-ons by those of a draft. */
 export const replaceAddOns = async (tx: Db, restaurantId: string, itemId: string, addOns: ItemDraft['addOns'], before?: MerchantItem) => {
   const { groups, options } = addOnRows(restaurantId, itemId, addOns, before)
   await tx.delete(addOnGroups).where(and(eq(addOnGroups.restaurantId, restaurantId), eq(addOnGroups.itemId, itemId)))

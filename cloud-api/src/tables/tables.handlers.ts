@@ -25,7 +25,7 @@ export const serveTables = (app: FastifyInstance, { db, secret, tables, baseUrl 
   })
 
   type Call = { session: { restaurantId: string }; request: FastifyRequest }
-  /** Every change answers with all tables as they are after it. */
+  /** Every change returns all tables after the change. */
   const answer = async ({ session, request }: Call) => ({ data: await list(session.restaurantId, baseUrl(request)) })
 
   serve(app, addTables, async (call) => {
