@@ -24,13 +24,13 @@ import { addRestaurant, type TestRestaurant } from '../../testing/test-restauran
 let api: TestApi
 let restaurant: TestRestaurant
 let merchant: Call
-let stranger: Call
+let otherMerchant: Call
 let png: Buffer<ArrayBuffer>
 const nowhere = '0192a000-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
   api = await startTestApi()
-  stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  otherMerchant = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
   png = await drawPng()
 })
 beforeEach(async () => {
@@ -66,7 +66,7 @@ const change = async (draft: Parameters<typeof cuisineFormFields>[0], call = mer
   call(updateCuisine, { params: (await places()).cuisine, form: formOf(cuisineFormFields(draft) as Parameters<typeof formOf>[0]) })
 const category = (draft: { name: object; subcategories?: object[]; image?: Buffer; version?: number }) =>
   formOf(categoryFormFields({ subcategories: [], ...draft }) as Parameters<typeof formOf>[0])
-const kept = async () => (await readdir(api.uploadsFolder)).filter((name) => name.endsWith('.webp'))
+const storedPictures = async () => (await readdir(api.uploadsFolder)).filter((name) => name.endsWith('.webp'))
 
 describe('a cuisine is added', () => {
   test('with its categories, subcategories and pictures, in one call', async () => {
@@ -181,10 +181,10 @@ describe('a cuisine is refused', () => {
     ],
     ['of a name that is there in other letter case', () => ({ ...draft(), name: { en: ' GRILLS' } }), 409, 'cuisine.name_taken'],
   ])('%s', async (_, drafted, status, code) => {
-    const before = await kept()
+    const before = await storedPictures()
     expect(await refusalOf(add(drafted()))).toMatchObject({ status, code })
     expect(await list()).toHaveLength(1)
-    expect(await kept()).toEqual(before)
+    expect(await storedPictures()).toEqual(before)
   })
 
   test('and the response lists every invalid field', async () => {
@@ -214,9 +214,9 @@ describe('a picture is refused', () => {
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     ],
   ])('%s', async (_, image) => {
-    const before = await kept()
+    const before = await storedPictures()
     expect(await refusalOf(add({ ...italian(), image: await image() }))).toMatchObject({ status: 400, code: 'upload.picture' })
-    expect(await kept()).toEqual(before)
+    expect(await storedPictures()).toEqual(before)
   })
 
   test('larger than 2 MB, and one just below is accepted', async () => {
@@ -253,11 +253,11 @@ describe('each route with a picture refuses', () => {
     ],
   ]
   test.each(calls)('%s: one that is too large, and one of a wrong type', async (_, send) => {
-    const [before, files] = [await list(), await kept()]
+    const [before, files] = [await list(), await storedPictures()]
     const refusal = { status: 400, code: 'upload.picture' }
     expect(await refusalOf(send(await drawLargePng(2 * 1024 * 1024)))).toMatchObject(refusal)
     expect(await refusalOf(send(Buffer.from('%PDF-1.7')))).toMatchObject(refusal)
-    expect([await list(), await kept()]).toEqual([before, files])
+    expect([await list(), await storedPictures()]).toEqual([before, files])
   })
 })
 
@@ -298,7 +298,7 @@ describe('a cuisine is changed', () => {
     const one = (await first()).cuisine.cuisineImage
     await api.fetch(`/uploads/${one}?w=96`)
     await change({ name: { en: 'Grills' }, image: png })
-    const names = await kept()
+    const names = await storedPictures()
     expect(names).not.toContain(one)
     expect(names).toContain((await first()).cuisine.cuisineImage)
     expect((await readdir(join(api.uploadsFolder, 'sized'))).filter((name) => name.startsWith(one))).toEqual([])
@@ -460,7 +460,7 @@ test('a cuisine is deleted with its content and pictures', async () => {
     message: 'Successfully deleted Cuisine',
   })
   expect(await list()).toHaveLength(1)
-  expect((await kept()).filter((name) => pictures.has(name))).toEqual([])
+  expect((await storedPictures()).filter((name) => pictures.has(name))).toEqual([])
 })
 
 describe('an unknown id or another merchant’s id is a 404', () => {
@@ -485,7 +485,7 @@ describe('an unknown id or another merchant’s id is a 404', () => {
     const params = { merchantId: restaurant.restaurantId, ...(await places()).subcategory }
     const before = await list()
     for (const name of names) expect(await refusalOf(make(merchant, { ...params, [name]: nowhere })), name).toMatchObject({ status: 404 })
-    expect(await refusalOf(make(stranger, params)), 'another merchant').toMatchObject({ status: 404 })
+    expect(await refusalOf(make(otherMerchant, params)), 'another merchant').toMatchObject({ status: 404 })
     expect(await refusalOf(make(api.call, params)), 'nobody').toMatchObject({ status: 401 })
     expect(await list()).toEqual(before)
   })

@@ -7,12 +7,12 @@ import { lockCounter } from '../orders/lock-counter.sql.ts'
 const smsInterval = 60
 
 /** Writes the feed row for the order in `changed`, with the time $3 in the given field. Returns the sequence number. */
-const told = (event: string, moment: string) => `counter as (
+const emitEvent = (event: string, timeField: string) => `counter as (
   update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
-), told as (
+), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
   select $1::uuid, n.seq, o.id, o.version, '${event}',
-    jsonb_build_object('orderId', o.id, 'version', o.version, '${moment}', $3::text), $3::timestamptz
+    jsonb_build_object('orderId', o.id, 'version', o.version, '${timeField}', $3::text), $3::timestamptz
   from changed o, counter n
 )
 select seq from counter`
@@ -70,7 +70,7 @@ with ${lockCounter}, step as (
   returning orders.*
 ), restaurant as (
   update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
-), ${told('order_unreachable', 'unreachableAt')}`
+), ${emitEvent('order_unreachable', 'unreachableAt')}`
 
 /** $1 restaurant, $2 order, $3 now (ISO). */
 export const silenceSql = `
@@ -79,7 +79,7 @@ with ${lockCounter}, changed as (
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and silenced_at is null
   returning orders.*
-), ${told('order_silenced', 'silencedAt')}`
+), ${emitEvent('order_silenced', 'silencedAt')}`
 
 /** $1 restaurant: one of its devices responds. */
 export const reachedSql = `update restaurants set unreachable_since = null where id = $1::uuid and unreachable_since is not null`

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Escalation steps performed for an order. The row ensures that each happens once across API instances. */
 export const escalationSteps = pgTable(
@@ -9,7 +9,7 @@ export const escalationSteps = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     orderId: text('order_id').notNull(),
     step: text({ enum: ['sms', 'unreachable', 'missed'] }).notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.step] })],
 )
@@ -20,7 +20,7 @@ export const counterDevices = pgTable(
   {
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('counter_devices_seen').on(table.restaurantId, table.seenAt)],
 )

@@ -81,8 +81,8 @@ test.each<[string | number, boolean]>([
 })
 
 test('choices are case-insensitive and deduplicated', () => {
-  const said = draftOf({ ...tea, Unit: ' CUP ', Allergens: 'Milk, nuts،milk;', Dietary: 'VEGAN' })
-  expect(said).toMatchObject({ quantityUnit: { unit: 'cup' }, allergens: ['milk', 'nuts'], dietary: ['vegan'] })
+  const parsed = draftOf({ ...tea, Unit: ' CUP ', Allergens: 'Milk, nuts،milk;', Dietary: 'VEGAN' })
+  expect(parsed).toMatchObject({ quantityUnit: { unit: 'cup' }, allergens: ['milk', 'nuts'], dietary: ['vegan'] })
 })
 
 test('a number computed by a formula is read as the spreadsheet shows it', () => {
@@ -94,7 +94,7 @@ test('a name that a spreadsheet converted to a number is read as text', () => {
 })
 
 test('an option row without a group belongs to the group above it, and so does one that repeats its name', () => {
-  const said = draftOf(
+  const parsed = draftOf(
     { ...tea, ...size },
     option('M'),
     { ...option('S'), 'Group (English)': ' SIZE ' },
@@ -103,7 +103,7 @@ test('an option row without a group belongs to the group above it, and so does o
     option('One'),
     { ...option('Two'), 'Option price': '٠٫٢٥' },
   )
-  expect(said).toMatchObject({
+  expect(parsed).toMatchObject({
     customizable: true,
     addOns: [
       { title: { en: 'Size' }, select: 'single', min: 0, max: 1, options: [{ price: 100 }, { name: { en: 'M' }, price: 0 }, {}] },
@@ -113,8 +113,8 @@ test('an option row without a group belongs to the group above it, and so does o
 })
 
 test('a group’s choice, minimum and maximum may be on any of its rows', () => {
-  const said = draftOf({ ...tea, ...size }, { ...option('M'), 'Group choice': 'multiple', 'Group minimum': 1 }, { 'Group maximum': 2 })
-  expect(said?.addOns).toMatchObject([{ select: 'multiple', min: 1, max: 2, options: [{}, {}] }])
+  const parsed = draftOf({ ...tea, ...size }, { ...option('M'), 'Group choice': 'multiple', 'Group minimum': 1 }, { 'Group maximum': 2 })
+  expect(parsed?.addOns).toMatchObject([{ select: 'multiple', min: 1, max: 2, options: [{}, {}] }])
 })
 
 test('an option keeps its id under an item that has one, and is new under a new item', () => {

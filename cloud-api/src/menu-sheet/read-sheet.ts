@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { parse } from 'csv-parse/sync'
 import type { Row } from './columns.ts'
-import { maxRows } from './read-lines.ts'
+import { maxRows } from './read-rows.ts'
 import { unmaskFormula } from './formula-mask.ts'
 import { unpackedSize } from './zip-size.ts'
 
@@ -11,7 +11,7 @@ const rowsToRead = maxRows + 2
 const maxRowLength = 1_000_000
 const maxUnpackedBytes = 100 * 1024 * 1024
 /** A few times what the largest sheet needs. */
-const patience = 30_000 // milliseconds
+const timeoutMilliseconds = 30_000 // milliseconds
 const maxMemory = 512 // megabytes
 
 /** The rows of a CSV or XLSX file, distinguished by its bytes; undefined for any other or corrupt file. */
@@ -56,7 +56,7 @@ const readXlsx = (bytes: Uint8Array): Promise<Row[] | undefined> => {
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: patience,
+      timeout: timeoutMilliseconds,
       killSignal: 'SIGKILL',
     })
     reader.once('message', (rows) => resolve(Array.isArray(rows) ? rows : undefined))

@@ -14,7 +14,7 @@ const formats: [string, (rows: readonly Row[]) => Promise<Buffer>, number][] = [
 ]
 
 /** The items that a sheet of this menu should contain. */
-const saidOf = ({ cuisines, items }: RandomMenu) =>
+const contentOf = ({ cuisines, items }: RandomMenu) =>
   items.map((item) => {
     const cuisine = cuisines.find(({ _id }) => _id === item.cuisineId)
     const category = cuisine?.categories.find(({ _id }) => _id === item.categoryId)
@@ -53,7 +53,7 @@ test.each(formats)('a menu written as %s and read back is unchanged', async (_, 
     const known = { itemIds: new Set(menu.items.map(({ _id }) => _id)), pictures: new Set(['one.webp', '٢.webp']) }
     const read = menuOfSheet(rows ?? [], known)
     if ('problems' in read) throw new Error(JSON.stringify(read.problems))
-    expect(read.items.map(({ row: _row, ...item }) => item)).toEqual(saidOf(menu))
+    expect(read.items.map(({ row: _row, ...item }) => item)).toEqual(contentOf(menu))
   }
   await fc.assert(fc.asyncProperty(randomMenu, sameMenu), { numRuns })
 })

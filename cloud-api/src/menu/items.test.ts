@@ -22,13 +22,13 @@ import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/t
 let api: TestApi
 let restaurant: TestRestaurant
 let merchant: Call
-let stranger: Call
+let otherMerchant: Call
 let png: Buffer<ArrayBuffer>
 const clock = { now: Date.parse('2026-11-20T18:00:00Z') }
 
 beforeAll(async () => {
   api = await startTestApi({ now: () => new Date(clock.now) })
-  stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  otherMerchant = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
   png = await drawPng()
 })
 beforeEach(async () => {
@@ -133,7 +133,7 @@ describe('an item is refused', () => {
   test('without a picture, and in another restaurant’s subcategory', async () => {
     const form = formOf({ item: JSON.stringify(await falafel()) })
     expect(await refusalOf(merchant(addItem, { form }))).toMatchObject({ code: 'upload.picture_required' })
-    expect(await refusalOf(add({}, stranger))).toMatchObject({ status: 404, code: 'subcategory.not_found' })
+    expect(await refusalOf(add({}, otherMerchant))).toMatchObject({ status: 404, code: 'subcategory.not_found' })
     expect(await refusalOf(add({}, api.call))).toMatchObject({ status: 401 })
   })
 
@@ -175,7 +175,7 @@ describe('an item is changed', () => {
 
   test('not by another merchant, and not after it was deleted', async () => {
     const tea = await itemNamed('Karak')
-    expect(await refusalOf(update(tea, {}, stranger))).toMatchObject({ status: 404, code: 'menu.item_not_found' })
+    expect(await refusalOf(update(tea, {}, otherMerchant))).toMatchObject({ status: 404, code: 'menu.item_not_found' })
     await merchant(deleteItem, { params: { itemId: tea._id } })
     expect(await refusalOf(update(tea, {}))).toMatchObject({ status: 404, code: 'menu.item_not_found' })
     expect(await dinerItem('Karak')).toBeUndefined()
@@ -257,7 +257,7 @@ describe('86', () => {
     const tea = await itemNamed('Karak')
     const notFound = { status: 404, code: 'menu.item_not_found' }
     expect(await refusalOf(merchant(switchOption, { params: { itemId: tea._id, optionId }, body }))).toMatchObject(notFound)
-    expect(await refusalOf(stranger(switchOption, { params: { itemId: _id, optionId }, body }))).toMatchObject(notFound)
+    expect(await refusalOf(otherMerchant(switchOption, { params: { itemId: _id, optionId }, body }))).toMatchObject(notFound)
   })
 })
 
@@ -298,7 +298,7 @@ describe('items are changed in bulk', () => {
     expect(await refusalOf(change([one, { ...two, sellingPrice: -1 }]))).toMatchObject({ status: 400 })
     const foreign = { status: 404, code: 'menu.item_not_found' }
     expect(await refusalOf(change([one, { ...two, itemId: '0192a000-0000-7000-8000-000000000000' }]))).toMatchObject(foreign)
-    expect(await refusalOf(stranger(changeItems, { body: { items: [one] as never } }))).toMatchObject(foreign) // as `change` sends it
+    expect(await refusalOf(otherMerchant(changeItems, { body: { items: [one] as never } }))).toMatchObject(foreign) // as `change` sends it
     expect(await items()).toEqual(before)
   })
 
@@ -313,7 +313,7 @@ describe('items are changed in bulk', () => {
     expect(await order(rest)).toMatchObject({ status: 409, code: 'item.order' })
     expect(await order([first, first, ...rest])).toMatchObject({ code: 'item.order' })
     expect(await order([first, first, ...rest.slice(1)])).toMatchObject({ code: 'item.order' })
-    expect(await order(reversed, stranger)).toMatchObject({ code: 'item.order' })
+    expect(await order(reversed, otherMerchant)).toMatchObject({ code: 'item.order' })
   })
 })
 

@@ -24,13 +24,13 @@ const path = () => `/api/menu/${restaurant.restaurantId}`
 /** The raw response bytes: fetch would decompress them. */
 const raw = (headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const asked = request(api.url + path(), { headers }, (answer) => {
+    const sentRequest = request(api.url + path(), { headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }))
     })
-    asked.once('error', reject)
-    asked.end()
+    sentRequest.once('error', reject)
+    sentRequest.end()
   })
 
 const changePrice = async (price: number) => {

@@ -8,13 +8,13 @@ type Deps = { db: Db; changeMenu: ChangeMenu; now: () => Date }
 
 const tables = [menuItems, addOnOptions]
 
-const turnOn = async (tx: Db, restaurantId: string, moment: Date): Promise<number> => {
+const turnOn = async (tx: Db, restaurantId: string, time: Date): Promise<number> => {
   let count = 0
   for (const table of tables) {
     const back = await tx
       .update(table)
       .set({ isAvailable: true, backAt: null, availabilityVersion: sql`${table.availabilityVersion} + 1` })
-      .where(and(eq(table.restaurantId, restaurantId), lte(table.backAt, moment)))
+      .where(and(eq(table.restaurantId, restaurantId), lte(table.backAt, time)))
       .returning({ id: table.id })
     count += back.length
   }
@@ -25,10 +25,10 @@ const turnOn = async (tx: Db, restaurantId: string, moment: Date): Promise<numbe
 export const createRestoreAvailability =
   ({ db, changeMenu, now }: Deps) =>
   async (): Promise<void> => {
-    const moment = now()
+    const time = now()
     const due = await Promise.all(
-      tables.map((table) => db.selectDistinct({ id: table.restaurantId }).from(table).where(lte(table.backAt, moment))),
+      tables.map((table) => db.selectDistinct({ id: table.restaurantId }).from(table).where(lte(table.backAt, time))),
     )
     for (const restaurantId of new Set(due.flat().map(({ id }) => id)))
-      await changeMenu(restaurantId, async (tx) => ((await turnOn(tx, restaurantId, moment)) > 0 ? undefined : nothing))
+      await changeMenu(restaurantId, async (tx) => ((await turnOn(tx, restaurantId, time)) > 0 ? undefined : nothing))
   }

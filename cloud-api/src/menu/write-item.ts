@@ -26,19 +26,19 @@ export const addOnRows = (restaurantId: string, itemId: string, addOns: ItemDraf
     const groupId = uuidv7()
     groups.push({ restaurantId, id: groupId, itemId, position, ...group })
     for (const [order, { _id, name, price }] of drafts.entries()) {
-      const kept = _id === undefined ? undefined : known.get(_id)
+      const existing = _id === undefined ? undefined : known.get(_id)
       known.delete(_id ?? '')
       options.push({
         restaurantId,
-        id: kept?._id ?? uuidv7(),
+        id: existing?._id ?? uuidv7(),
         groupId,
         position: order,
         name,
         price,
-        isAvailable: kept?.isAvailable ?? true,
-        backAt: kept?.backAt ? new Date(kept.backAt) : null,
-        portionsLeft: kept?.portionsLeft ?? null,
-        availabilityVersion: kept?.availabilityVersion ?? 1,
+        isAvailable: existing?.isAvailable ?? true,
+        backAt: existing?.backAt ? new Date(existing.backAt) : null,
+        portionsLeft: existing?.portionsLeft ?? null,
+        availabilityVersion: existing?.availabilityVersion ?? 1,
       })
     }
   }

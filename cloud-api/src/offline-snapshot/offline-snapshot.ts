@@ -9,7 +9,7 @@ import { readItems, readVersions } from '../menu/menu.store.ts'
 import type { ListTables } from '../tables/list-tables.ts'
 
 type Answers = ReadonlyMap<string, Buffer>
-type Kept = { version: string; answers: Answers }
+type CacheEntry = { version: string; answers: Answers }
 
 const maxRestaurants = 500
 
@@ -33,18 +33,18 @@ const buildMenu = async (db: Db, restaurantId: string): Promise<Answers> => {
 }
 
 export const createOfflineSnapshot = (db: Db, listOfTables: ListTables) => {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CacheEntry>()
 
   const menuAnswers = async (restaurantId: string): Promise<Answers> => {
     const versions = await readVersions(db, restaurantId)
     const version = `${versions?.menuVersion} ${versions?.stockVersion}`
-    const known = kept.get(restaurantId)
+    const known = cache.get(restaurantId)
     if (known?.version === version) return known.answers
     const answers = await buildMenu(db, restaurantId)
-    kept.delete(restaurantId)
-    const oldest = kept.keys().next().value
-    if (kept.size >= maxRestaurants && oldest !== undefined) kept.delete(oldest)
-    kept.set(restaurantId, { version, answers })
+    cache.delete(restaurantId)
+    const oldest = cache.keys().next().value
+    if (cache.size >= maxRestaurants && oldest !== undefined) cache.delete(oldest)
+    cache.set(restaurantId, { version, answers })
     return answers
   }
 

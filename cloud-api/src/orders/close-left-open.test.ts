@@ -62,7 +62,7 @@ const close = (at: Date, stored: Stored = createOrdersStore(api.connection)) => 
   const listLeftOpen = async () => (await store.listLeftOpen(at)).filter(({ restaurantId }) => ours.has(restaurantId))
   return createCloseLeftOpen({ store: { listLeftOpen }, orders: stored, wake: () => {}, now: () => at })()
 }
-const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
 test.each(['Preparing', 'Out for Delivery'] as const)(
   'an order that is %s when its business day ends is closed as delivered',
@@ -151,14 +151,14 @@ test('an order left half closed by a killed instance is closed by the next run',
   const stored = createOrdersStore(api.connection)
   for (let kill = 0; kill < 5; kill += 1) {
     let movesLeft = 1
-    const dying: Stored = {
+    const failing: Stored = {
       move: async (...parameters) => {
         if (movesLeft === 0) throw new Error('killed')
         movesLeft -= 1
         return stored.move(...parameters)
       },
     }
-    await expect(close(dayEnd, dying)).rejects.toThrow('killed')
+    await expect(close(dayEnd, failing)).rejects.toThrow('killed')
   }
   const open = await Promise.all(orderIds.map(statusOf))
   expect(open.toSorted()).toEqual(['Delivered', 'Delivered', 'Out for Delivery'])

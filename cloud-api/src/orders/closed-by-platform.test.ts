@@ -87,13 +87,13 @@ test('orders closed automatically are grouped by business day, and a whole day i
 
 test('the same dismissal from eight counters at once writes one feed event, which reaches the counters', async () => {
   const orderIds = [await miss(), await miss()]
-  const line = openRoomClient(api, { accessToken })
-  line.joinMerchant(restaurant.restaurantId, 0)
-  await until(() => line.heard.length > 0)
+  const client = openRoomClient(api, { accessToken })
+  client.joinMerchant(restaurant.restaurantId, 0)
+  await until(() => client.heard.length > 0)
   const body = { orderIds }
   await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? counter : otherCounter)(dismissOrders, { body })))
-  await until(() => line.heard.some(({ event }) => event === 'orders_dismissed'), 'the dismissal')
-  line.end()
+  await until(() => client.heard.some(({ event }) => event === 'orders_dismissed'), 'the dismissal')
+  client.end()
   expect(await dismissals()).toBe(1)
   expect((await read()).missed).toEqual([])
 })
@@ -112,9 +112,9 @@ test('only orders closed by the platform can be dismissed', async () => {
 test('another restaurant can neither list nor dismiss them', async () => {
   const orderId = await miss()
   await closeAutomatically()
-  const stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
-  await stranger(dismissOrders, { body: { orderIds: [orderId], businessDays: ['2026-11-20'] } })
-  expect(await read(stranger)).toEqual({ missed: [], missedCount: 0, days: [] })
+  const otherMerchant = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  await otherMerchant(dismissOrders, { body: { orderIds: [orderId], businessDays: ['2026-11-20'] } })
+  expect(await read(otherMerchant)).toEqual({ missed: [], missedCount: 0, days: [] })
   expect(await read()).toMatchObject({ missed: [{ orderId }], days: [{ count: 1 }] })
 })
 

@@ -9,7 +9,7 @@ export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
+const iso = (date: Date | null) => date?.toISOString() ?? null
 
 const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefined): CounterOrder => ({
   orderId: row.id,

@@ -78,10 +78,10 @@ test('a list of exactly one page has no next page, one more order adds one', asy
 })
 
 test('the pages contain every order once although orders are added, closed and share a timestamp between two reads', async () => {
-  const moment = now
+  const placedAtOnce = now
   const ready: string[] = []
   for (let count = 0; count < 205; count += 1) {
-    now = moment // all of them are placed in the same millisecond
+    now = placedAtOnce // all of them are placed in the same millisecond
     ready.push((await api.call(processPayment, { body: goodPayment(restaurant) })).orderId)
   }
   await setStatus(ready, 'Out for Delivery')

@@ -53,8 +53,8 @@ test('when eight counters accept at once, one succeeds and one event is emitted'
   const orderId = await place()
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(orderId, 'Preparing')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const told = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId))
-  expect(told.map(({ orderVersion }) => orderVersion ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2])
+  const feedRows = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId))
+  expect(feedRows.map(({ orderVersion }) => orderVersion ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
 test('when one counter accepts and another cancels at once, the moves are applied one after the other', async () => {

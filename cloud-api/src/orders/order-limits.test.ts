@@ -86,9 +86,9 @@ const flood = async (bodies: object[], from: Call) => {
     )
   return Object.fromEntries(refusals)
 }
-const repeat = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+const generate = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 const addTables = async (count: number) => {
-  const rows = repeat(count, (index) => ({
+  const rows = generate(count, (index) => ({
     restaurantId: restaurant.restaurantId,
     id: uuidv7(),
     number: 10 + index,
@@ -103,7 +103,7 @@ test('of 1,000 orders from one phone, three are accepted', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
   const atTables = await addTables(5)
-  const bodies = repeat(1_000 * crowd, (index) => {
+  const bodies = generate(1_000 * crowd, (index) => {
     const table = atTables[index % 5]
     return index % 2 === 0 ? atWindow({ deviceId }) : atTable({ deviceId, tableId: table?.id, tableNumber: table?.number })
   })
@@ -114,7 +114,7 @@ test('of 1,000 orders from one phone, three are accepted', async () => {
 test('of 1,000 orders from new phones at one address, at most ten are accepted', async () => {
   const from = api.elsewhere()
   const placed = await flood(
-    repeat(600 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable())).concat(repeat(400 * crowd, () => atWindow()) as never),
+    generate(600 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable())).concat(generate(400 * crowd, () => atWindow()) as never),
     from,
   )
   expect(placed.placed).toBeLessThanOrEqual(10)
@@ -122,12 +122,12 @@ test('of 1,000 orders from new phones at one address, at most ten are accepted',
 }, 120_000)
 
 test('a flood at one table from many addresses is limited to three orders, drive-thru from one address to five', async () => {
-  const atOneTable = await Promise.all(repeat(30, () => refusalOrPlaced(atTable(), api.elsewhere())))
+  const atOneTable = await Promise.all(generate(30, () => refusalOrPlaced(atTable(), api.elsewhere())))
   expect(atOneTable.filter((code) => code === 'placed')).toHaveLength(orderLimits.perTable)
   expect(new Set(atOneTable)).toEqual(new Set(['placed', 'order.table_waits']))
   expect(
     await flood(
-      repeat(40, () => atWindow()),
+      generate(40, () => atWindow()),
       api.elsewhere(),
     ),
   ).toEqual({ placed: 5, 'order.network_waits': 35 })
@@ -144,8 +144,8 @@ test('300 diners behind one address order three times each in ten minutes withou
   const tables = await addTables(100)
   /** Seconds until staff accept each order, in order of arrival. */
   const acceptAfter = [4, 9, 15, 6]
-  const plan = repeat(900 * crowd, (index) => ({ at: (index * 600) / 900, diner: (index * 7) % (300 * crowd) })) // each diner orders three times
-  const devices = repeat(300, phoneId)
+  const plan = generate(900 * crowd, (index) => ({ at: (index * 600) / 900, diner: (index * 7) % (300 * crowd) })) // each diner orders three times
+  const devices = generate(300, phoneId)
   const waiting: { orderId: string; at: number }[] = []
   const refused: string[] = []
   for (const [index, { at, diner }] of plan.entries()) {
@@ -167,7 +167,7 @@ test('a slot is free again as soon as its order is accepted or cancelled', async
   const deviceId = phoneId()
   const from = api.elsewhere()
   const ids = []
-  for (const _ of repeat(3, () => 0)) ids.push((await send(atTable({ deviceId }), from)).orderId)
+  for (const _ of generate(3, () => 0)) ids.push((await send(atTable({ deviceId }), from)).orderId)
   expect(await refusalOf(send(atTable({ deviceId }), from))).toMatchObject({ status: 429, code: 'order.table_waits' })
   expect(await refusalOf(send(atWindow({ deviceId }), from))).toMatchObject({ status: 429, code: 'order.phone_waits' })
   await accept(ids[0] ?? '')
@@ -180,11 +180,11 @@ test('a slot is free again as soon as its order is accepted or cancelled', async
 test('a new phone may order ten times a minute; a phone with an accepted order has no such limit', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
-  for (const _ of repeat(10, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
+  for (const _ of generate(10, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
   expect(await refusalOf(send(atTable({ deviceId }), from))).toMatchObject({ status: 429, code: 'order.too_fast' })
   now = new Date(now.getTime() + 60_000)
   await accept((await send(atTable({ deviceId }), from)).orderId)
-  for (const _ of repeat(12, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
+  for (const _ of generate(12, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
 })
 
 test('a phone with an order reported as fake is blocked at that restaurant for a day', async () => {
@@ -213,7 +213,7 @@ test('an order needs a key, and repeating it with a renewed visit returns the fi
 test('an order above the maximum total is refused', async () => {
   const good = atTable().items[0]
   const item = { ...good, quantity: 99, addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 99 }] }] }
-  const lines = repeat(9, () => item)
+  const lines = generate(9, () => item)
   const total = 9 * 99 * 13.5
   expect(await refusalOf(send({ ...atTable(), items: lines, totalPrice: total, cashAmount: 20_000 }, api.elsewhere()))).toMatchObject({
     status: 400,
@@ -244,7 +244,7 @@ test('a visit is bound to its restaurant and table code, lasts a day and identif
 test('one network address opens at most 600 visits a minute at a restaurant', async () => {
   const { restaurantId } = restaurant
   const from = newNetwork()
-  const statuses = await Promise.all(repeat(610, async () => (await api.post('/api/visits', { restaurantId }, { network: from })).status))
+  const statuses = await Promise.all(generate(610, async () => (await api.post('/api/visits', { restaurantId }, { network: from })).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
@@ -275,8 +275,8 @@ test('a restaurant that holds orders of new phones gets them as held until one i
   const heldAt = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data.heldAt
   const first = (await send(atTable({ deviceId }), api.elsewhere())).orderId
   expect(await heldAt(first)).toBe(now.toISOString())
-  const [told] = await api.connection.db.select().from(feed).where(eq(feed.orderId, first))
-  expect(told?.data).toMatchObject({ heldAt: now.toISOString() })
+  const [event] = await api.connection.db.select().from(feed).where(eq(feed.orderId, first))
+  expect(event?.data).toMatchObject({ heldAt: now.toISOString() })
   await accept(first)
   expect(await heldAt((await send(atTable({ deviceId }), api.elsewhere())).orderId)).toBeNull()
 })
@@ -310,10 +310,10 @@ test.skipIf(crowd < 1)(
     const before = await counted()
     const place = async () => {
       const { orderId } = await send(atTable(), api.elsewhere())
-      await store.hear(restaurant.restaurantId, orderId, now)
+      await store.acknowledge(restaurant.restaurantId, orderId, now)
       await store.move(restaurant.restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now, reason: 'too_busy' })
     }
-    for (let round = 0; round < 40; round += 1) await Promise.allSettled(repeat(12, place))
+    for (let round = 0; round < 40; round += 1) await Promise.allSettled(generate(12, place))
     expect((await counted()) - before).toBe(0)
   },
   120_000,

@@ -11,7 +11,7 @@ import type { LimitColumns } from './order-limits.ts'
 import type { orderRows } from './order-rows.ts'
 import { limitProblemSql } from './order-limits.sql.ts'
 import { orders } from './orders.table.ts'
-import { storedAnswerSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
+import { storedResponseSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
 
 type StoredMove = {
   from: OrderStatus
@@ -89,8 +89,8 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return row?.problem ?? undefined
   },
 
-  readStoredAnswer: async (restaurantId: string, key: string) => {
-    const [row] = await query<{ fingerprint: string; orderId: string | null; orderNumber: number | null }>(storedAnswerSql, [
+  readStoredResponse: async (restaurantId: string, key: string) => {
+    const [row] = await query<{ fingerprint: string; orderId: string | null; orderNumber: number | null }>(storedResponseSql, [
       restaurantId,
       key,
     ])
@@ -109,7 +109,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return row?.seq
   },
 
-  hear: async (restaurantId: string, orderId: string, at: Date) => {
+  acknowledge: async (restaurantId: string, orderId: string, at: Date) => {
     const [row] = await query<{ seq: number }>(acknowledgeOrderSql, [restaurantId, orderId, at.toISOString()])
     return row?.seq
   },

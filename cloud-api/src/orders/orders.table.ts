@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isOpen = sql.raw(`status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
 const isReceived = sql.raw(`status = 'Received'`)
@@ -50,20 +50,20 @@ export const orders = pgTable(
     vehicleColor: text('vehicle_color').notNull(),
     orderInstructions: text('order_instructions').notNull(),
     totalPrice: money('total_price').notNull(),
-    placedAt: moment('placed_at').notNull(),
-    acknowledgedAt: moment('heard_at'),
+    placedAt: timestamptz('placed_at').notNull(),
+    acknowledgedAt: timestamptz('heard_at'),
     /** When the order was silenced at a counter. */
-    silencedAt: moment('silenced_at'),
+    silencedAt: timestamptz('silenced_at'),
     /** When the escalation job found that no device had acknowledged it. */
-    unreachableAt: moment('unreachable_at'),
-    acceptedAt: moment('accepted_at'),
-    promisedAt: moment('promised_at'),
-    closedAt: moment('closed_at'),
+    unreachableAt: timestamptz('unreachable_at'),
+    acceptedAt: timestamptz('accepted_at'),
+    promisedAt: timestamptz('promised_at'),
+    closedAt: timestamptz('closed_at'),
     cancelReason: text('cancel_reason', { enum: everyCancelReason }),
     /** Whether the platform closed it because it was still open when its business day was over. */
     closedAutomatically: boolean('closed_automatically').notNull().default(false),
     /** When an order closed by the platform was dismissed at a counter. */
-    dismissedAt: moment('dismissed_at'),
+    dismissedAt: timestamptz('dismissed_at'),
     /** Stock taken by the order: restored when it is cancelled. */
     taken: jsonb().$type<Taken>(),
     /** The phone that ordered: 128 random bits, base64url. */
@@ -75,7 +75,7 @@ export const orders = pgTable(
     deviceSlot: smallint('device_slot'),
     networkSlot: smallint('network_slot'),
     /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
-    heldAt: moment('held_at'),
+    heldAt: timestamptz('held_at'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
@@ -123,7 +123,7 @@ export const payments = pgTable(
     amount: money('amount').notNull(),
     /** The cash that the diner will bring. */
     cashAmount: money('cash_amount'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('payments_order').on(table.restaurantId, table.orderId)],
 )
@@ -138,7 +138,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     orderId: text('order_id'),
     orderNumber: integer('order_number'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.key] })],
 )

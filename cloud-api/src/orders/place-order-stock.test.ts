@@ -91,10 +91,10 @@ test('an order for more than is left takes nothing, also across two lines', asyn
     quantity,
     addOns: [],
   })
-  const twoLines = { ...payment, items: [line(5), line(4)], totalPrice: 45, cashAmount: 50 }
-  expect(await refusalOf(api.call(processPayment, { body: twoLines }))).toMatchObject({ code: 'cart.item_unavailable' })
+  const overTwoLines = { ...payment, items: [line(5), line(4)], totalPrice: 45, cashAmount: 50 }
+  expect(await refusalOf(api.call(processPayment, { body: overTwoLines }))).toMatchObject({ code: 'cart.item_unavailable' })
   expect([await left(), await countOrders()]).toEqual([8, 0])
-  await api.call(processPayment, { body: { ...twoLines, items: [line(3), line(4)], totalPrice: 35 } })
+  await api.call(processPayment, { body: { ...overTwoLines, items: [line(3), line(4)], totalPrice: 35 } })
   expect(await left()).toBe(1)
 })
 
@@ -160,12 +160,12 @@ test('an order with a counted item writes its feed rows without a gap, including
 
 test('staff are notified once when few are left and once when sold out', async () => {
   await leave(8)
-  const told = async () => {
+  const notified = async () => {
     const rows = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
     return rows
       .flatMap(({ data }) => (data as { runningOut?: { portionsLeft: number }[] }).runningOut ?? [])
       .map(({ portionsLeft }) => portionsLeft) // rows of menu_changed have it
   }
   for (const quantity of [2, 2, 1, 3]) await order(quantity)
-  expect(await told()).toEqual([4, 0])
+  expect(await notified()).toEqual([4, 0])
 })

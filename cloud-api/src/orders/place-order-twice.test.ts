@@ -29,8 +29,8 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(goodPayment(restaurant), key)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await ordersOf(restaurant)).toHaveLength(before + 1)
-    const kept = await api.connection.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-    expect(kept).toMatchObject([{ orderId: answers[0]?.orderId }])
+    const storedKeys = await api.connection.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+    expect(storedKeys).toMatchObject([{ orderId: answers[0]?.orderId }])
   })
 
   test('returns the first response even when prices have changed meanwhile', async () => {

@@ -70,7 +70,7 @@ with o as (
 ), paid as (
   insert into payments (restaurant_id, id, order_id, method, amount, cash_amount, created_at)
   select $1::uuid, o.payment_id, o.id, o.method, o.total_price, o.cash_amount, o.placed_at from o, counter n
-), told as (
+), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
   select $1::uuid, n.seq - ${takes ? 2 : 1}, o.id, 1, 'order_placed', 
     o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat),
@@ -87,7 +87,7 @@ with o as (
   from o, counter n, stock s`
       : ''
   }
-), kept as (
+), key_stored as (
   insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null
 )
@@ -98,7 +98,7 @@ export const placeOrderSql = sqlOf({ takes: false })
 export const placeTakingOrderSql = sqlOf({ takes: true })
 
 /** Returns the key's first response. $1 is the restaurant, $2 the key. */
-export const storedAnswerSql = `
+export const storedResponseSql = `
 select fingerprint, order_id as "orderId", order_number as "orderNumber" from idempotency_keys where restaurant_id = $1::uuid and key = $2::text`
 
 /** Withdraws a key unless an order has it. Waits for a concurrent request with the same key. $1 is the restaurant, $2 the key, $3 the time. */

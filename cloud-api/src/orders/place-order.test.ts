@@ -66,19 +66,22 @@ test('an order is stored with its lines, payment, feed rows and its own copy of 
   expect(await db.select().from(payments).where(eq(payments.orderId, orderId))).toMatchObject([
     { amount: 1_550, cashAmount: 2_000, method: 'Cash' },
   ])
-  const told = await db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
-  expect(told.map(({ seq, event, orderVersion }) => ({ seq, event, orderVersion }))).toEqual([
+  const feedRows = await db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
+  expect(feedRows.map(({ seq, event, orderVersion }) => ({ seq, event, orderVersion }))).toEqual([
     { seq: 1, event: 'order_placed', orderVersion: 1 },
     { seq: 2, event: 'newNotification', orderVersion: null },
   ])
-  expect(told[0]?.data).toMatchObject({
+  expect(feedRows[0]?.data).toMatchObject({
     orderId,
     orderNumber: 1,
     tableNumber: 1,
     totalPrice: 15.5,
     customerDetails: { customerName: 'Maryam' },
   })
-  expect(told[1]?.data).toMatchObject({ chatLink: `/merchant/orders?order=${orderId}`, notification: { orderNumber: 1, isRead: false } })
+  expect(feedRows[1]?.data).toMatchObject({
+    chatLink: `/merchant/orders?order=${orderId}`,
+    notification: { orderNumber: 1, isRead: false },
+  })
 })
 
 describe('a payment is refused with', () => {

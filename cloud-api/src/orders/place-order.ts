@@ -25,11 +25,11 @@ type Deps = {
   menuChanged: (restaurantId: string) => void
   now: () => Date
 }
-type Tried = { placed: Placed } | { refusal: Refusal }
+type PlaceResult = { placed: Placed } | { refusal: Refusal }
 type Placed = { orderId: string; orderNumber: number }
 
 /** Maximum number of attempts when the menu changes while an order is placed. */
-const tries = 8
+const maxAttempts = 8
 
 const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
   const details = given ?? customerDetails.parse({})
@@ -70,13 +70,13 @@ const checkPayload = (payload: PaymentPayload) => {
   if (payload.orderType === 'Dine-in' && !payload.tableId) throw refused('table.required')
 }
 
-const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
+const storedResponse = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
   failpoint('before_stored_response')
-  const kept = await store.readStoredAnswer(restaurantId, key)
-  if (!kept) return undefined
-  if (kept.orderId === null || kept.orderNumber === null) throw refused('order.withdrawn')
-  const placed = { orderId: kept.orderId, orderNumber: kept.orderNumber }
-  if (kept.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)
+  const stored = await store.readStoredResponse(restaurantId, key)
+  if (!stored) return undefined
+  if (stored.orderId === null || stored.orderNumber === null) throw refused('order.withdrawn')
+  const placed = { orderId: stored.orderId, orderNumber: stored.orderNumber }
+  if (stored.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)
   return placed
 }
 
@@ -96,7 +96,10 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
   const tableRefusal = async ({ restaurantId, tableId }: PaymentPayload, { table }: Visit): Promise<Refusal> =>
     refused(tableId ? await store.tableProblem(restaurantId, tableId, table?.epoch) : 'server.busy')
 
-  const tryMenu = async ({ payload, key, fingerprint, details, visit, networkAddress }: Ordering, menu: BuiltMenu): Promise<Tried> => {
+  const tryMenu = async (
+    { payload, key, fingerprint, details, visit, networkAddress }: Ordering,
+    menu: BuiltMenu,
+  ): Promise<PlaceResult> => {
     const priced = price(payload, menu)
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, now())
@@ -117,7 +120,7 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
   }
 
   /** Retries when a concurrent order takes the same slot: with the next free one, until none is left. */
-  const tryMenuOnce = async (ordering: Ordering, menu: BuiltMenu): Promise<Tried> => {
+  const tryMenuOnce = async (ordering: Ordering, menu: BuiltMenu): Promise<PlaceResult> => {
     for (let conflicts = 0; conflicts < maxSlotConflicts; conflicts += 1) {
       try {
         return await tryMenu(ordering, menu)
@@ -140,12 +143,12 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     const visit = visits.read(payload.restaurantId, payload.visit)
     if (payload.tableId && visit.table?.id !== payload.tableId) throw refused('visit.expired')
     const ordering = { payload, key, fingerprint, details, visit, networkAddress }
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const tried = await tryMenuOnce(ordering, menu)
-      if ('placed' in tried) return tried.placed
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const result = await tryMenuOnce(ordering, menu)
+      if ('placed' in result) return result.placed
       // The cached menu may be some seconds old: refuse only by the current one.
       const renewed = await menus.renew(payload.restaurantId)
-      if (renewed === menu) throw tried.refusal
+      if (renewed === menu) throw result.refusal
       if (!renewed) throw refused('restaurant.not_found')
       menu = renewed
     }
@@ -164,9 +167,9 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
       return await placeNow(payload, { key, fingerprint, networkAddress })
     } catch (error) {
       if (!(error instanceof Refusal || isDuplicateKey(error))) throw error
-      const kept = await asKept(store, payload.restaurantId, key, fingerprint)
-      if (!kept) throw error
-      return kept
+      const stored = await storedResponse(store, payload.restaurantId, key, fingerprint)
+      if (!stored) throw error
+      return stored
     }
   }
 }

@@ -77,7 +77,7 @@ const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Dat
     if (!visit) throw new Error('the visit cannot be read')
     const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true })
     await store.place(restaurantId, { ...rows, ...limited, ...keyOf(number, 'place') })
-    await store.hear(restaurantId, rows.id, now())
+    await store.acknowledge(restaurantId, rows.id, now())
     await store.move(restaurantId, rows.id, { from: 'Received', to: 'Preparing', minutes: 15, at: now(), ...keyOf(number, 'accept') })
     await store.move(restaurantId, rows.id, { from: 'Preparing', to: 'Out for Delivery', at: now(), ...keyOf(number, 'ready') })
     await store.move(restaurantId, rows.id, { from: 'Out for Delivery', to: 'Delivered', at: now(), ...keyOf(number, 'serve') })

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** The device that prints an order on a shared printer: a lease until it has printed. */
 export const printClaims = pgTable(
@@ -11,8 +11,8 @@ export const printClaims = pgTable(
     /** The printer's address, the same for every device that reaches it. */
     printer: text().notNull(),
     deviceId: uuid('device_id').notNull(),
-    leaseUntil: moment('lease_until').notNull(),
-    printedAt: moment('printed_at'),
+    leaseUntil: timestamptz('lease_until').notNull(),
+    printedAt: timestamptz('printed_at'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.printer] })],
 )

@@ -12,7 +12,7 @@ type BusMessage = z.infer<typeof busMessage>
 export type Bus = {
   tell: (message: BusMessage) => void
   /** Calls the listener for each message, including those of this instance. */
-  onMessage: (hear: (message: BusMessage) => void) => void
+  onMessage: (listener: (message: BusMessage) => void) => void
   /** Whether the other instances are reachable; always true for a single instance. */
   isConnected: () => boolean
   close: () => Promise<void>
@@ -22,8 +22,8 @@ export type Bus = {
 export const createLocalBus = (): Bus => {
   const listeners: ((message: BusMessage) => void)[] = []
   return {
-    tell: (message) => queueMicrotask(() => listeners.forEach((hear) => hear(message))),
-    onMessage: (hear) => void listeners.push(hear),
+    tell: (message) => queueMicrotask(() => listeners.forEach((listener) => listener(message))),
+    onMessage: (listener) => void listeners.push(listener),
     isConnected: () => true,
     close: async () => {},
   }
@@ -52,7 +52,7 @@ export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promi
   subscriber.on('error', warn)
   subscriber.on('message', (_channel: string, text: string) => {
     const message = parseMessage(text)
-    if (message) listeners.forEach((hear) => hear(message))
+    if (message) listeners.forEach((listener) => listener(message))
     else log.warn({ length: text.length }, 'ignored an unknown bus message')
   })
   // On each connection: also the first successful one, when Redis was down at startup.
@@ -62,10 +62,10 @@ export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promi
     tell: (message) => {
       publisher.publish(channel, JSON.stringify(message)).catch(() => {
         // Redis is down, which is logged above: deliver at least to this instance's sockets.
-        listeners.forEach((hear) => hear(message))
+        listeners.forEach((listener) => listener(message))
       })
     },
-    onMessage: (hear) => void listeners.push(hear),
+    onMessage: (listener) => void listeners.push(listener),
     isConnected: () => publisher.status === 'ready' && subscriber.status === 'ready',
     close: async () => {
       publisher.disconnect()

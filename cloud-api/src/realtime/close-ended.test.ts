@@ -29,9 +29,9 @@ test('a socket opened while sessions are being read stays open', async () => {
 
 test('queries each session once, and none when no one is signed in', async () => {
   const { sockets, open } = playSockets()
-  const asked: string[][] = []
+  const queried: string[][] = []
   const closeEnded = createCloseEnded(sockets, async (sessionIds) => {
-    asked.push(sessionIds)
+    queried.push(sessionIds)
     return new Set(sessionIds)
   })
   open(undefined)
@@ -39,5 +39,5 @@ test('queries each session once, and none when no one is signed in', async () =>
   open('one')
   open('one')
   await closeEnded()
-  expect(asked).toEqual([['one']])
+  expect(queried).toEqual([['one']])
 })

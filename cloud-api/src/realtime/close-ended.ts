@@ -9,8 +9,8 @@ export const sessionOver = 4401
  */
 export const createCloseEnded =
   (sockets: Iterable<SessionSocket>, sessionsAlive: (sessionIds: string[]) => Promise<Set<string>>) => async (): Promise<void> => {
-    const asked = [...sockets].flatMap(({ sessionId, socket }) => (sessionId === undefined ? [] : { sessionId, socket }))
-    if (asked.length === 0) return
-    const alive = await sessionsAlive([...new Set(asked.map(({ sessionId }) => sessionId))])
-    for (const { sessionId, socket } of asked) if (!alive.has(sessionId)) socket.close(sessionOver, 'session over')
+    const checked = [...sockets].flatMap(({ sessionId, socket }) => (sessionId === undefined ? [] : { sessionId, socket }))
+    if (checked.length === 0) return
+    const alive = await sessionsAlive([...new Set(checked.map(({ sessionId }) => sessionId))])
+    for (const { sessionId, socket } of checked) if (!alive.has(sessionId)) socket.close(sessionOver, 'session over')
   }

@@ -31,11 +31,11 @@ const positionOf = (rows: PositionRow[]): RoomPosition | undefined => {
 
 export const createFeedStore = (query: Query) => ({
   /** A restaurant's rows after `seq`, in order. */
-  readSince: (restaurantId: string, seq: number, most: number) =>
+  readSince: (restaurantId: string, seq: number, limit: number) =>
     query<FeedRow>(`select ${columns} from feed where restaurant_id = $1::uuid and seq > $2::int order by seq limit $3::int`, [
       restaurantId,
       seq,
-      most,
+      limit,
     ]),
 
   /** The newest sequence number of each of these restaurants' feeds. */
@@ -47,24 +47,24 @@ export const createFeedStore = (query: Query) => ({
     ),
 
   /** Undefined for an unknown restaurant. */
-  readMerchantPosition: async (restaurantId: string, since: number | undefined, most: number) =>
+  readMerchantPosition: async (restaurantId: string, since: number | undefined, limit: number) =>
     positionOf(
       await query<PositionRow>(
         `select ${positionColumns}, c.seq as newest from restaurant_counters c
          ${missedSql('seq', 'c.seq')} order by seq limit $3::int) missed on true
          where c.restaurant_id = $1::uuid order by missed.seq`,
-        [restaurantId, since ?? null, most],
+        [restaurantId, since ?? null, limit],
       ),
     ),
 
   /** Undefined for an unknown order. */
-  readOrderPosition: async (orderId: string, since: number | undefined, most: number) =>
+  readOrderPosition: async (orderId: string, since: number | undefined, limit: number) =>
     positionOf(
       await query<PositionRow>(
         `select ${positionColumns}, o.version as newest from orders o join restaurant_counters c on c.restaurant_id = o.restaurant_id
          ${missedSql('order_version', 'o.version')} and order_id = o.id order by order_version limit $3::int) missed on true
          where o.id = $1::text order by missed."orderVersion"`,
-        [orderId, since ?? null, most],
+        [orderId, since ?? null, limit],
       ),
     ),
 

@@ -30,13 +30,13 @@ describe('access control', () => {
       const { accessToken } = await api.signedIn(other.email)
       await place(other)
       await api.connection.db.update(restaurants).set({ status }).where(eq(restaurants.id, other.restaurantId))
-      const line = await openConnection(api, { accessToken })
-      line.say({ event: 'join_merchant_room', data: { since: 0 } })
-      await line.hears('resync')
-      line.say({ event: 'join_merchant_room', data: { since: 0 } })
-      await until(() => line.heard.filter(({ event }) => event === 'resync').length === 2)
-      expect(line.heard.map(({ event }) => event)).not.toContain('order_placed')
-      line.close()
+      const socketClient = await openConnection(api, { accessToken })
+      socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+      await socketClient.hears('resync')
+      socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+      await until(() => socketClient.heard.filter(({ event }) => event === 'resync').length === 2)
+      expect(socketClient.heard.map(({ event }) => event)).not.toContain('order_placed')
+      socketClient.close()
     },
   )
 
@@ -70,11 +70,11 @@ describe('access control', () => {
     ['any caller a message without data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
   ]
   test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
-    const line = await openConnection(api, { accessToken: await tokenOf() })
-    line.say(message)
-    expect(await line.hears('refused')).toMatchObject({ data: { error } })
-    expect(line.heard.map(({ event }) => event)).toEqual(['refused'])
-    line.close()
+    const socketClient = await openConnection(api, { accessToken: await tokenOf() })
+    socketClient.say(message)
+    expect(await socketClient.hears('refused')).toMatchObject({ data: { error } })
+    expect(socketClient.heard.map(({ event }) => event)).toEqual(['refused'])
+    socketClient.close()
   })
 
   test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])(
@@ -90,34 +90,34 @@ describe('access control', () => {
 
   test('another restaurant’s counter receives none of these events', async () => {
     const other = await addRestaurant(api.connection.db)
-    const line = openRoomClient(api, { accessToken: (await api.signedIn(other.email)).accessToken })
-    line.joinMerchant(restaurant.restaurantId, 0)
-    line.joinMerchant(other.restaurantId, 0)
+    const socketClient = openRoomClient(api, { accessToken: (await api.signedIn(other.email)).accessToken })
+    socketClient.joinMerchant(restaurant.restaurantId, 0)
+    socketClient.joinMerchant(other.restaurantId, 0)
     await place()
     await place(other)
-    await until(() => line.heard.length === 2)
-    expect(line.heard.map(({ room }) => room)).toEqual(Array.from({ length: 2 }, () => `merchant:${other.restaurantId}`))
-    line.end()
+    await until(() => socketClient.heard.length === 2)
+    expect(socketClient.heard.map(({ room }) => room)).toEqual(Array.from({ length: 2 }, () => `merchant:${other.restaurantId}`))
+    socketClient.end()
   })
 })
 
 describe('limits', () => {
   test('the heartbeat has the newest number of each joined room', async () => {
     const orderId = await place()
-    const line = await openConnection(api)
-    line.say({ event: 'join_order_room', data: { orderId } })
-    await line.hears('joined')
+    const socketClient = await openConnection(api)
+    socketClient.say({ event: 'join_order_room', data: { orderId } })
+    await socketClient.hears('joined')
     await api.runJob('send-heartbeats')
-    expect(await line.hears('heartbeat')).toMatchObject({ data: { rooms: { [`order:${orderId}`]: 1 } } })
-    line.close()
+    expect(await socketClient.hears('heartbeat')).toMatchObject({ data: { rooms: { [`order:${orderId}`]: 1 } } })
+    socketClient.close()
   })
 
   test('a socket that misses heartbeats is closed, and one that answers stays open', async () => {
     const silent = await openConnection(api)
     const answering = await openConnection(api)
     silent.socket.pong = () => {} // the library answers pings by itself
-    for (const line of [silent, answering]) line.say({ event: 'join_order_room', data: { orderId: await place() } })
-    await Promise.all([silent, answering].map((line) => line.hears('joined')))
+    for (const socketClient of [silent, answering]) socketClient.say({ event: 'join_order_room', data: { orderId: await place() } })
+    await Promise.all([silent, answering].map((socketClient) => socketClient.hears('joined')))
     const heartbeats = () => answering.heard.filter(({ event }) => event === 'heartbeat').length
     for (const count of [1, 2, 3]) {
       await api.runJob('send-heartbeats')
@@ -132,15 +132,15 @@ describe('limits', () => {
   })
 
   test('a message of 64 KB and one byte closes the socket', async () => {
-    const line = await openConnection(api)
-    line.say('x'.repeat(64 * 1024 + 1))
-    expect(await line.closedWith()).toBe(1009)
+    const socketClient = await openConnection(api)
+    socketClient.say('x'.repeat(64 * 1024 + 1))
+    expect(await socketClient.closedWith()).toBe(1009)
   })
 
   test('the 101st message of a minute closes the socket', async () => {
-    const line = await openConnection(api)
-    for (let count = 0; count < 101; count += 1) line.say({ event: 'nothing' })
-    expect(await line.closedWith()).toBe(1008)
+    const socketClient = await openConnection(api)
+    for (let count = 0; count < 101; count += 1) socketClient.say({ event: 'nothing' })
+    expect(await socketClient.closedWith()).toBe(1008)
   })
 
   test('a socket that does not read is closed instead of buffering without limit', async () => {
@@ -185,13 +185,13 @@ describe('limits', () => {
     const token = ((await signedIn.json()) as { accessToken: string }).accessToken // the contract's reply
     const cookie = signedIn.headers
       .getSetCookie()
-      .map((line) => line.split(';')[0])
+      .map((socketClient) => socketClient.split(';')[0])
       .join('; ')
-    const line = await openConnection(api, { accessToken: token })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(api, { accessToken: token })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     await api.fetch(logout.path, { method: 'POST', headers: { cookie } })
-    expect(await line.closedWith()).toBe(4401)
+    expect(await socketClient.closedWith()).toBe(4401)
   })
 })
 
@@ -213,10 +213,10 @@ describe('an ended session', () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     clock.now = minutes(16)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    expect((await line.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
-    expect(await line.closedWith()).toBe(4403)
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    expect((await socketClient.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
+    expect(await socketClient.closedWith()).toBe(4403)
     await timed.close()
   })
 
@@ -230,18 +230,18 @@ describe('an ended session', () => {
     return cookiesOf(await send(loginMerchant.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
   }
   const joinWith = async (timed: TestApi, cookie: string) => {
-    const line = await openConnection(timed, { cookie })
-    line.say({ event: 'join_merchant_room', data: {} })
-    return line
+    const socketClient = await openConnection(timed, { cookie })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    return socketClient
   }
 
   test('an expired access token with a valid refresh token joins the feed, and the refresh token is not rotated', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
-    const line = await joinWith(timed, cookie)
-    await line.hears('joined')
-    line.close()
+    const socketClient = await joinWith(timed, cookie)
+    await socketClient.hears('joined')
+    socketClient.close()
     expect((await timed.fetch(refreshToken.path, { method: 'POST', headers: { cookie } })).status).toBe(200)
     await timed.close()
   })
@@ -258,7 +258,7 @@ describe('an ended session', () => {
     expect(await late.closedWith()).toBe(4403)
     const own = await joinWith(timed, renewed)
     await own.hears('joined')
-    for (const line of [soon, own]) line.close()
+    for (const socketClient of [soon, own]) socketClient.close()
     await timed.close()
   })
 
@@ -276,48 +276,48 @@ describe('an ended session', () => {
     const { accessToken } = await timed.signedIn(restaurant.email)
     const orderId = await place()
     clock.now = minutes(16)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_order_room', data: { orderId } })
-    await line.hears('joined')
-    line.close()
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_order_room', data: { orderId } })
+    await socketClient.hears('joined')
+    socketClient.close()
     await timed.close()
   })
 
   test('an open socket stays open when its access token expires', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     clock.now = minutes(60)
     await timed.runJob('close-ended-sockets')
     await timed.runJob('send-counter-heartbeats')
-    await line.hears('heartbeat')
-    line.close()
+    await socketClient.hears('heartbeat')
+    socketClient.close()
     await timed.close()
   })
 
   test('an expired session closes its sockets', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     clock.now = days(8)
     await timed.runJob('close-ended-sockets')
-    expect(await line.closedWith()).toBe(4401)
+    expect(await socketClient.closedWith()).toBe(4401)
     await timed.close()
   })
 
   test('signing out on one instance closes sockets on another instance that missed the message', async () => {
     const other = await startTestApi({ connection: api.connection, now: () => now })
     const { accessToken, call } = await api.signedIn(restaurant.email)
-    const line = await openConnection(other, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(other, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     await call(endAllSessions, {})
     await other.runJob('close-ended-sockets')
-    expect(await line.closedWith()).toBe(4401)
+    expect(await socketClient.closedWith()).toBe(4401)
     await other.close()
   })
 
@@ -329,7 +329,7 @@ describe('an ended session', () => {
     first.close()
     await until(() => first.socket.readyState === first.socket.CLOSED)
     const third = await openConnection(small)
-    for (const line of [second, third]) line.close()
+    for (const socketClient of [second, third]) socketClient.close()
     await small.close()
   })
 })

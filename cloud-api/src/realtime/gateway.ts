@@ -14,7 +14,7 @@ import { createCloseEnded, sessionOver } from './close-ended.ts'
 import type { Listener } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
-type Ask = z.output<typeof clientMessageSchema>
+type ClientMessage = z.output<typeof clientMessageSchema>
 
 export type GatewayOptions = {
   rooms: Rooms
@@ -39,15 +39,15 @@ const maxMessagesAMinute = 100
 const maxRooms = 20
 /** Milliseconds for which the session read when a socket was opened is reused: a client joins as soon as it is connected. */
 const sessionFresh = 5_000
-const usualSockets = 1_000
+const defaultMaxSockets = 1_000
 /** Missed heartbeats after which a connection is terminated. */
 const maxMissed = 2
-const tooMuch = 1008
+const policyViolation = 1008
 const goingAway = 1001
 /** Close code: the access token has expired; renew it and reconnect. */
 const sessionExpired = 4403
 
-type Line = Listener & {
+type Connection = Listener & {
   socket: WebSocket
   network: string
   sessionId: string | undefined
@@ -56,12 +56,12 @@ type Line = Listener & {
   /** Whether it has joined a restaurant's feed. */
   isCounter: boolean
   missed: number
-  said: number
+  messageCount: number
   minute: number
   expired: boolean
 }
 
-const parseClientMessage = (text: string): Ask | undefined => {
+const parseClientMessage = (text: string): ClientMessage | undefined => {
   try {
     return clientMessageSchema.safeParse(JSON.parse(text)).data
   } catch {
@@ -70,7 +70,7 @@ const parseClientMessage = (text: string): Ask | undefined => {
 }
 
 /** The room named by a join message; empty for other messages. */
-const roomOf = ({ event, data }: Ask): string => {
+const roomOf = ({ event, data }: ClientMessage): string => {
   if (event === 'join_order_room') return orderRoom(data.orderId)
   return event === 'join_menu_room' ? menuRoom(data.restaurantId) : ''
 }
@@ -85,79 +85,80 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     sessionsAlive,
     acknowledgeOrder,
     deviceAlive,
-    maxSockets = usualSockets,
+    maxSockets = defaultMaxSockets,
   } = options
-  const lines = new Set<Line>()
+  const connections = new Set<Connection>()
   /** Number of open sockets by network address. */
   const sockets = new Map<string, number>()
 
-  const tell = (line: Line, event: string, data: unknown) =>
-    line.send(JSON.stringify({ event, data, room: '', seq: 0, at: now().toISOString() }))
+  const emit = (connection: Connection, event: string, data: unknown) =>
+    connection.send(JSON.stringify({ event, data, room: '', seq: 0, at: now().toISOString() }))
 
-  const tellRefused = (line: Line, error: RefusalCode, event: string, room = '') => tell(line, 'refused', { error, event, room })
+  const emitRefused = (connection: Connection, error: RefusalCode, event: string, room = '') =>
+    emit(connection, 'refused', { error, event, room })
 
-  const merchantOf = async (line: Line, needs: 'accepted' | 'any status' = 'accepted') => {
-    if (line.expired) throw refused('session.expired')
-    const isFresh = now().getTime() - line.opened.at < sessionFresh
-    const session = isFresh ? line.opened.session : line.sessionId ? await sessionOfNow(line.sessionId) : undefined
+  const merchantOf = async (connection: Connection, needs: 'accepted' | 'any status' = 'accepted') => {
+    if (connection.expired) throw refused('session.expired')
+    const isFresh = now().getTime() - connection.opened.at < sessionFresh
+    const session = isFresh ? connection.opened.session : connection.sessionId ? await sessionOfNow(connection.sessionId) : undefined
     if (!session) throw refused('session.none')
     if (session.role !== 'merchant') throw refused('session.forbidden')
     if (needs === 'accepted' && session.status !== 'accepted') throw refused('session.not_accepted')
     return session
   }
 
-  const answer = async (line: Line, { event, data }: Ask) => {
-    if (event === 'order_acknowledged') return acknowledgeOrder((await merchantOf(line)).restaurantId, data.orderId)
-    if (event === 'device_alive') return deviceAlive((await merchantOf(line)).restaurantId, data.deviceId)
-    if (rooms.countOf(line) >= maxRooms) throw refused('request.too_many')
+  const answer = async (connection: Connection, { event, data }: ClientMessage) => {
+    if (event === 'order_acknowledged') return acknowledgeOrder((await merchantOf(connection)).restaurantId, data.orderId)
+    if (event === 'device_alive') return deviceAlive((await merchantOf(connection)).restaurantId, data.deviceId)
+    if (rooms.countOf(connection) >= maxRooms) throw refused('request.too_many')
     if (event === 'join_menu_room') {
-      if (!(await rooms.joinMenu(line, data.restaurantId, data.since))) throw refused('restaurant.not_found')
+      if (!(await rooms.joinMenu(connection, data.restaurantId, data.since))) throw refused('restaurant.not_found')
       return
     }
     if (event === 'join_merchant_room') {
       // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to accepted ones only.
-      const { restaurantId, status } = await merchantOf(line, 'any status')
-      line.isCounter = true
-      if (await rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
+      const { restaurantId, status } = await merchantOf(connection, 'any status')
+      connection.isCounter = true
+      if (await rooms.joinMerchant(connection, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
       throw refused('restaurant.not_found')
     }
-    if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
+    if (!(await rooms.joinOrder(connection, data.orderId, data.since))) throw refused('order.not_found')
   }
 
-  const saysTooMuch = (line: Line) => {
+  const exceedsMessageLimit = (connection: Connection) => {
     const minute = Math.floor(now().getTime() / 60_000)
-    if (line.minute !== minute) Object.assign(line, { minute, said: 0 })
-    line.said += 1
-    return line.said > maxMessagesAMinute
+    if (connection.minute !== minute) Object.assign(connection, { minute, messageCount: 0 })
+    connection.messageCount += 1
+    return connection.messageCount > maxMessagesAMinute
   }
 
-  const receive = async (line: Line, text: string) => {
-    if (saysTooMuch(line)) return line.socket.close(tooMuch, 'too many messages')
-    const ask = parseClientMessage(text)
-    if (!ask) return tellRefused(line, 'request.invalid', '')
+  const receive = async (connection: Connection, text: string) => {
+    if (exceedsMessageLimit(connection)) return connection.socket.close(policyViolation, 'too many messages')
+    const clientMessage = parseClientMessage(text)
+    if (!clientMessage) return emitRefused(connection, 'request.invalid', '')
     try {
-      await answer(line, ask)
+      await answer(connection, clientMessage)
     } catch (error) {
       if (!(error instanceof Refusal)) app.log.error({ err: error }, 'failed to handle a socket message')
       const code = error instanceof Refusal ? error.code : ('server.failed' satisfies RefusalCode)
-      tellRefused(line, code, ask.event, roomOf(ask))
+      emitRefused(connection, code, clientMessage.event, roomOf(clientMessage))
       // Nothing that needs a session works on this socket any more. Closing it makes clients reconnect that do not know this refusal.
-      if (code === 'session.expired') line.socket.close(sessionExpired, 'session expired')
-      if (code === 'session.none' && ask.event === 'join_merchant_room') line.socket.close(sessionOver, 'session over')
+      if (code === 'session.expired') connection.socket.close(sessionExpired, 'session expired')
+      if (code === 'session.none' && clientMessage.event === 'join_merchant_room') connection.socket.close(sessionOver, 'session over')
     } finally {
       // The socket was closed meanwhile: leave the room that it has just joined.
-      if (!lines.has(line)) rooms.leaveAll(line)
+      if (!connections.has(connection)) rooms.leaveAll(connection)
     }
   }
 
-  const send = (line: Line, frame: Buffer | string) => {
-    if (line.socket.bufferedAmount > maxBytesUnread) return line.socket.terminate()
-    line.socket.send(frame, asText)
+  const send = (connection: Connection, frame: Buffer | string) => {
+    if (connection.socket.bufferedAmount > maxBytesUnread) return connection.socket.terminate()
+    connection.socket.send(frame, asText)
   }
 
-  const open = (socket: WebSocket, { raw: { socket: connection }, ip, socketSession: session }: FastifyRequest) => {
+  const open = (socket: WebSocket, { raw: { socket: tcpSocket }, ip, socketSession: session }: FastifyRequest) => {
     const network = networkOf(ip)
-    const line: Line = {
+    const connection: Connection = {
       socket,
       network,
       sessionId: typeof session === 'object' ? session.sessionId : undefined,
@@ -165,24 +166,24 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       expired: session === 'expired',
       isCounter: false,
       missed: 0,
-      said: 0,
+      messageCount: 0,
       minute: 0,
-      send: (frame) => send(line, frame),
-      cork: () => connection.cork(),
-      uncork: () => connection.uncork(),
+      send: (frame) => send(connection, frame),
+      cork: () => tcpSocket.cork(),
+      uncork: () => tcpSocket.uncork(),
     }
-    lines.add(line)
+    connections.add(connection)
     sockets.set(network, (sockets.get(network) ?? 0) + 1)
     // Messages of one client are handled in order.
-    let last = Promise.resolve<unknown>(undefined)
+    let previous = Promise.resolve<unknown>(undefined)
     socket.on('message', (data: Buffer) => {
-      last = last.then(() => receive(line, data.toString('utf8')))
+      previous = previous.then(() => receive(connection, data.toString('utf8')))
     })
-    socket.on('pong', () => (line.missed = 0))
+    socket.on('pong', () => (connection.missed = 0))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
-      lines.delete(line)
-      rooms.leaveAll(line)
+      connections.delete(connection)
+      rooms.leaveAll(connection)
       const left = (sockets.get(network) ?? 1) - 1
       if (left > 0) sockets.set(network, left)
       else sockets.delete(network)
@@ -218,35 +219,35 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     open(socket, request)
   })
 
-  const beat = (isCounter: boolean) => {
-    for (const line of lines) {
-      if (line.isCounter !== isCounter) continue
-      if (line.missed >= maxMissed) {
-        line.socket.terminate()
+  const sendHeartbeats = (isCounter: boolean) => {
+    for (const connection of connections) {
+      if (connection.isCounter !== isCounter) continue
+      if (connection.missed >= maxMissed) {
+        connection.socket.terminate()
         continue
       }
-      line.missed += 1
-      line.socket.ping()
-      tell(line, 'heartbeat', { rooms: rooms.positionsOf(line) })
+      connection.missed += 1
+      connection.socket.ping()
+      emit(connection, 'heartbeat', { rooms: rooms.positionsOf(connection) })
     }
   }
 
-  const complain = (error: unknown) => app.log.error({ err: error }, 'failed to read the feed')
-  app.jobs.add('send-counter-heartbeats', () => beat(true))
-  app.jobs.add('send-heartbeats', () => beat(false))
-  app.jobs.add('close-ended-sockets', createCloseEnded(lines, sessionsAlive))
+  const logError = (error: unknown) => app.log.error({ err: error }, 'failed to read the feed')
+  app.jobs.add('send-counter-heartbeats', () => sendHeartbeats(true))
+  app.jobs.add('send-heartbeats', () => sendHeartbeats(false))
+  app.jobs.add('close-ended-sockets', createCloseEnded(connections, sessionsAlive))
   app.jobs.add('poll-feed', rooms.notifyAll)
 
   bus.onMessage((message) => {
     if (message.kind === 'feed') {
-      rooms.wake(message.restaurantId).catch(complain)
+      rooms.wake(message.restaurantId).catch(logError)
       return
     }
-    for (const line of lines) if (line.sessionId === message.sessionId) line.socket.close(sessionOver, 'signed out')
+    for (const connection of connections) if (connection.sessionId === message.sessionId) connection.socket.close(sessionOver, 'signed out')
   })
 
   app.addHook('preClose', async () => {
-    for (const line of lines) line.socket.close(goingAway)
+    for (const connection of connections) connection.socket.close(goingAway)
   })
 }
 

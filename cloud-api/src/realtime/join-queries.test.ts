@@ -48,20 +48,20 @@ test.each([
   ['the restaurant’s own room, from now on', () => ({ event: 'join_merchant_room', data: {} })],
 ])('joining %s takes one query', async (_what, message) => {
   const { accessToken } = await api.signedIn(restaurant.email)
-  for (const line of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
+  for (const socketClient of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
     queries = 0
-    line.say(message())
-    await line.hears('joined')
+    socketClient.say(message())
+    await socketClient.hears('joined')
     expect(queries).toBe(1)
-    line.close()
+    socketClient.close()
   }
 })
 
 test('joining the room of an unknown order takes one query', async () => {
-  const line = await openConnection(api)
+  const socketClient = await openConnection(api)
   queries = 0
-  line.say({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
-  await line.hears('refused')
+  socketClient.say({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
+  await socketClient.hears('refused')
   expect(queries).toBe(1)
-  line.close()
+  socketClient.close()
 })

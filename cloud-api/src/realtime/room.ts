@@ -5,12 +5,12 @@ import type { FeedRow } from './feed.store.ts'
 export type Listener = { send: (frame: Buffer | string) => void; cork: () => void; uncork: () => void }
 
 /** `sent` is the newest number sent to the listener; while it catches up, live rows are buffered in `waiting`. */
-export type Member = { told: number; waiting: { number: number; frame: Buffer }[] | undefined }
+export type Member = { sent: number; waiting: { number: number; frame: Buffer }[] | undefined }
 /** `restaurantId` is known after the first join. */
 export type Room = { name: string; members: Map<Listener, Member>; newest: number; restaurantId: string | undefined }
 
 /** A room's newest number, and the rows that a listener has missed, as far as they were read. */
-type DocumentStatus = { newest: number; missed: { number: number; row: FeedRow }[] }
+type Backlog = { newest: number; missed: { number: number; row: FeedRow }[] }
 
 /** Maximum number of frames in one write; an order has two. */
 const maxCorked = 10
@@ -23,8 +23,8 @@ const joinFrame = (event: 'joined' | 'resync', room: string, seq: number, at: Da
   JSON.stringify({ event, data: null, room, seq, at: at.toISOString() })
 
 const sendOnce = (listener: Listener, member: Member, number: number, frame: Buffer) => {
-  if (number <= member.told) return
-  member.told = number
+  if (number <= member.sent) return
+  member.sent = number
   listener.send(frame)
 }
 
@@ -39,7 +39,7 @@ export const inOneWrite = (listeners: Iterable<Listener>, frames: number, sendAl
   }
 }
 
-export const tellRoom = (room: Room, number: number, row: FeedRow) => {
+export const emitToRoom = (room: Room, number: number, row: FeedRow) => {
   room.newest = Math.max(room.newest, number)
   if (room.members.size === 0) return
   const frame = frameOf(room.name, number, row)
@@ -54,12 +54,12 @@ export const catchUp = (
   room: Room,
   listener: Listener,
   member: Member,
-  { newest, missed, since = newest, at }: DocumentStatus & { since: number | undefined; at: Date },
+  { newest, missed, since = newest, at }: Backlog & { since: number | undefined; at: Date },
 ) => {
   room.newest = Math.max(room.newest, newest)
   const isWhole = since === newest || missed[0]?.number === since + 1
   listener.send(joinFrame(isWhole ? 'joined' : 'resync', room.name, newest, at))
-  member.told = isWhole ? since : newest
+  member.sent = isWhole ? since : newest
   if (isWhole) for (const { number, row } of missed) sendOnce(listener, member, number, frameOf(room.name, number, row))
   for (const { number, frame } of member.waiting ?? []) sendOnce(listener, member, number, frame)
   member.waiting = undefined

@@ -4,7 +4,7 @@ import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FeedEvents } from '@sufra/shared/realtime/events'
 import { failpoint } from '../failpoints/failpoints.ts'
 import type { FeedRow, FeedStore, RoomPosition } from './feed.store.ts'
-import { catchUp, inOneWrite, tellRoom, type Listener, type Member, type Room } from './room.ts'
+import { catchUp, inOneWrite, emitToRoom, type Listener, type Member, type Room } from './room.ts'
 
 /** How a room is joined: the query for its position, and the number of a row in this room. */
 type Join = { read: () => Promise<RoomPosition | undefined>; numberOf: (row: FeedRow) => number }
@@ -27,10 +27,10 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
 
   const emitNamed = (name: string, number: number, row: FeedRow) => {
     const room = named.get(name)
-    if (room) tellRoom(room, number, row)
+    if (room) emitToRoom(room, number, row)
   }
 
-  const tell = (restaurantId: string, restaurant: Watched, row: FeedRow) => {
+  const emitRow = (restaurantId: string, restaurant: Watched, row: FeedRow) => {
     restaurant.seq = row.seq
     emitNamed(merchantRoom(restaurantId), row.seq, row)
     if (row.event === 'menu_changed') emitNamed(menuRoom(restaurantId), menuVersionOf(row), row)
@@ -58,7 +58,7 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
         inOneWrite(counters, rows.length, () => {
           for (const row of rows) {
             failpoint('before_feed_delivery')
-            tell(restaurantId, restaurant, row)
+            emitRow(restaurantId, restaurant, row)
             failpoint('after_feed_delivery')
           }
         })
@@ -102,7 +102,7 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   const join = async (name: string, listener: Listener, since: number | undefined, { read, numberOf }: Join): Promise<boolean> => {
     const room = named.get(name) ?? { name, members: new Map(), newest: 0, restaurantId: undefined }
     named.set(name, room)
-    const member: Member = { told: 0, waiting: [] }
+    const member: Member = { sent: 0, waiting: [] }
     room.members.set(listener, member)
     joining += 1
     let position: RoomPosition | undefined

@@ -162,13 +162,13 @@ test('an order for a table that was renumbered meanwhile is refused', async () =
 
 test('a change emits tables_changed and changes the hash of the tables in the offline snapshot', async () => {
   const hashes = async () => new Map((await merchant(readOfflineSnapshot, {})).data.map(({ path, hash }) => [path, hash]))
-  const line = await openConnection(api, { accessToken })
+  const socketClient = await openConnection(api, { accessToken })
   const before = await hashes()
-  line.say({ event: 'join_merchant_room', data: { since: 0 } })
-  await line.hears('joined')
+  socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+  await socketClient.hears('joined')
   await add(3)
-  expect(await line.hears('tables_changed')).toMatchObject({ seq: 1, data: { reason: 'edited' } })
+  expect(await socketClient.hears('tables_changed')).toMatchObject({ seq: 1, data: { reason: 'edited' } })
   const after = await hashes()
   expect([...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path)).toEqual(['/api/merchant/tables'])
-  line.close()
+  socketClient.close()
 })

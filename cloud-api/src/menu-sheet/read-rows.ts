@@ -5,15 +5,15 @@ import { addOnColumns, columns, optionColumns, requiredColumns, type Cell, type 
 import type { SheetProblem } from './sheet-problem.ts'
 
 /** A row that is not blank, with its number in the spreadsheet. */
-export type Line = { row: number; cells: Cells }
+export type SheetRow = { row: number; cells: Cells }
 /** An item's own row and the rows of its add-on groups, of which its own row may be the first. */
-export type ItemLines = { line: Line; groups: Line[][] }
+export type ItemRows = { sheetRow: SheetRow; groups: SheetRow[][] }
 
 /** Far more than any menu with its options needs. */
 export const maxRows = 60_000
 
 /** The items of a sheet, or the problems of the sheet as a whole. Options without an item are reported together with the items. */
-export const readLines = (rows: readonly Row[]): { items: ItemLines[]; problems: SheetProblem[] } => {
+export const readRows = (rows: readonly Row[]): { items: ItemRows[]; problems: SheetProblem[] } => {
   const [headers = [], ...others] = rows
   const missing = requiredColumns.filter((column) => indexOf(headers, column) < 0)
   if (rows.every(isBlank)) return { items: [], problems: [{ row: 1, column: '', code: 'sheet.empty' }] }
@@ -21,15 +21,15 @@ export const readLines = (rows: readonly Row[]): { items: ItemLines[]; problems:
   if (others.length > maxRows) return tooLong(maxRows + 2)
 
   const indexes = columns.map((column) => [column, indexOf(headers, column)] as const).filter(([, index]) => index >= 0)
-  const lines = others.flatMap((row, index) => (isBlank(row) ? [] : [{ row: index + 2, cells: cellsOf(row, indexes) }]))
-  const { items, problems } = itemsOf(lines.filter(({ cells }) => Object.keys(cells).length > 0))
+  const sheetRows = others.flatMap((row, index) => (isBlank(row) ? [] : [{ row: index + 2, cells: cellsOf(row, indexes) }]))
+  const { items, problems } = itemsOf(sheetRows.filter(({ cells }) => Object.keys(cells).length > 0))
   const beyond = items[maxItems]
-  if (beyond) return tooLong(beyond.line.row)
+  if (beyond) return tooLong(beyond.sheetRow.row)
   if (items.length === 0 && problems.length === 0) return { items, problems: [{ row: 1, column: '', code: 'sheet.empty' }] }
   return { items, problems }
 }
 
-export const isFilled = ({ cells }: Line, column: ColumnHeader): boolean => cells[column] !== undefined
+export const isFilled = ({ cells }: SheetRow, column: ColumnHeader): boolean => cells[column] !== undefined
 
 const tooLong = (row: number) => ({ items: [], problems: [{ row, column: '', code: 'sheet.too_long' } as const] })
 
@@ -50,30 +50,31 @@ const cellsOf = (row: Row, indexes: (readonly [ColumnHeader, number])[]): Cells 
 
 const isAddOn = (column: string): boolean => addOnColumns.some((addOn) => addOn === column)
 
-const itemsOf = (lines: Line[]) => {
-  const items: ItemLines[] = []
+const itemsOf = (sheetRows: SheetRow[]) => {
+  const items: ItemRows[] = []
   const problems: SheetProblem[] = []
-  for (const line of lines) {
-    const filled = Object.keys(line.cells)
-    if (!filled.every(isAddOn)) items.push({ line, groups: [] })
+  for (const sheetRow of sheetRows) {
+    const filled = Object.keys(sheetRow.cells)
+    if (!filled.every(isAddOn)) items.push({ sheetRow, groups: [] })
     if (!filled.some(isAddOn)) continue
     const item = items.at(-1)
-    const lacking = item ? addTo(item, line) : 'Item (English)'
-    if (lacking) problems.push({ row: line.row, column: lacking, code: 'sheet.option_alone' })
+    const lacking = item ? addTo(item, sheetRow) : 'Item (English)'
+    if (lacking) problems.push({ row: sheetRow.row, column: lacking, code: 'sheet.option_alone' })
   }
   return { items, problems }
 }
 
-const nameOf = (line: Line | undefined): string => textOf(line?.cells['Group (English)'] ?? '')
+const nameOf = (sheetRow: SheetRow | undefined): string => textOf(sheetRow?.cells['Group (English)'] ?? '')
 
 /** Adds the row to its group. Returns the missing column when it has none. */
-const addTo = ({ groups }: ItemLines, line: Line): ColumnHeader | undefined => {
+const addTo = ({ groups }: ItemRows, sheetRow: SheetRow): ColumnHeader | undefined => {
   const group = groups.at(-1)
-  const isSame = !isFilled(line, 'Group (English)') || isSameName(nameOf(line), nameOf(group?.[0]))
-  if (!isSame) groups.push([line])
-  else if (group) group.push(line)
+  const isSame = !isFilled(sheetRow, 'Group (English)') || isSameName(nameOf(sheetRow), nameOf(group?.[0]))
+  if (!isSame) groups.push([sheetRow])
+  else if (group) group.push(sheetRow)
   else return 'Group (English)'
 }
 
 /** The rows of a group with an option: a group's first row may have only its name. */
-export const optionLines = (group: Line[]): Line[] => group.filter((line) => optionColumns.some((column) => isFilled(line, column)))
+export const optionRows = (group: SheetRow[]): SheetRow[] =>
+  group.filter((sheetRow) => optionColumns.some((column) => isFilled(sheetRow, column)))
