@@ -138,7 +138,7 @@ const waitUntilSent = async (child: ChildProcess) => {
 
 const expectMessage = async (child: ChildProcess, expected: string) => {
   const received = await nextMessage(child)
-  if (received !== expected) throw new Error(`instead of ${expected} the process said ${received}`)
+  if (received !== expected) throw new Error(`the process sent ${received} instead of ${expected}`)
 }
 
 /** The next message of the process, or a note that it exited. */

@@ -6,7 +6,7 @@ import { holds, judgedColumns } from './judged.ts'
 const kills = 8
 
 export const killOneCopy: FaultPart = async ({ seed }) => {
-  logStep(`Killing one of two copies of the API ${kills} times under load; half a minute`)
+  logStep(`Killing one of two API instances ${kills} times under load (takes half a minute)`)
   const result = await killCopy({ kills, seed })
   const { givenUp, failed, p99 } = result
   console.table([{ kills, 'p99 ms to a counter, its copy’s outage included': p99, 'never answered': givenUp, ...judgedColumns(result) }])
