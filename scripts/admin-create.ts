@@ -1,4 +1,4 @@
-// Makes an administrator on the server: `npm run admin:create -- --email who@where`.
+// Creates an administrator on the server: `npm run admin:create -- --email who@where`.
 import { spawnSync } from 'node:child_process'
 import { root } from './root.ts'
 

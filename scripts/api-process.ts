@@ -1,11 +1,11 @@
-// The API as a process of its own, on a free port and with a data folder that is deleted afterwards: for browser tests.
+// The API in a separate process on a free port with a temporary data folder, for browser tests.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** A data folder, and the environment of programs that work on it. */
+/** A data folder and the environment of programs that use it. */
 export const createDataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-demo-'))
   const env = {
@@ -17,15 +17,15 @@ export const createDataFolder = () => {
     NODE_ENV: 'development',
     DATABASE_URL: '',
     REDIS_URL: '',
-    // Everything of a test shares the machine's cores: it may be slow, and is not refused.
+    // A whole test shares the machine's cores: the API may be slow and must not refuse requests.
     MAX_EVENT_LOOP_DELAY: '0',
-    // They order faster than anybody eats.
+    // Tests order faster than the limits for real diners allow.
     ORDER_LIMITS: 'off',
   }
   return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Starts it and waits until what it prints matches `ready`. Throws with what it printed when it ends instead. */
+/** Starts it and waits until its output matches `ready`. Throws with the output when it exits first. */
 export const startApiProcess = async (env: Record<string, string | undefined>, ready: RegExp) => {
   const child = spawn(process.execPath, [join(root, 'cloud-api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -40,7 +40,7 @@ export const startApiProcess = async (env: Record<string, string | undefined>, r
     child.once('exit', (code) => reject(new Error(`the API ended with ${code}\n${output}`)))
   })
   return {
-    /** What matched. */
+    /** The match of `ready`. */
     found,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))

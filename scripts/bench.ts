@@ -1,16 +1,16 @@
 // `npm run bench`, or `npm run bench -- orders menu`: ratios measured in one run, printed as a table and written to bench/results.json.
-// `npm run bench -- --smoke` runs them for about a second each contender and judges nothing, as `npm test` does.
+// `npm run bench -- --smoke` runs each contender for about a second without a verdict, like `npm test`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Result } from '../cloud-api/bench/result.ts'
 import { endWith } from './counts.ts'
-import { root, say } from './root.ts'
+import { root, logStep } from './root.ts'
 import { benchNames, runBenches, smokeBenches } from './run-benches.ts'
 
-const standing = ({ comparison, reach, floor }: Result) => {
-  if (!comparison.isQuiet) return 'too busy to say'
+const verdict = ({ comparison, reach, floor }: Result) => {
+  if (!comparison.isQuiet) return 'machine too busy'
   if (comparison.median >= reach) return 'reached'
   return comparison.median >= floor ? 'above the floor' : 'below the floor'
 }
@@ -26,26 +26,26 @@ const rowOf = (result: Result) => ({
   tries: result.comparison.tries,
   reach: Number(result.reach.toFixed(3)),
   floor: Number(result.floor.toFixed(3)),
-  standing: standing(result),
+  verdict: verdict(result),
 })
 
-const sayResult = (result: Result) => {
+const logResult = (result: Result) => {
   const { median, low, high, isQuiet, tries } = result.comparison
   const ratio = `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`
-  say(`${result.what} / ${result.against}: ${isQuiet ? ratio : `the machine is too busy to say, after ${tries} tries`}`)
+  logStep(`${result.what} / ${result.against}: ${isQuiet ? ratio : `the machine is too busy for a verdict after ${tries} tries`}`)
 }
 
 const measure = async (names: string[]) => {
-  say('Each comparison takes about a minute and a half, and up to twice as long on a busy machine')
+  logStep('Each comparison takes about 90 seconds, up to twice as long on a busy machine')
   const loadBefore = loadavg()
-  const ran = await runBenches(names, 'full', sayResult)
+  const ran = await runBenches(names, 'full', logResult)
   const results = ran.flatMap((bench) => bench.results)
   console.table(results.map(rowOf))
   for (const { name, problem } of ran) if (problem !== undefined) console.error(`The benchmark ${name} failed: ${problem}`)
   mkdirSync(join(root, 'bench'), { recursive: true })
   const machine = { cores: cpus().length, node: process.version, loadBefore, loadAfter: loadavg() }
   writeFileSync(join(root, 'bench/results.json'), JSON.stringify({ ...machine, results }, null, 2))
-  const isMissed = results.some((result) => standing(result) === 'below the floor')
+  const isMissed = results.some((result) => verdict(result) === 'below the floor')
   process.exitCode = isMissed || ran.some(({ problem }) => problem !== undefined) ? 1 : 0
 }
 

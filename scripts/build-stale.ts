@@ -1,11 +1,11 @@
-// Builds the two web apps when something that they are made of has changed, and compresses what they serve.
+// Builds the two web apps when their inputs have changed, and compresses the output.
 import { createHash } from 'node:crypto'
 import { globSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mustRun } from './program.ts'
-import { root, say } from './root.ts'
+import { root, logStep } from './root.ts'
 
 const apps = [
   {
@@ -45,25 +45,25 @@ const compress = async (folder: string) => {
   }
 }
 
-/** Electron's main, preload and renderer, as the desktop's tests run them. */
+/** Builds Electron's main, preload and renderer for the desktop tests. */
 export const buildDesktop = async (): Promise<void> => {
   const cwd = join(root, 'desktop')
   const stampFile = join(cwd, 'out/.stamp')
   const stamp = stampOf(['desktop/src/**', 'desktop/*.{ts,json}'])
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  say('Building Electron’s main, preload and renderer')
+  logStep('Building Electron’s main, preload and renderer')
   await mustRun(join(cwd, 'node_modules/.bin/electron-vite'), ['build', '--logLevel', 'warn'], { cwd, quiet: true })
   writeFileSync(stampFile, stamp)
 }
 
-/** Builds what is stale; says so when it takes a while. */
+/** Builds outdated apps and logs it. */
 export const buildStale = async (): Promise<void> => {
   for (const { name, folder, inputs, parameters } of apps) {
     const dist = join(root, folder, 'dist')
     const stampFile = join(dist, '.stamp')
     const stamp = stampOf(inputs)
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
-    say(`Building ${name}`)
+    logStep(`Building ${name}`)
     await mustRun(join(root, folder, 'node_modules', '.bin', 'vite'), parameters, { cwd: join(root, folder), quiet: true })
     await compress(dist)
     writeFileSync(stampFile, stamp)

@@ -1,4 +1,4 @@
-// A dry pack of the desktop app: all that electron-builder does but for Electron's own binary, which a dummy stands in for; then a look at what was packed.
+// Packs the desktop app with a dummy instead of Electron's binary, and checks the content of the package.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import process from 'node:process'
@@ -8,7 +8,7 @@ import { endWith, type Counts } from './counts.ts'
 import { packDesktop } from './pack-desktop.ts'
 import { packageChecks, type Expected, type Packed } from './package-contents.ts'
 import { runProgram } from './program.ts'
-import { root, say } from './root.ts'
+import { root, logStep } from './root.ts'
 
 const folder = join(root, 'test-results/package')
 const dummy = join(root, 'test-results/electron-dummy')
@@ -34,7 +34,7 @@ const readPacked = (archive: string): Packed => {
 const readExpected = (): Expected => {
   const desktop = join(root, 'desktop')
   const read = (file: string) =>
-    JSON.parse(readFileSync(file, 'utf8')) as Record<'dependencies' | 'devDependencies', object> & { version: string } // npm's own format
+    JSON.parse(readFileSync(file, 'utf8')) as Record<'dependencies' | 'devDependencies', object> & { version: string } // npm's format
   const { version, dependencies, devDependencies } = read(join(desktop, 'package.json'))
   const installed = Object.keys(dependencies).map((name) => [name, read(join(desktop, 'node_modules', name, 'package.json')).version])
   const migrations = readdirSync(join(desktop, 'migrations'), { recursive: true, withFileTypes: true })
@@ -43,7 +43,7 @@ const readExpected = (): Expected => {
   return { version, dependencies: Object.fromEntries(installed), devDependencies: Object.keys(devDependencies), migrations }
 }
 
-/** Opens a database and draws Arabic with what was packed, as the app's main process does. */
+/** Opens a database and renders Arabic text with the packed modules, like the app's main process. */
 const usesNativeModules = async (archive: string): Promise<string[]> => {
   const extracted = join(folder, 'extracted')
   extractAll(archive, extracted)
@@ -53,7 +53,7 @@ const usesNativeModules = async (archive: string): Promise<string[]> => {
     new Database(':memory:').exec('create table t (id)')
     const fontfile = require.resolve('@expo-google-fonts/cairo/500Medium/Cairo_500Medium.ttf')
     const drawn = await require('sharp')({ text: { text: 'سفرة', font: 'Cairo', fontfile, rgba: true } }).png().toBuffer()
-    if (drawn.length < 100) throw new Error('nothing was drawn')`
+    if (drawn.length < 100) throw new Error('nothing was rendered')`
   const { code, output } = await runProgram(process.execPath, ['--input-type=module', '-e', program], { cwd: extracted, quiet: true })
   return code === 0 ? [] : [output]
 }
@@ -74,15 +74,15 @@ const packAndLook = async (): Promise<Result[]> => {
   const [packed, expected] = [readPacked(archive), readExpected()]
   return [
     ...packageChecks.map(({ name, problems }) => ({ name, problems: problems(packed, expected) })),
-    { name: 'updates are looked for in the app’s own folder', problems: updatesProblems(resources) },
+    { name: 'the update configuration is packed', problems: updatesProblems(resources) },
     // Only Linux's native modules are packed for Linux.
     ...(process.platform === 'linux' ? [{ name: 'the packed native modules work', problems: await usesNativeModules(archive) }] : []),
   ]
 }
 
-/** Packs without Electron, and counts what holds of the package. */
+/** Packs without Electron and counts the passed checks. */
 export const checkPackage = async (): Promise<Counts> => {
-  say('Packing the desktop app without Electron’s binary, to look at what is packed')
+  logStep('Packing the desktop app without Electron’s binary to check its content')
   const results = await packAndLook().catch((error: unknown) => [{ name: 'the app is packed', problems: [String(error)] }])
   for (const { name, problems } of results)
     console.log([`  ${problems.length === 0 ? '✓' : '✗'} ${name}`, ...problems.map((problem) => `      ${problem}`)].join('\n'))

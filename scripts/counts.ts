@@ -10,10 +10,10 @@ export const addUp = (all: Counts[]): Counts =>
     },
   )
 
-/** The plain line with which every command that tests ends. */
+/** The last line of every test command. */
 export const closingLine = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** Prints the closing line; the process will end with 1 when anything failed. */
+/** Prints the closing line and sets the exit code to 1 when anything failed. */
 export const endWith = (counts: Counts): void => {
   console.log(closingLine(counts))
   process.exitCode = counts.failed > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// Writes the migrations for what changed in the *.table.ts files, of the cloud and of the desktop: `npm run db:generate -- --name what_changed`.
+// Generates migrations for changes in the *.table.ts files of the cloud and the desktop: `npm run db:generate -- --name what_changed`.
 import { join } from 'node:path'
 import { mustRun } from './program.ts'
 import { root } from './root.ts'

@@ -1,4 +1,4 @@
-// The API with the demo restaurant as a process of its own, on a free port and a data folder that goes with it: for browser tests and the tour.
+// The API with the demo restaurant in a separate process on a free port with a temporary data folder, for browser tests and screenshots.
 import { cpSync } from 'node:fs'
 import { loginMerchant } from '../shared/src/accounts/account.routes.ts'
 import { saveEscalation } from '../shared/src/escalation/escalation.routes.ts'
@@ -7,19 +7,19 @@ import { createDataFolder, startApiProcess } from './api-process.ts'
 
 export type DemoServer = { url: string; tableLink: string; stop: () => Promise<void> }
 
-/** Many tests order without a counter: the demo restaurant must not count as unreachable meanwhile. */
+/** Many tests order without a counter: the demo restaurant must not become unreachable. */
 const slowEscalation = async (url: string) => {
   const json = { 'content-type': 'application/json' }
   const credentials = JSON.stringify({ email: demoMerchantEmail, password: demoPassword })
   const signedIn = await fetch(url + loginMerchant.path, { method: 'POST', headers: json, body: credentials })
-  const { accessToken } = (await signedIn.json()) as { accessToken?: string } // our own server's answer, of loginMerchant
+  const { accessToken } = (await signedIn.json()) as { accessToken?: string } // response of loginMerchant
   const escalation = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
   const headers = { ...json, authorization: `Bearer ${accessToken}` }
   const saved = await fetch(url + saveEscalation.path, { method: saveEscalation.method, headers, body: JSON.stringify(escalation) })
-  if (!saved.ok) throw new Error(`the ladder of the demo restaurant could not be set: ${saved.status}`)
+  if (!saved.ok) throw new Error(`failed to save the demo restaurant's escalation settings: ${saved.status}`)
 }
 
-/** A data folder with the demo restaurant, from which servers start faster than from nothing; set while the browser tests run. */
+/** A template data folder with the demo restaurant, for faster server starts; set while the browser tests run. */
 const template = 'SUFRA_DEMO_DATA'
 
 const startIn = async (env: Record<string, string | undefined>) => {
@@ -27,7 +27,7 @@ const startIn = async (env: Record<string, string | undefined>) => {
   return { tableLink: api.found, url: new URL(api.found).origin, stop: api.stop }
 }
 
-/** Makes that folder, for this process and those that it starts. Returns what deletes it. */
+/** Creates that folder for this process and its children. Returns a function that deletes it. */
 export const prepareDemoData = async (): Promise<() => void> => {
   const data = createDataFolder()
   const server = await startIn(data.env)
@@ -40,7 +40,7 @@ export const prepareDemoData = async (): Promise<() => void> => {
   }
 }
 
-/** Starts it and waits until it has said where it is. */
+/** Starts it and waits until it has printed its address. */
 export const startDemoServer = async (): Promise<DemoServer> => {
   const data = createDataFolder()
   const prepared = process.env[template]

@@ -1,11 +1,11 @@
-// Everything watched: the API restarts, both apps reload in the browser.
+// Watch mode: the API restarts and both apps reload in the browser on changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildStale } from './build-stale.ts'
-import { root, say } from './root.ts'
+import { root, logStep } from './root.ts'
 
 await buildStale()
-say('Diner app http://localhost:7401, counter and administrator http://localhost:7402/merchant and /admin, API http://localhost:7400')
+logStep('Diner app http://localhost:7401, counter and administrator http://localhost:7402/merchant and /admin, API http://localhost:7400')
 const watch = (program: string, parameters: string[], cwd: string) => spawn(program, parameters, { cwd: join(root, cwd), stdio: 'inherit' })
 const children = [
   watch(process.execPath, ['--watch', '--watch-preserve-output', 'cloud-api/src/main.ts'], '.'),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildDesktop, buildStale } from './build-stale.ts'
 import { prepareDemoData, startDemoServer } from './demo-server.ts'
 import { runProgram } from './program.ts'
-import { root, say } from './root.ts'
+import { root, logStep } from './root.ts'
 import { findChromium, needSystemPackages } from './system-packages.ts'
 import { endWith, type Counts } from './counts.ts'
 import type { TimedTest } from './slowest-tests.ts'
@@ -21,13 +21,13 @@ const testsIn = ({ title, specs, suites = [] }: Suite): TimedTest[] => [
   ...suites.flatMap(testsIn),
 ]
 
-/** Runs them and gives how many passed, failed and were skipped; a flaky one has failed. */
+/** Runs them and returns the counts of passed, failed and skipped tests; a flaky test counts as failed. */
 export const runBrowserTests = async (names: string[], more: Record<string, string> = {}): Promise<Counts & { tests: TimedTest[] }> => {
   await needSystemPackages('chromium')
   await buildStale()
   await buildDesktop()
-  say('Starting the API with the demo restaurant for the browser tests')
-  // Tests come from networks of their own: sign-ins and codes are limited for each.
+  logStep('Starting the API with the demo restaurant for the browser tests')
+  // Tests use separate network addresses, because sign-ins and codes are rate-limited per address.
   process.env.TRUST_PROXY = '127.0.0.1'
   const removeDemoData = await prepareDemoData()
   const server = await startDemoServer()
@@ -41,7 +41,7 @@ export const runBrowserTests = async (names: string[], more: Record<string, stri
       ...more,
     }
     const { code } = await runProgram('playwright', ['test', '--config', 'scripts/playwright.config.ts', ...names], { env })
-    const { stats, suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's own format
+    const { stats, suites } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report // Playwright's format
     const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
     return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests: suites.flatMap(testsIn) }
   } finally {

@@ -1,13 +1,13 @@
-// The API as a new platform starts it: no demo, no restaurant, and an administrator who was invited on the server.
+// The API of a new installation: no demo data, no restaurant, and one administrator invited on the server.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { createDataFolder, startApiProcess } from './api-process.ts'
 import { root } from './root.ts'
 
-/** `adminLink`: where the first administrator chooses a password, without the origin. */
+/** `adminLink`: the path where the first administrator sets a password. */
 export type EmptyServer = { url: string; adminLink: string; stop: () => Promise<void> }
 
-/** Runs `admin:create`, as the README says: before the API starts, since PGlite's folder has one user at a time. */
+/** Runs `admin:create` before the API starts, because PGlite's folder allows one process at a time. */
 const inviteAdministrator = (email: string, env: Record<string, string | undefined>): string => {
   const program = join(root, 'cloud-api/src/admin-create.ts')
   const { stdout, stderr } = spawnSync(process.execPath, [program, '--email', email], { cwd: root, env, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// `npm run test:faults`: every part; `npm run test:faults -- api messages --kills 1000 --seed 7`: these parts. Each injects faults into real processes and prints what
-// came of it.
+// `npm run test:faults`: every part; `npm run test:faults -- api messages --kills 1000 --seed 7`: these parts. Each injects faults into real processes and prints
+// the results.
 import { parseArgs } from 'node:util'
 import { addUp, endWith, type Counts } from './counts.ts'
 import { breakDesktopFiles } from './fault-parts/break-files.ts'
@@ -14,7 +14,7 @@ import { killSenders } from './fault-parts/kill-senders.ts'
 import { loseBus } from './fault-parts/lose-redis.ts'
 import { restartDatabase } from './fault-parts/restart-postgres.ts'
 import { deployRolling } from './fault-parts/rolling-deploy.ts'
-import { say } from './root.ts'
+import { logStep } from './root.ts'
 import { needSystemPackages } from './system-packages.ts'
 
 const parts: Record<string, FaultPart> = {
@@ -49,6 +49,6 @@ for (const [name, run] of Object.entries(parts)) {
   counts.push(count)
   times.push({ part: name, seconds: Math.round((performance.now() - start) / 1_000), ...count })
 }
-say('The parts')
+logStep('The parts')
 console.table(times)
 endWith(addUp(counts))

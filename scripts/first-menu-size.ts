@@ -1,5 +1,5 @@
-// What a phone loads before its first menu: the page's script and style, the chunks of the restaurant's page and of one language, and all that these
-// import. Held at 120 KB of brotli by size-limit.
+// The size of everything that a phone loads before its first menu: the page's script and style, the chunks of the restaurant page and of one language,
+// and their imports. Limited to 120 KB of brotli by size-limit.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runProgram } from './program.ts'
@@ -23,17 +23,17 @@ const filesOf = (manifest: Record<string, Chunk>, names: string[], seen = new Se
   return files
 }
 
-/** Brotli bytes until the first menu, and whether they keep within the limit. */
+/** Brotli bytes until the first menu, and whether they are within the limit. */
 export const firstMenuSize = async (): Promise<{ bytes: number; limit: number; fits: boolean }> => {
   const manifestFile = join(dist, '.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('the diner app is not built')
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk> // vite's own format
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk> // vite's format
   const files = [...filesOf(manifest, entries)].map((file) => join(dist, file))
   const config = join(root, 'test-results/size-limit.json')
   mkdirSync(dirname(config), { recursive: true })
   writeFileSync(config, JSON.stringify([{ name: 'First menu', path: files, limit: `${limit} B` }]))
   const { output } = await runProgram('size-limit', ['--json', '--config', config], { quiet: true })
-  const [result] = JSON.parse(output.slice(output.indexOf('['))) as { size: number; passed: boolean }[] // size-limit's own format
+  const [result] = JSON.parse(output.slice(output.indexOf('['))) as { size: number; passed: boolean }[] // size-limit's format
   if (!result) throw new Error('size-limit measured nothing')
   return { bytes: result.size, limit, fits: result.passed }
 }

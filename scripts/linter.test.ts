@@ -7,7 +7,7 @@ import { root } from './root.ts'
 let planted = ''
 afterEach(() => rmSync(planted, { force: true }))
 
-/** What the linter says of a file that stands there for a moment. */
+/** Returns the linter's output for a temporary file at this path. */
 const lint = (file: string, code: string): string => {
   planted = join(root, file)
   writeFileSync(planted, code)
@@ -24,11 +24,11 @@ test.each([
   ['a client', 'diner-web/src/app/planted.ts', '../../../cloud-api/src/env.ts'],
   ['a feature of the diner app', 'diner-web/src/cart/planted.ts', '../menu/choice.ts'],
   ['a rule in shared', 'shared/src/cart/planted.ts', '../ui/button.tsx'],
-])('%s may not import what is not its own', (_who, file, target) => {
+])('%s may not import from %s', (_who, file, target) => {
   expect(lint(file, `import * as other from '${target}'\n\nexport const planted = other\n`)).toContain('boundaries(dependencies)')
 })
 
-test('what may be imported is let through', () => {
+test('allowed imports pass', () => {
   expect(
     lint('diner-web/src/cart/planted.ts', `import * as other from '../app/session.ts'\n\nexport const planted = other\n`),
   ).not.toContain('boundaries')
@@ -49,12 +49,12 @@ const planting = unsafe.map((code, index) => `export const planted${index} = ${c
 const findings = (file: string) => lint(file, `${planting}\n`).match(/no-restricted-(globals|properties)/g)?.length ?? 0
 
 test.each(['diner-web/src/app/planted.ts', 'desktop/src/renderer/app/planted.ts', 'shared/src/cart/planted.ts'])(
-  'a client may not use what a page on plain http lacks without checking that it is there: %s',
+  'a client may not use browser features missing on plain HTTP without a check: %s',
   (file) => {
     expect(findings(file)).toBe(unsafe.length)
   },
 )
 
-test('the server and Electron’s main process may', () => {
+test('the server and Electron’s main process may use them', () => {
   expect(findings('desktop/src/main/planted.ts')).toBe(0)
 })

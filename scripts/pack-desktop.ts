@@ -1,5 +1,5 @@
-// Packs the desktop app. electron-builder reads package.json literally and does not know pnpm's catalog, so it gets a folder of its own: what is packed, the
-// production dependencies alone, and their versions written out.
+// Packs the desktop app. electron-builder reads package.json literally and does not support pnpm's catalog, so it gets a staging folder with
+// the packed files, only production dependencies, and their resolved versions.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
@@ -8,11 +8,11 @@ import { mustRun } from './program.ts'
 import { root } from './root.ts'
 
 type Packing = {
-  /** Where the packed app goes; it is emptied before. */
+  /** Output folder; emptied first. */
   output: string
   /** electron-builder's command line. */
   parameters: string[]
-  /** What is otherwise than in electron-builder.yml. */
+  /** Overrides of electron-builder.yml. */
   changes?: object
   quiet?: boolean
 }
@@ -26,26 +26,26 @@ const pnpmProgram = () => {
 }
 
 const stage = async (folder: string, quiet: boolean) => {
-  // A Mac packs for both of its processors, and sharp comes as a package for each.
+  // macOS packs for both architectures, and sharp has a package for each.
   const processors = process.platform === 'darwin' ? ['--cpu=x64', '--cpu=arm64'] : []
   const parameters = ['--filter', '@sufra/desktop', 'deploy', '--prod', '--prefer-offline', folder, ...processors]
   await mustRun('node', [pnpmProgram(), ...parameters], { quiet })
 }
 
-/** Builds what is stale, stages it, and packs it. */
+/** Builds outdated apps, stages and packs them. */
 export const packDesktop = async ({ output, parameters, changes = {}, quiet = false }: Packing): Promise<void> => {
   await buildDesktop()
   rmSync(output, { recursive: true, force: true })
   const staging = join(output, 'staging')
   await stage(staging, quiet)
-  const electron = JSON.parse(readFileSync(join(desktop, 'node_modules/electron/package.json'), 'utf8')) as { version: string } // its own format
+  const electron = JSON.parse(readFileSync(join(desktop, 'node_modules/electron/package.json'), 'utf8')) as { version: string } // npm's format
   const config = join(staging, 'electron-builder.json')
   const own = { extends: join(root, 'electron-builder.yml'), electronVersion: electron.version, directories: { output }, ...changes }
   writeFileSync(config, JSON.stringify(own))
   const program = join(desktop, 'node_modules/electron-builder/cli.js')
   const env = {
     SUFRA_UPDATES_URL: process.env.SUFRA_UPDATES_URL ?? 'https://updates.invalid/',
-    // electron-builder asks pnpm, by its name, for the packages to pack.
+    // electron-builder runs `pnpm` to list the packages.
     PATH: [process.env.PATH, join(dirname(pnpmProgram()), '../../.bin')].join(delimiter),
   }
   await mustRun('node', [program, '--projectDir', staging, '--config', config, '--publish', 'never', ...parameters], { env, quiet })

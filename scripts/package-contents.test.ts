@@ -19,7 +19,7 @@ const sqlite = 'node_modules/better-sqlite3/prebuilds/linux-x64.node'
 const sharp = 'node_modules/@img/sharp-linux-x64/lib/sharp-linux-x64.node'
 const fonts = ['500Medium/Cairo_500Medium', '700Bold/Cairo_700Bold'].map((name) => `node_modules/@expo-google-fonts/cairo/${name}.ttf`)
 
-/** A package as it should be. */
+/** A valid package. */
 const good: Record<string, string> = {
   'package.json': JSON.stringify(manifest),
   'out/main/main.js':
@@ -47,7 +47,7 @@ const problemsOf = (files: Record<string, string | undefined>, unpacked = beside
 }
 const withManifest = (change: object) => ({ ...good, 'package.json': JSON.stringify({ ...manifest, ...change }) })
 
-test('a package with all that it needs has no problem', () => {
+test('a complete package has no problems', () => {
   expect(problemsOf(good)).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['no product name', withManifest({ productName: undefined }), 'the product name is undefined instead of "Sufra"'],
   ['another version', withManifest({ version: '1.0.0' }), 'the version is "1.0.0" instead of "1.1.1"'],
   [
-    'a version that stands in a catalog',
+    'a catalog version',
     withManifest({ dependencies: { ...expected.dependencies, 'electron-updater': 'catalog:' } }),
     'the version of electron-updater is "catalog:" instead of "6.8.10"',
   ],
@@ -71,7 +71,7 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['no asset of a page', { ...good, 'out/renderer/assets/sound.js': undefined }, 'out/renderer/assets/sound.js is missing'],
   ['no migration', { ...good, 'migrations/cache/0000_init.sql': undefined }, 'migrations/cache/0000_init.sql is missing'],
   [
-    'an import that is no dependency',
+    'an import that is not a dependency',
     { ...good, 'out/main/main.js': 'import ws from "ws";\n// import none from "none"' },
     'ws is imported and not packed',
   ],
@@ -86,10 +86,10 @@ test.each<[string, Record<string, string | undefined>, string]>([
   ['a folder of tests', { ...good, 'e2e/counter.js': '' }, 'e2e/counter.js is packed'],
   ['a dev dependency', { ...good, 'node_modules/vite/package.json': '{}' }, 'vite is packed'],
   ['dev dependencies by name', withManifest({ devDependencies: {} }), 'devDependencies is packed'],
-])('a package with %s has that problem', (_, files, problem) => {
+])('reports a package with %s', (_, files, problem) => {
   expect(problemsOf(files)).toEqual([problem])
 })
 
-test('a native module within the archive cannot be loaded', () => {
+test('reports a native module inside the archive', () => {
   expect(problemsOf(good, [sharp, ...fonts])).toEqual([`${sqlite} is in the archive`])
 })

@@ -1,11 +1,11 @@
-// What the packed desktop app has to contain, and what it must not.
+// Rules for the content of the packed desktop app.
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 
 export type Packed = {
   /** Paths within the app, with `/`. */
   files: readonly string[]
-  /** Those that lie beside the archive as files of their own: what the system itself opens. */
+  /** Files unpacked beside the archive, because the operating system opens them directly. */
   unpacked: ReadonlySet<string>
   read: (file: string) => string
 }
@@ -29,7 +29,7 @@ type Manifest = {
 type Check = { name: string; problems: (packed: Packed, expected: Expected) => string[] }
 
 const manifestOf = ({ files, read }: Packed, file = 'package.json'): Manifest =>
-  files.includes(file) ? (JSON.parse(read(file)) as Manifest) : {} // npm's own format
+  files.includes(file) ? (JSON.parse(read(file)) as Manifest) : {} // npm's format
 
 const missing = ({ files }: Packed, wanted: readonly string[]) => {
   const present = new Set(files)
@@ -39,18 +39,18 @@ const missing = ({ files }: Packed, wanted: readonly string[]) => {
 const differs = (what: string, found: unknown, wanted: unknown) =>
   found === wanted ? [] : [`${what} is ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`]
 
-/** The package of an import: its scope and name. */
+/** The package name of an import, with its scope. */
 const packageOf = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Whether a package is found from a folder, as Node looks for it: in each node_modules on the way up. */
+/** Whether Node resolves a package from a folder: looks in each node_modules on the way up. */
 const isFound = (present: ReadonlySet<string>, folder: string, name: string): boolean =>
   present.has(posix.join(folder, 'node_modules', name, 'package.json')) || (folder !== '.' && isFound(present, posix.dirname(folder), name))
 
-/** What a bundle imports by name: its statements, which begin a line, and its calls. Comments may show others. */
+/** The packages imported by a bundle: import statements at the start of a line and calls. Comments are ignored. */
 const importsOf = (code: string) =>
   [...code.matchAll(/(?:^import\s(?:[^'"]*\sfrom\s)?|\bimport\(|\brequire\()["'](@?\w[\w@./:-]*)["']/gm)].map(
     ([, specifier = '']) => specifier,
@@ -72,7 +72,7 @@ export const packageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'dependencies are named with their real versions',
+    name: 'dependencies have their resolved versions',
     problems: (packed, { dependencies }) => {
       const named = manifestOf(packed).dependencies ?? {}
       const names = [...new Set([...Object.keys(named), ...Object.keys(dependencies)])]
@@ -83,7 +83,7 @@ export const packageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'main, preload and the pages with their assets are there',
+    name: 'main, preload and the pages with their assets are packed',
     problems: (packed) => {
       const pages = ['out/renderer/index.html', 'out/renderer/sound.html']
       const main = posix.normalize(manifestOf(packed).main ?? 'no main')
@@ -96,7 +96,7 @@ export const packageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'what main and preload import is there',
+    name: 'all imports of main and preload are packed',
     problems: (packed) => {
       const present = new Set(packed.files)
       return ['out/main/main.js', 'out/preload/preload.cjs']
@@ -107,7 +107,7 @@ export const packageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'what a packed package needs is there',
+    name: 'all dependencies of packed packages are packed',
     problems: (packed) => {
       const present = new Set(packed.files)
       return packed.files
@@ -119,9 +119,9 @@ export const packageChecks: readonly Check[] = [
         )
     },
   },
-  { name: 'every migration is there', problems: (packed, { migrations }) => missing(packed, migrations) },
+  { name: 'every migration is packed', problems: (packed, { migrations }) => missing(packed, migrations) },
   {
-    name: 'native modules and fonts lie beside the archive',
+    name: 'native modules and fonts are outside the archive',
     problems: ({ files, unpacked }) => {
       const native = files.filter((file) => /\.(node|ttf|so(\.[\d.]+)?|dylib|dll)$/.test(file) && file.startsWith('node_modules/'))
       const wanted = {
@@ -137,7 +137,7 @@ export const packageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'nothing of development is there',
+    name: 'no development files are packed',
     problems: (packed, { devDependencies, dependencies }) => {
       const own = ['out/', 'migrations/', 'resources/', 'node_modules/', 'package.json']
       const strange = packed.files.filter((file) => !own.some((start) => file.startsWith(start)))

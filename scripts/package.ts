@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { packDesktop } from './pack-desktop.ts'
-import { root, say } from './root.ts'
+import { root, logStep } from './root.ts'
 
-say('Packing the installer; some minutes')
+logStep('Packing the installer (takes some minutes)')
 await packDesktop({ output: join(root, 'desktop/release'), parameters: process.argv.slice(2) })

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/*.screenshots.ts' : '*/e2e/*.e2e.ts',
   outputDir: '../test-results',
-  // Long enough for a machine whose cores have other work too.
+  // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.SUFRA_E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
     baseURL: process.env.SUFRA_URL,
-    // A trace costs as much as the test itself: only the second try of a failed test has one. Whatever that try says, the test has failed.
+    // A trace costs as much as the test itself, so only the retry of a failed test has one. The test counts as failed whatever the retry's result.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -29,7 +29,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Nobody waits for a dialog to fade in: the pages obey it.
+        // Disables animations, so that tests do not wait for dialogs to fade in.
         '--force-prefers-reduced-motion',
       ],
     },

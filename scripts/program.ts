@@ -4,7 +4,7 @@ import { root } from './root.ts'
 type Options = { env?: Record<string, string>; cwd?: string; quiet?: boolean }
 export type Ended = { code: number; output: string }
 
-/** Runs a program to its end. Its output is shown, or with `quiet` only kept. */
+/** Runs a program and waits for it. Its output is shown, or with `quiet` only collected. */
 export const runProgram = (program: string, parameters: string[], { env = {}, cwd = root, quiet = false }: Options = {}): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
@@ -14,17 +14,17 @@ export const runProgram = (program: string, parameters: string[], { env = {}, cw
       shell: process.platform === 'win32',
     })
     let output = ''
-    const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+    const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()
       if (!quiet) stream.write(chunk)
     }
-    child.stdout.on('data', keep(process.stdout))
-    child.stderr.on('data', keep(process.stderr))
+    child.stdout.on('data', collect(process.stdout))
+    child.stderr.on('data', collect(process.stderr))
     child.once('error', reject)
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
-/** Runs a program that has to succeed. Throws with its output when it does not. */
+/** Runs a program and throws with its output when it fails. */
 export const mustRun = async (program: string, parameters: string[], options: Options = {}): Promise<string> => {
   const { code, output } = await runProgram(program, parameters, options)
   if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code}${options.quiet ? `\n${output}` : ''}`)

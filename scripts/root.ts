@@ -3,4 +3,4 @@ import { join } from 'node:path'
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '..')
 
-export const say = (text: string) => console.log(`• ${text}`)
+export const logStep = (text: string) => console.log(`• ${text}`)

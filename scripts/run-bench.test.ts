@@ -30,11 +30,11 @@ const countOf = async (...benches: Bench[]) => {
   return countBenches(ran)
 }
 
-test('each comparison of the smoke form counts as passed, also one below its floor', async () => {
+test('in the smoke form each comparison counts as passed, even below its floor', async () => {
   expect(await countOf(benchOf(50, 100), benchOf(1))).toEqual({ passed: 3, failed: 0, skipped: 0 })
 })
 
-test('a benchmark with a contender that gives nothing fails, and the others count', async () => {
+test('a benchmark with a contender that returns 0 fails, and the others count', async () => {
   expect(await countOf(benchOf(50, 0, 50), benchOf(100))).toEqual({ passed: 2, failed: 1, skipped: 0 })
 })
 

@@ -1,4 +1,4 @@
-// Runs benchmarks, in full or in the smoke form: about a second each contender, to show that they still work.
+// Runs benchmarks in full or in the smoke form: about a second for each contender, to show that they still work.
 import { withBenchRun, type BenchSize } from '../cloud-api/bench/bench-run.ts'
 import { benchMenu } from '../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../cloud-api/bench/orders.bench.ts'
@@ -8,7 +8,7 @@ import { benchBoard } from '../desktop/bench/board.bench.ts'
 import { benchDesktop } from '../desktop/bench/desktop.bench.ts'
 import { buildDesktop, buildStale } from './build-stale.ts'
 import type { Counts } from './counts.ts'
-import { say } from './root.ts'
+import { logStep } from './root.ts'
 import { countBenches, runBench, type Bench, type Ran } from './run-bench.ts'
 import { findChromium, needSystemPackages } from './system-packages.ts'
 
@@ -21,7 +21,7 @@ const benches = new Map<string, Bench>([
 ])
 export const benchNames = [...benches.keys()]
 
-/** Runs these, one after another, also after one has failed. */
+/** Runs the benchmarks one after another, also after a failure. */
 export const runBenches = async (names: string[], size: BenchSize, onResult: (result: Result) => void): Promise<Ran[]> => {
   await needSystemPackages('postgres', 'chromium')
   process.env.CHROMIUM ??= findChromium()
@@ -41,6 +41,6 @@ export const smokeBenches = async (names = benchNames): Promise<Counts> => {
     console.log(`  ✓ ${what}: ${ours.toPrecision(3)}; ${against}: ${limit.toPrecision(3)}`),
   )
   for (const { name, problem } of ran) if (problem !== undefined) console.log(`  ✗ the benchmark ${name}: ${problem}`)
-  say(`The benchmarks took ${((performance.now() - start) / 1_000).toFixed(0)} s`)
+  logStep(`The benchmarks took ${((performance.now() - start) / 1_000).toFixed(0)} s`)
   return countBenches(ran)
 }

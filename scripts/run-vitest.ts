@@ -1,4 +1,4 @@
-// Runs unit and API tests with Vitest, and reads its report.
+// Runs unit and API tests with Vitest and reads its report.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ type Report = {
   testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[]
 }
 
-/** The tests of these projects: all, or those whose file is so named. The database of an API test is in its title, so that both runs can be told apart. */
+/** Runs the tests of these projects: all, or those with matching file names. An API test's title has its database to distinguish the two runs. */
 export const runVitest = async (projects: string[], names: string[] = []): Promise<Counts & { tests: TimedTest[] }> => {
   if (projects.some((project) => apiProjects.includes(project))) await needSystemPackages('postgres', 'redis')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-vitest-'))
@@ -25,7 +25,7 @@ export const runVitest = async (projects: string[], names: string[] = []): Promi
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.map((project) => `--project=${project}`)
   const { code } = await runProgram('vitest', ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...chosen, ...names])
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report // Vitest's own format
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report // Vitest's format
   rmSync(folder, { recursive: true })
   const tests = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),

@@ -1,5 +1,5 @@
-// Every command of package.json comes through here, with whatever Node ≥ 20 is there. It brings what the project needs (Node 24, pnpm, the
-// packages), says each step in a line, and hands over to scripts/<command>.ts.
+// Entry point of every package.json command, for any installed Node ≥ 20. Installs what the project needs (Node 24, pnpm, the
+// packages), logs each step, and runs scripts/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const toolsModules = join(tools, 'node_modules')
 const isWindows = process.platform === 'win32'
 
 const [command, ...rest] = process.argv.slice(2)
-const say = (text) => console.log(`• ${text}`)
+const logStep = (text) => console.log(`• ${text}`)
 
 const end = (text) => {
   console.error(text)
@@ -27,7 +27,7 @@ const run = (what, program, parameters, options = {}) => {
     end(`${what} did not work${error ? `: ${error.message}` : ''}. Nothing was started; run the command again when that is mended.`)
 }
 
-/** This Node where it is new enough, else the one that the tools bring. */
+/** The current Node if it is new enough, otherwise the one installed with the tools. */
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 const nodeProgram = isNewEnough ? process.execPath : join(toolsModules, nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
@@ -41,7 +41,7 @@ const versionOf = (name) => {
 const bringTools = () => {
   const wanted = isNewEnough ? { pnpm: pnpmVersion } : { pnpm: pnpmVersion, [nodePackage]: nodeVersion }
   if (Object.entries(wanted).every(([name, version]) => versionOf(name) === version)) return
-  say(`Bringing ${isNewEnough ? '' : `Node ${nodeVersion} and `}pnpm ${pnpmVersion} from the npm registry (once, some seconds)`)
+  logStep(`Installing ${isNewEnough ? '' : `Node ${nodeVersion} and `}pnpm ${pnpmVersion} from the npm registry (once, some seconds)`)
   mkdirSync(tools, { recursive: true })
   const packages = Object.entries(wanted).map(([name, version]) => `${name}@${version}`)
   const parameters = [
@@ -65,7 +65,7 @@ const bringPackages = (env) => {
     .digest('hex')
   const stamp = join(root, 'node_modules', '.sufra-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  say('Installing the packages (the first time takes about a minute)')
+  logStep('Installing the packages (the first time takes about a minute)')
   run('Installing the packages', nodeProgram, [pnpmProgram, 'install', '--frozen-lockfile', '--reporter=append-only'], { env })
   writeFileSync(stamp, lock)
 }
@@ -78,6 +78,6 @@ const env = { ...process.env, PATH: paths.join(delimiter), SUFRA_PNPM: pnpmProgr
 bringPackages(env)
 
 const child = spawn(nodeProgram, [script, ...rest], { cwd: root, env, stdio: 'inherit' })
-// Ctrl-C reaches the child by itself: it ends cleanly, and so do we, with its code.
+// Ctrl-C also reaches the child, which exits cleanly; this process then exits with its code.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -7,11 +7,11 @@ const tests = [
   { name: 'c', milliseconds: 900 },
 ]
 
-test('the slowest come first, as many as are asked for', () => {
+test('returns the given number of tests, slowest first', () => {
   expect(slowest(tests, 2).map(({ name }) => name)).toEqual(['b', 'c'])
   expect(slowest(tests)).toHaveLength(3)
 })
 
-test('times are written in seconds, one line each', () => {
+test('prints times in seconds, one per line', () => {
   expect(timesOf(slowest(tests, 2))).toBe('   12.3 s  b\n    0.9 s  c')
 })

@@ -1,6 +1,6 @@
 import { buildStale } from './build-stale.ts'
 
 await buildStale()
-// Log lines are for those who run a server; a newcomer reads the addresses.
+// Log lines are for server operators; only the addresses are shown here.
 process.env.LOG_LEVEL ??= 'warn'
 await import('../cloud-api/src/main.ts')

@@ -1,4 +1,4 @@
-// What is checked without running the product: types, format, lint, unused code.
+// Static checks: types, format, lint, unused code.
 import type { Counts } from './counts.ts'
 import { runProgram } from './program.ts'
 

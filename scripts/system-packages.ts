@@ -1,9 +1,9 @@
-// What the tests need of the operating system. On Debian it is installed where missing; elsewhere the message says what to install.
+// System packages for the tests. On Debian missing ones are installed; elsewhere an error tells what to install.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { postgresFolder } from '../cloud-api/testing/throwaway-postgres.ts'
 import { mustRun } from './program.ts'
-import { say } from './root.ts'
+import { logStep } from './root.ts'
 
 const onPath = (program: string): string | undefined =>
   (process.env.PATH ?? '')
@@ -14,17 +14,17 @@ const onPath = (program: string): string | undefined =>
         accessSync(file, constants.X_OK)
         return true
       } catch {
-        return false // not in this folder
+        return false // not found in this folder
       }
     })
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const windowsChrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 
-/** Chromium without a window system: the tests take two thirds of the time that they take with the whole browser. */
+/** Headless Chromium: the tests take two thirds of their time with the full browser. */
 const headlessShell = 'chromium-headless-shell'
 
-/** The browser for tests: CHROMIUM, Debian's, or an installed Chrome. */
+/** The browser for tests: CHROMIUM, Debian's Chromium or an installed Chrome. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM ??
   onPath(headlessShell) ??
@@ -49,7 +49,7 @@ export type SystemPackage = keyof typeof packages
 
 const install = async (missing: SystemPackage[]) => {
   const names = missing.flatMap((name) => packages[name].debian)
-  say(`Installing ${names.join(', ')} with apt (once, a minute or two)`)
+  logStep(`Installing ${names.join(', ')} with apt (once, a minute or two)`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...parameters: string[]) => {
@@ -60,7 +60,7 @@ const install = async (missing: SystemPackage[]) => {
   await apt('install', '-y', '--no-install-recommends', ...names)
 }
 
-/** Makes sure that these are there. Throws an Error that says what to install when they cannot be. */
+/** Ensures that these packages are installed. Throws an error that tells what to install when it cannot. */
 export const needSystemPackages = async (...names: SystemPackage[]): Promise<void> => {
   const missing = names.filter((name) => !packages[name].isThere())
   if (missing.length === 0) return

@@ -1,11 +1,12 @@
-// Everything that is checked before anything goes to main: types, format, lint, unused code, unit and API tests on both databases, the size of the
-// first menu, what is packed of the desktop app, that the benchmarks still run, browser tests. CI runs exactly this. Every step runs even after one has failed; the last line counts tests and checks together.
+// All checks before a merge to main: types, format, lint, unused code, unit and API tests on both databases, the size of the
+// first menu, the content of the desktop package, a smoke run of the benchmarks, browser tests. CI runs exactly this. Every step runs even
+// after a failure; the last line counts tests and checks together.
 import { buildStale } from './build-stale.ts'
 import { checkPackage } from './check-package.ts'
 import { addUp, endWith, type Counts } from './counts.ts'
 import { runBrowserTests } from './e2e.ts'
 import { firstMenuSize } from './first-menu-size.ts'
-import { say } from './root.ts'
+import { logStep } from './root.ts'
 import { smokeBenches } from './run-benches.ts'
 import { apiProjects, runVitest, unitProject } from './run-vitest.ts'
 import { slowest, timesOf, type TimedTest } from './slowest-tests.ts'
@@ -15,7 +16,7 @@ import { needSystemPackages } from './system-packages.ts'
 const checkSizes = async (): Promise<Counts> => {
   await buildStale()
   const { bytes, limit, fits } = await firstMenuSize()
-  say(`First menu of the diner app: ${(bytes / 1_000).toFixed(1)} of ${limit / 1_000} KB brotli`)
+  logStep(`First menu of the diner app: ${(bytes / 1_000).toFixed(1)} of ${limit / 1_000} KB brotli`)
   return oneCheck(fits)
 }
 
@@ -26,7 +27,7 @@ const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }
   { name: 'Unused code', run: checkUnusedCode },
   { name: 'Unit and API tests, the API on PGlite and on PostgreSQL', run: () => runVitest([unitProject, ...apiProjects]) },
   { name: 'Builds and their sizes', run: checkSizes },
-  { name: 'What is packed of the desktop app', run: checkPackage },
+  { name: 'Content of the desktop package', run: checkPackage },
   { name: 'Benchmarks, a second for each contender', run: () => smokeBenches() },
   { name: 'Browser tests', run: () => runBrowserTests([]) },
 ]
@@ -36,15 +37,15 @@ const tests: TimedTest[] = []
 const counts: Counts[] = []
 const times: TimedTest[] = []
 for (const { name, run } of steps) {
-  say(name)
+  logStep(name)
   const start = performance.now()
   const result = await run()
   times.push({ name, milliseconds: performance.now() - start })
   counts.push(result)
   tests.push(...(result.tests ?? []))
 }
-say('The slowest tests')
+logStep('The slowest tests')
 console.log(timesOf(slowest(tests)))
-say('The steps')
+logStep('The steps')
 console.log(timesOf(times))
 endWith(addUp(counts))

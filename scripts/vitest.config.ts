@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const root = new URL('..', import.meta.url).pathname
-/** In milliseconds: long enough for a machine whose cores have other work too. */
+/** Milliseconds, long enough for a busy machine. */
 const patience = 120_000
 const api = (name: string, database: 'pglite' | 'postgres') => ({
   test: {
@@ -13,7 +13,7 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
     testTimeout: patience,
     hookTimeout: patience,
     maxWorkers: 2,
-    // The API's modules have no state: files share them instead of loading them again.
+    // The API's modules are stateless, so test files share them instead of reloading them.
     isolate: false,
   },
 })

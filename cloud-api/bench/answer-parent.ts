@@ -1,11 +1,11 @@
-// The side of a server's process: it starts with the first message, and then answers the benchmark's requests.
+// The server process's side: starts with the first message, then responds to the benchmark's requests.
 
 export type ServerRequest =
   /** Processor time of the whole process so far, in seconds. */
   | { kind: 'processor' }
-  /** Bytes of live objects, those outside the heap included. */
+  /** Bytes of live objects, including those outside the heap. */
   | { kind: 'memory' }
-  /** Send so many frames to the room. */
+  /** Sends the given number of frames to the room. */
   | { kind: 'deliver'; frames: number }
 
 const processorSeconds = () => {
@@ -14,7 +14,7 @@ const processorSeconds = () => {
 }
 
 const liveBytes = async () => {
-  // A second collection frees what finalizers of the first let go.
+  // A second collection frees objects released by finalizers of the first.
   for (let times = 0; times < 2; times += 1) {
     globalThis.gc?.()
     await new Promise((resolve) => setImmediate(resolve))
@@ -35,11 +35,11 @@ const answerOf = async (request: ServerRequest, { deliver }: Started): Promise<n
 
 /** Starts the server with the first message, sends its address, and answers the requests that follow. */
 export const serveParent = (start: (message: never) => Promise<Started>): void => {
-  // A benchmark that is interrupted leaves no servers behind.
+  // Exits when the benchmark is interrupted.
   process.once('disconnect', () => process.exit())
   process.once('message', (first) => {
     const begin = async () => {
-      const started = await start(first as never) // the benchmark sends what this server takes
+      const started = await start(first as never) // the benchmark sends this server's options
       process.on('message', (request: ServerRequest) => {
         answerOf(request, started).then(
           (answer) => process.send?.(answer),

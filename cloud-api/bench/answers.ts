@@ -1,11 +1,11 @@
-// Whole answers, and the check that both sides of a comparison send the same.
+// Complete responses, and the check that both sides of a comparison send the same.
 import { request } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 
 export type Answer = { status: number | undefined; headers: Record<string, string>; body: Buffer }
-type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 
-export const fetchAnswer = (url: string, { method = 'GET', headers = {}, body }: Asked) =>
+export const fetchAnswer = (url: string, { method = 'GET', headers = {}, body }: RequestOptions) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request(url, { method, headers }, (answer) => {
       const chunks: Buffer[] = []
@@ -19,14 +19,14 @@ export const fetchAnswer = (url: string, { method = 'GET', headers = {}, body }:
     sent.end(body)
   })
 
-/** The transport makes these itself. */
+/** Headers set by the transport. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
-/** The headers that a bare server sends too, so that both answers are the same. */
+/** The headers that a bare server copies, so that both responses are equal. */
 export const headersToCopy = ({ headers }: Answer): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)))
 
-/** Throws when status, headers or body differ; `bodyOf` gives of a body what has to be equal. */
+/** Throws when status, headers or body differ; `bodyOf` selects the part of a body that must be equal. */
 export const mustBeSame = (
   what: string,
   ours: Answer,

@@ -1,4 +1,4 @@
-// The rows that our handler would write, made ahead, and the bare way to write them: our exact SQL and nothing else.
+// The rows that our handler would write, prepared in advance, and the bare way to write them: only our exact SQL.
 import { createHash } from 'node:crypto'
 import { priceCart } from '@sufra/shared/cart/price-cart'
 import { customerDetails } from '@sufra/shared/orders/customer-details'
@@ -15,7 +15,7 @@ import { testSecret } from '../testing/test-secret.ts'
 export type BareOrder = { restaurantId: string; row: ReturnType<typeof orderRows> & LimitColumns & { fingerprint: string } }
 export type BareOrders = BareOrder[]
 
-/** What a diner sends: three lines. */
+/** A diner's request with three lines. */
 export const benchPayment = (restaurant: TestRestaurant) => {
   const good = goodPayment(restaurant)
   const line = good.items[0]
@@ -41,7 +41,7 @@ export const prepareBareOrders = async (db: Db, restaurants: TestRestaurant[]): 
     const payload = paymentPayload.parse(benchPayment(restaurant))
     const priced = menu && priceCart(payload.items, menu.menu.items)
     const visit = readVisit(testSecret, payload.visit)
-    if (!menu || !visit || !priced || 'problem' in priced) throw new Error('the benchmark’s order does not price')
+    if (!menu || !visit || !priced || 'problem' in priced) throw new Error('the benchmark’s order cannot be priced')
     const details = { ...customerDetails.parse({}), ...payload.customerDetails }
     const row = orderRows(payload, priced.priced, menu, details, new Date())
     const limited = limits({ visit, networkAddress: '127.0.0.1', businessDay: row.business_day, isAtTable: true })
@@ -52,7 +52,7 @@ export const prepareBareOrders = async (db: Db, restaurants: TestRestaurant[]): 
 
 const newId = () => createHash('sha256').update(crypto.randomUUID()).digest('base64url').slice(0, 22)
 
-/** Places it under a new id, and returns what our handler answers. */
+/** Places it with a new id and returns the response of our handler. */
 export const placeBareOrder = async (query: Query, { restaurantId, row }: BareOrder) => {
   const orderId = newId()
   const order = { ...row, id: orderId, payment_id: crypto.randomUUID(), key: crypto.randomUUID(), device_id: newId() }

@@ -1,20 +1,20 @@
-// What a benchmark runs with: how large and how long it is, how two contenders are compared, and where its databases are.
+// A benchmark's context: its size and duration, the comparison function and its databases.
 import postgres from 'postgres'
 import { startPostgres } from '../testing/throwaway-postgres.ts'
 import { compareEach, comparingOne, type Compare, type CompareEach } from './compare.ts'
 import { compareEachOnce } from './compare-once.ts'
 import type { Result } from './result.ts'
 
-/** `smoke`: about a second for each contender, nothing judged. */
+/** `smoke`: about a second for each contender, without a verdict. */
 export type BenchSize = 'full' | 'smoke'
 
-/** A database of a benchmark's own, on disk as in production; `bin` is the folder of PostgreSQL's programs. */
+/** A temporary database on disk, as in production; `bin` is the folder of PostgreSQL's programs. */
 export type BenchDatabase = { url: string; bin: string; drop: () => Promise<void> }
 
 export type BenchRun = {
   /** Returns the value for this run's size. */
   sized: <Value>(full: Value, smoke: Value) => Value
-  /** How long a contender is measured. */
+  /** Seconds for which a contender is measured. */
   seconds: number
   compare: Compare
   compareEach: CompareEach
@@ -42,7 +42,7 @@ const createDatabases = () => {
   }
 }
 
-/** Runs what needs a run of this size, and stops its PostgreSQL afterwards. */
+/** Runs a function with a context of this size and stops its PostgreSQL afterwards. */
 export const withBenchRun = async <Value>(
   size: BenchSize,
   use: (createRun: (report: BenchRun['report']) => BenchRun) => Promise<Value>,

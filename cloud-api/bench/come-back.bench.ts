@@ -1,21 +1,21 @@
-// P12: 2,000 clients come back at once and get what they missed, none of it lost, against a bare `ws` server that accepts as many.
+// P12: 2,000 clients reconnect at once and get all missed events, against a bare `ws` server that accepts as many.
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { againstBudget } from './compare.ts'
 import { addRestaurants, callOurs, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
 import { startServer } from './server-process.ts'
 import { inTime, openBare, openOurs, type OpenSocket } from './sockets.ts'
 
-/** Seconds in which all have to be back. */
+/** Maximum seconds until all are back. */
 const budget = 5
 
-/** A client that was away: how it joins, and the numbers that it has to be sent. */
+/** A reconnecting client: how it joins, and the sequence numbers that it must receive. */
 type Away = { open: OpenSocket; missed: number[] }
 
 const numbersAfter = (since: number, newest: number) => Array.from({ length: newest - since }, (_, index) => since + 1 + index)
 
 type Size = { ordersEach: number; dinersAnOrder: number; countersEach: number; missedOrders: number }
 
-/** A restaurant's counters, which missed its last orders, and the diners of its orders, which missed that they were accepted. */
+/** A restaurant's counters, which missed its last orders, and the diners of these orders, which missed the acceptance. */
 const clientsOf = async (bench: RoomsBench, { ordersEach, dinersAnOrder, countersEach, missedOrders }: Size): Promise<Away[]> => {
   const [restaurant] = await addRestaurants(bench, 1)
   if (!restaurant) throw new Error('there is no restaurant')
@@ -38,14 +38,14 @@ const clientsOf = async (bench: RoomsBench, { ordersEach, dinersAnOrder, counter
   return clients
 }
 
-/** Opens it, and resolves when it was sent everything that it missed. Throws when something else comes instead. */
+/** Opens a client and resolves when it has received everything missed. Throws on any other event. */
 const comeBack = async ({ open, missed }: Away) => {
   let got = 0
   const everything = Promise.withResolvers<void>()
   if (missed.length === 0) everything.resolve()
   const onFrame = (frame: unknown) => {
     const { seq } = JSON.parse(String(frame)) as { seq: number } // our own server's frame
-    if (seq !== missed[got]) return everything.reject(new Error(`${seq} came instead of ${missed[got]}`))
+    if (seq !== missed[got]) return everything.reject(new Error(`received ${seq} instead of ${missed[got]}`))
     got += 1
     if (got === missed.length) everything.resolve()
   }
@@ -53,7 +53,7 @@ const comeBack = async ({ open, missed }: Away) => {
   return socket
 }
 
-/** Clients that are back a second, when all come at once. */
+/** Clients reconnected per second when all connect at once. */
 const backPerSecond = (clients: Away[]) => async () => {
   const start = performance.now()
   const sockets = await inTime(Promise.all(clients.map(comeBack)), 'the last client')

@@ -1,11 +1,11 @@
-// The smoke form of a comparison: each contender once. It shows that both still work; what came out is not judged.
+// The smoke form of a comparison: each contender runs once, without a verdict, to show that both still work.
 import type { Comparison, CompareEach } from './compare.ts'
 
 const checkFigure = (who: string, name: string, figure: number) => {
-  if (!Number.isFinite(figure) || figure <= 0) throw new Error(`${who} gave ${figure} for ${name}`)
+  if (!Number.isFinite(figure) || figure <= 0) throw new Error(`${who} returned ${figure} for ${name}`)
 }
 
-/** Throws when one of the two gives no figure above 0. */
+/** Throws unless both return figures above 0. */
 export const compareEachOnce: CompareEach = async (ours, limit, tolerances) => {
   const [our, its] = [await ours(), await limit()]
   const names = Object.keys(tolerances) as (keyof typeof tolerances)[] // its keys are the names

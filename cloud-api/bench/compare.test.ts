@@ -9,7 +9,7 @@ const compareOnce = comparingOne(compareEachOnce)
 const callsOfOneTry = 16
 const noisy = [100, 160, 60, 130, 80, 150, 70]
 
-/** Gives 100 a second, but swings in as many tries as it is told. */
+/** Returns 100 per second, but fluctuates during the given number of tries. */
 const limitThatIsNoisyFor = (tries: number) => {
   let calls = 0
   return {
@@ -30,14 +30,14 @@ test.each([
   { noisyTries: 2, tries: 3, isQuiet: true },
   { noisyTries: 3, tries: 3, isQuiet: false },
   { noisyTries: 9, tries: 3, isQuiet: false },
-])('a limit that swings in $noisyTries tries is compared with itself $tries times', async ({ noisyTries, tries, isQuiet }) => {
+])('a limit that fluctuates in $noisyTries tries is compared with itself $tries times', async ({ noisyTries, tries, isQuiet }) => {
   const limit = limitThatIsNoisyFor(noisyTries)
   const comparison = await compare(async () => 50, limit.measure)
   expect(comparison).toMatchObject({ tries, isQuiet })
   expect(limit.calls()).toBe(tries * callsOfOneTry + callsOfComparing)
 })
 
-test('the last try is the one that the table shows', async () => {
+test('the last try is reported', async () => {
   const limit = limitThatIsNoisyFor(2)
   expect(await compare(async () => 50, limit.measure)).toMatchObject({ itself: { low: 1, high: 1 }, median: 0.5, low: 0.5, high: 0.5 })
 })
@@ -45,25 +45,25 @@ test('the last try is the one that the table shows', async () => {
 test.each([
   { off: 1.06, isQuiet: true },
   { off: 1.2, isQuiet: false },
-])('whoever is measured first seems $off times as fast: quiet is $isQuiet, since turns alternate', async ({ off, isQuiet }) => {
+])('when the first measurement is $off times as fast, isQuiet is $isQuiet, because turns alternate', async ({ off, isQuiet }) => {
   let calls = 0
   const limit = async () => ((calls += 1) % 2 === 1 ? 100 * off : 100)
   expect((await compare(async () => 100, limit)).isQuiet).toBe(isQuiet)
 })
 
-test.each([1.05, 0.95])('a limit that is steadily %d times itself is not quiet, however narrow the interval', async (times) => {
+test.each([1.05, 0.95])('a limit that is steadily %d times itself is not quiet, even with a narrow interval', async (times) => {
   let calls = 0
-  // Turns alternate: of four calls the second and the third stand where ours will.
+  // Turns alternate: of four calls the second and third take the place of ours.
   const limit = async () => ([2, 3].includes((calls += 1) % 4) ? 100 * times : 100)
   expect((await compare(async () => 100, limit)).isQuiet).toBe(false)
 })
 
-test('a tolerance of its own decides instead of the usual one', async () => {
+test('a figure’s own tolerance replaces the default', async () => {
   const comparison = await compare(async () => 100, limitThatIsNoisyFor(9).measure, { widest: 10, offBy: 1 })
   expect(comparison).toMatchObject({ tries: 1, isQuiet: true })
 })
 
-test('of several figures the comparison repeats until all are quiet, and each says whether it was', async () => {
+test('a comparison of several figures repeats until all are quiet, and reports isQuiet for each', async () => {
   const limit = limitThatIsNoisyFor(9)
   const { steady, swinging } = await compareEach(
     async () => ({ steady: 20, swinging: 100 }),
@@ -74,13 +74,13 @@ test('of several figures the comparison repeats until all are quiet, and each sa
   expect(swinging).toMatchObject({ tries: 3, isQuiet: false })
 })
 
-test('in the smoke form each contender is called once and nothing is judged', async () => {
+test('in the smoke form each contender is called once, without a verdict', async () => {
   const limit = limitThatIsNoisyFor(0)
   expect(await compareOnce(async () => 50, limit.measure)).toMatchObject({ ours: 50, limit: 100, median: 0.5, tries: 0, isQuiet: false })
   expect(limit.calls()).toBe(1)
 })
 
-test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('in the smoke form a contender that gives %d fails', async (figure) => {
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('in the smoke form a contender that returns %d fails', async (figure) => {
   await expect(
     compareOnce(
       async () => figure,
@@ -95,7 +95,7 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('in the smoke form a co
   ).rejects.toThrow(`the limit gave ${figure}`)
 })
 
-test('against a budget the measured figure counts, and the noise of its measurement', async () => {
+test('a comparison with a budget uses the measured figure and its noise', async () => {
   const comparison = await compare(async () => 50, limitThatIsNoisyFor(9).measure)
   expect(againstBudget(comparison, 25)).toMatchObject({ ours: 50, limit: 25, median: 2, isQuiet: false, tries: 3 })
 })

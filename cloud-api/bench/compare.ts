@@ -1,15 +1,15 @@
-// How two things are compared: in turns, in one run, a ratio a pair, the median and its bootstrap 95 % interval; first the limit against itself, again up to
-// three times, and when that does not come out as 1 the machine is too busy to say anything.
+// Compares two contenders in alternating turns in one run: a ratio per pair, the median and its bootstrap 95 % interval. First the limit is compared
+// with itself, up to three times; if the result is not 1, the machine is too busy for a verdict.
 import { createRandom } from '../src/demo/random.ts'
 
-/** Returns units a second: more is better. */
+/** Returns units per second: more is better. */
 export type Contender<Figure = number> = () => Promise<Figure>
 export type Ratio = { median: number; low: number; high: number; ours: number; limit: number }
 
 const pairs = 7
 const draws = 2_000
 export const maxTries = 3
-/** How far a thing may seem to be from itself before the machine counts as busy. */
+/** Tolerance of the limit's comparison with itself before the machine counts as busy. */
 export type Tolerance = { widest: number; offBy: number }
 const usual: Tolerance = { widest: 0.07, offBy: 0 }
 
@@ -27,7 +27,7 @@ const interval = (values: readonly number[]): { low: number; high: number } => {
 
 type Pair<Figure> = { ours: Figure; limit: Figure }
 
-/** A warm-up, then both in alternating turns. */
+/** A warm-up, then both contenders in alternating turns. */
 const measure = async <Figure>(ours: Contender<Figure>, limit: Contender<Figure>): Promise<Pair<Figure>[]> => {
   await ours()
   await limit()
@@ -42,7 +42,7 @@ const measure = async <Figure>(ours: Contender<Figure>, limit: Contender<Figure>
   return measured
 }
 
-/** Ours over the limit. */
+/** Ratio of ours to the limit. */
 const ratioOf = (measured: Pair<number>[]): Ratio => {
   const ratios = measured.map(({ ours, limit }) => ours / limit)
   return {
@@ -53,7 +53,7 @@ const ratioOf = (measured: Pair<number>[]): Ratio => {
   }
 }
 
-/** `tries`: how many times the limit was compared with itself. */
+/** `tries`: number of comparisons of the limit with itself. */
 export type Comparison = Ratio & { isQuiet: boolean; itself: { low: number; high: number }; tries: number }
 
 const isOne = ({ low, high }: Ratio, { widest, offBy }: Tolerance) => low <= 1 + offBy && high >= 1 - offBy && high - low <= widest * 2
@@ -62,7 +62,7 @@ const figureOf = <Name extends string>(measured: Pair<Record<Name, number>>[], n
   measured.map(({ ours, limit }) => ({ ours: ours[name], limit: limit[name] }))
 
 /**
- * Compares contenders that give several figures at once, after the limit was compared with itself. `isQuiet` says of each figure whether that gave 1 within
+ * Compares contenders with several figures, after comparing the limit with itself. `isQuiet` tells for each figure whether the latter was 1 within
  * 7 %, or within its own tolerance.
  */
 export const compareEach = async <Name extends string>(
@@ -92,7 +92,7 @@ export const compareEach = async <Name extends string>(
 export type CompareEach = typeof compareEach
 export type Compare = (ours: Contender, limit: Contender, tolerance?: Tolerance) => Promise<Comparison>
 
-/** The same for contenders that give one figure. */
+/** The same for contenders with one figure. */
 export const comparingOne =
   (compareFigures: CompareEach): Compare =>
   async (ours, limit, tolerance) => {
@@ -100,7 +100,7 @@ export const comparingOne =
     return (await compareFigures(named(ours), named(limit), { figure: tolerance })).figure
   }
 
-/** As good as a fixed amount is a ratio against it: of the figure that a comparison measured already. */
+/** Compares a figure that was already measured with a fixed budget. */
 export const againstBudget = ({ isQuiet, itself, tries, ours }: Comparison, budget: number): Comparison => {
   const ratio = ours / budget
   return { ours, limit: budget, median: ratio, low: ratio, high: ratio, isQuiet, itself, tries }

@@ -1,4 +1,4 @@
-// P9: what an idle socket in a room holds of the server's memory: the slope from 1,000 to 5,000, against a bare `ws` server and Socket.IO.
+// P9: server memory per idle socket in a room: the slope from 1,000 to 5,000 sockets, against a bare `ws` server and Socket.IO.
 import type { Contender } from './compare.ts'
 import { addRestaurants, type RoomsPart } from './room-counters.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -8,7 +8,7 @@ const megabyte = 1_000_000
 
 type Sizes = { small: number; large: number }
 
-/** Sockets that a megabyte holds. */
+/** Sockets per megabyte. */
 const socketsPerMegabyte =
   (server: ServerProcess, open: OpenSocket, { small, large }: Sizes): Contender =>
   async () => {

@@ -12,7 +12,7 @@ test.each([
   expect(latenciesOf(values)).toEqual({ p50, p99 })
 })
 
-test('arrivals keep their intended times, also when sending one takes longer than the time between two', async () => {
+test('arrivals keep their intended times when sending takes longer than the interval', async () => {
   const intended: number[] = []
   const late: number[] = []
   await sendByPlan({ perSecond: 500, count: 10 }, (index, at) => {

@@ -1,7 +1,7 @@
-// Latency under a load by a fixed plan of arrivals: each request has its intended time, and latency counts from it, so that a server that hangs
-// is not asked less for it (no coordinated omission).
+// Latency under a fixed schedule of arrivals: each request has an intended time from which its latency counts, so that a stalled server
+// does not receive fewer requests (no coordinated omission).
 
-/** The value below which this share of the sorted values lies. */
+/** The percentile of the sorted values. */
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 
 export type Latencies = { p50: number; p99: number }
@@ -13,7 +13,7 @@ export const latenciesOf = (milliseconds: readonly number[]): Latencies => {
 
 type Plan = { perSecond: number; count: number }
 
-/** Calls `send` with the number of each arrival and its intended time, at that time or as soon after as this process can. Resolves when all are sent. */
+/** Calls `send` with the number of each arrival and its intended time, at that time or as soon after as this process can. Resolves when all were sent. */
 export const sendByPlan = async ({ perSecond, count }: Plan, send: (index: number, intended: number) => void): Promise<void> => {
   const start = performance.now()
   for (let index = 0; index < count; index += 1) {

@@ -1,11 +1,11 @@
-// A load over keep-alive connections: each asks again as soon as it is answered.
+// A load over keep-alive connections: each sends its next request as soon as the response arrives.
 import { Agent, request } from 'node:http'
 
-export type Ask = { path: string; method?: string; headers?: () => Record<string, string>; body?: () => string }
+export type LoadRequest = { path: string; method?: string; headers?: () => Record<string, string>; body?: () => string }
 export type Load = { clients: number; seconds: number; expected?: number }
 
-/** Sends one request. Throws when the answer is not the expected one. */
-export const sendOnce = (agent: Agent, url: URL, { path, method = 'GET', headers = () => ({}), body }: Ask, expected = 200) =>
+/** Sends one request. Throws on an unexpected status. */
+export const sendOnce = (agent: Agent, url: URL, { path, method = 'GET', headers = () => ({}), body }: LoadRequest, expected = 200) =>
   new Promise<void>((resolve, reject) => {
     const text = body?.()
     const length = text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }
@@ -17,8 +17,12 @@ export const sendOnce = (agent: Agent, url: URL, { path, method = 'GET', headers
     sent.end(text)
   })
 
-/** Answers a second over some seconds with so many clients. Throws at the first answer that is not the expected one. */
-export const answersPerSecond = async (address: string, ask: Ask, { clients, seconds, expected }: Load): Promise<number> => {
+/** Responses per second with the given duration and number of clients. Throws at the first unexpected status. */
+export const answersPerSecond = async (
+  address: string,
+  loadRequest: LoadRequest,
+  { clients, seconds, expected }: Load,
+): Promise<number> => {
   const url = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const start = performance.now()
@@ -26,7 +30,7 @@ export const answersPerSecond = async (address: string, ask: Ask, { clients, sec
   let count = 0
   const client = async () => {
     while (performance.now() < end) {
-      await sendOnce(agent, url, ask, expected)
+      await sendOnce(agent, url, loadRequest, expected)
       count += 1
     }
   }

@@ -1,4 +1,4 @@
-// P2: from the intended time of an order to each of its counters, 50 orders a second, 500 sockets, against a bare handler with the same SQL and bare `ws`.
+// P2: latency from an order's intended time to each of its counters, 50 orders per second, 500 sockets, against a bare handler with the same SQL and bare `ws`.
 import { Agent } from 'node:http'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import type { TestRestaurant } from '../testing/test-restaurant.ts'
@@ -18,7 +18,7 @@ const json = { 'content-type': 'application/json' }
 /** The order's number in the benchmark travels as its instructions. */
 const numberIn = (text: string) => /"orderInstructions": ?"order (\d+)"/.exec(text)?.[1]
 
-/** The frames of one order as the counter of our API is sent them. */
+/** The frames of one order as our API sends them to the counter. */
 const readFrames = async (bench: RoomsBench, restaurant: TestRestaurant) => {
   await placeOrder(bench, restaurant)
   const frames: string[] = []
@@ -36,7 +36,7 @@ const readFrames = async (bench: RoomsBench, restaurant: TestRestaurant) => {
 type Side = { address: string; counters: { restaurant: TestRestaurant; open: OpenSocket }[] }
 type Size = { socketsEach: number; seconds: number }
 
-/** Opens the counters, and returns the contender: what one over each latency is in seconds, so that more is better. */
+/** Opens the counters and returns the contender. Its figures are reciprocal latencies in 1/s, so that more is better. */
 const openSide = async ({ address, counters }: Side, { socketsEach, seconds }: Size) => {
   const agent = new Agent({ keepAlive: true })
   const url = new URL(address)
@@ -79,7 +79,7 @@ const openSide = async ({ address, counters }: Side, { socketsEach, seconds }: S
   return { contender, lastFrame: () => last }
 }
 
-/** An order's frame without what differs from order to order and from restaurant to restaurant. */
+/** An order's frame without the values that differ between orders and restaurants. */
 const shapeOf = (text: string) =>
   text
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '')
@@ -90,7 +90,7 @@ const shapeOf = (text: string) =>
 export const benchOrderLatency: RoomsPart = async (run, bench) => {
   const [restaurantCount, socketsEach] = run.sized([50, 10], [5, 4])
   const restaurants = await addRestaurants(bench, restaurantCount)
-  // Of restaurants of their own: ours would send its counters what the bare handler writes.
+  // Separate restaurants: our API would also send its counters the rows written by the bare handler.
   const bareRestaurants = await addRestaurants(bench, restaurantCount)
   const [first] = await addRestaurants(bench, 1)
   if (!first) throw new Error('there is no restaurant')

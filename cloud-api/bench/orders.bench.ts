@@ -1,4 +1,4 @@
-// P1: orders placed a second over HTTP, 3 lines, 16 clients, against pgbench with our exact SQL and a bare Fastify handler with the same SQL.
+// P1: orders placed per second over HTTP, 3 lines, 16 clients, against pgbench with our exact SQL and a bare Fastify handler with the same SQL.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,14 +25,14 @@ const prepare = async (url: string, restaurantCount: number) => {
   return { orders, bodies: restaurants.map(bodyOf) }
 }
 
-/** What a diner sends, each time from another phone. */
+/** A diner's request, each time from another phone. */
 const bodyOf = (restaurant: TestRestaurant) => {
   const { visit: _visit, ...payment } = benchPayment(restaurant)
   const text = JSON.stringify(payment)
   return () => `{"visit":"${visitOf(restaurant, { tableId: restaurant.tables.one })}",${text.slice(1)}`
 }
 
-/** An answer but for what differs from order to order. */
+/** A response without the values that differ between orders. */
 const withoutNumbers = (body: Buffer) =>
   body
     .toString()

@@ -1,4 +1,4 @@
 import type { Comparison } from './compare.ts'
 
-/** One line of the table. `reach` and `floor` as the performance page has them. */
+/** One row of the table. `reach` and `floor` are defined on the performance page. */
 export type Result = { what: string; against: string; comparison: Comparison; reach: number; floor: number }

@@ -1,4 +1,4 @@
-// Restaurants whose counters listen, over a database and an API of a benchmark's own.
+// Restaurants with connected counters, over the benchmark's own database and API.
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { connectToPostgres, type Connection } from '../src/db/connect.ts'
@@ -15,7 +15,7 @@ const json = { 'content-type': 'application/json' }
 export type RoomsBench = { url: string; connection: Connection; ours: ServerProcess }
 export type RoomsPart = (run: BenchRun, bench: RoomsBench) => Promise<void>
 
-/** Starts our API over a database of its own, and ends both. */
+/** Starts our API over its own database, and stops both. */
 export const withOurs = async (run: BenchRun, use: (bench: RoomsBench) => Promise<void>): Promise<void> => {
   const { url, drop } = await run.openDatabase()
   const connection = await connectToPostgres(url, 2)
@@ -35,7 +35,7 @@ export const addRestaurants = async ({ connection }: RoomsBench, count: number):
   return restaurants
 }
 
-/** Throws when the answer is not a success. */
+/** Throws unless the response is a success. */
 export const callOurs = async (
   { ours }: RoomsBench,
   { method, path }: { method: string; path: string },

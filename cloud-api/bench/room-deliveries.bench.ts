@@ -1,19 +1,19 @@
-// P3: frames that one second of processor time delivers to a room of 1,000 sockets, against a bare `ws` loop and against Socket.IO.
+// P3: frames delivered to a room of 1,000 sockets per second of CPU time, against a bare `ws` loop and against Socket.IO.
 import type { Contender } from './compare.ts'
 import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { createArrivals, openBare, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
 
-/** As many as an order has: it is placed, and a notification. */
+/** The number of feed rows of an order: order_placed and a notification. */
 const framesAtOnce = 2
 
-/** Rows of the feed, as an order writes them. $1 is the restaurant, $2 how many, $3 what they hold. */
+/** Feed rows like those of an order. $1 is the restaurant, $2 the count, $3 the data. */
 const writeRowsSql = `
 with counter as (update restaurant_counters set seq = seq + $2::int where restaurant_id = $1::uuid returning restaurant_id, seq)
 insert into feed (restaurant_id, seq, event, data, at)
 select c.restaurant_id, c.seq - $2::int + n, 'order_placed', $3::text::jsonb, now() from counter c, generate_series(1, $2::int) n`
 
-/** The first order of the restaurant as its counter is sent it. */
+/** The frame of the restaurant's first order, as sent to its counter. */
 const readFrame = async (bench: RoomsBench, accessToken: string) => {
   const frames: string[] = []
   const arrivals = createArrivals()
@@ -24,13 +24,13 @@ const readFrame = async (bench: RoomsBench, accessToken: string) => {
   await arrivals.reach(framesAtOnce)
   await socket?.close()
   const text = frames.find((frame) => frame.startsWith('{"event":"order_placed"'))
-  if (!text) throw new Error('the counter was not sent the order')
+  if (!text) throw new Error('the counter did not receive the order')
   return text
 }
 
 type Room = { server: ServerProcess; open: OpenSocket; beforeDelivery?: () => Promise<unknown>; sockets: number; seconds: number }
 
-/** Fills the room, and returns how much one second of the server's processor time delivers, and a frame as it arrived. */
+/** Fills the room. Returns the frames delivered per second of the server's CPU time, and a received frame. */
 const fillRoom = async ({ server, open, beforeDelivery, sockets, seconds }: Room) => {
   const arrivals = createArrivals()
   let last: unknown
@@ -56,7 +56,7 @@ const fillRoom = async ({ server, open, beforeDelivery, sockets, seconds }: Room
 }
 
 const withoutNumber = (text: string) => text.replace(/"seq":\d+/, '"seq":0').replace(/"at":"[^"]+"/, '"at":""')
-/** The same bytes, or, of Socket.IO, the same content: it sends no spaces. */
+/** Whether the bytes are equal, or for Socket.IO the content, because it sends no spaces. */
 const isSame = (text: string, frame: unknown) =>
   Buffer.isBuffer(frame)
     ? withoutNumber(frame.toString()) === withoutNumber(text)

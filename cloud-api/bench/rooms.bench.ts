@@ -1,4 +1,4 @@
-// Sockets and rooms: how fast and how cheaply they are told, what they hold, and how they come back.
+// Sockets and rooms: latency and cost of delivery, memory, and reconnects.
 import type { BenchRun } from './bench-run.ts'
 import { benchComeBack } from './come-back.bench.ts'
 import { benchIdleSockets } from './idle-sockets.bench.ts'
@@ -8,7 +8,7 @@ import { benchRoomDeliveries } from './room-deliveries.bench.ts'
 
 const parts = [benchRoomDeliveries, benchIdleSockets, benchOrderLatency, benchComeBack]
 
-/** Each part has an API of its own; in the smoke form they share one. */
+/** Each part has its own API; in the smoke form they share one. */
 export const benchRooms = async (run: BenchRun) => {
   const groups = run.sized(
     parts.map((part) => [part]),

@@ -5,10 +5,10 @@ import { connectToPostgres } from '../src/db/connect.ts'
 import { serveParent } from './answer-parent.ts'
 import { placeBareOrder, type BareOrders } from './bare-orders.ts'
 
-/** `frames`: what our API sends the counter for an order; its restaurant's id stands in the socket's path. */
+/** `frames`: the frames that our API sends for an order; the socket's path has the restaurant's id. */
 export type ToBareOrders = { url: string; connections: number; orders: BareOrders; headers: Record<string, string>; frames: string[] }
 
-/** A frame of another order, with what differs put in. */
+/** A frame for another order, with the differing values replaced. */
 const frameOf = (frame: string, restaurantId: string, orderId: string, orderNumber: number, orderInstructions: string) =>
   frame
     .replace(/"orderId": "[^"]*"/, `"orderId": "${orderId}"`)

@@ -1,10 +1,10 @@
-// The limit of a room: a bare `ws` server that sends the same text to each of its sockets.
+// The limit for a room: a bare `ws` server that sends the same text to each of its sockets.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { serveParent } from './answer-parent.ts'
 
-/** The text of an envelope that it sends, with a growing number. */
+/** The envelope's text, sent with increasing sequence numbers. */
 export type ToRoom = { text: string }
 
 serveParent(async ({ text }: ToRoom) => {

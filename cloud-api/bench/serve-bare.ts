@@ -1,10 +1,10 @@
-// The limits over HTTP: a bare Fastify that runs our exact SQL for an order, or sends the menu's exact bytes.
+// The limits over HTTP: a bare Fastify that runs our exact SQL for an order or sends the menu's exact bytes.
 import Fastify from 'fastify'
 import { connectToPostgres } from '../src/db/connect.ts'
 import { serveParent } from './answer-parent.ts'
 import { placeBareOrder, type BareOrders } from './bare-orders.ts'
 
-/** `headers`: those of our own answer, so that both send the same. */
+/** `headers`: those of our response, so that both send the same. */
 export type ToBare =
   | { kind: 'orders'; url: string; orders: BareOrders; connections: number; headers: Record<string, string> }
   | { kind: 'menu'; body: string; headers: Record<string, string> }

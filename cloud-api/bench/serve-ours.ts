@@ -1,4 +1,4 @@
-// Our API in a process of its own, without log lines, over a given PostgreSQL.
+// Our API in a separate process without logging, over a given PostgreSQL.
 import { tmpdir } from 'node:os'
 import { createApp } from '../src/app.ts'
 import { connectToPostgres } from '../src/db/connect.ts'
@@ -18,12 +18,12 @@ serveParent(async ({ url, connections }: ToOurs) => {
     logLevel: 'silent',
     // Every client of a benchmark has the same address.
     maxSockets: 100_000,
-    // No counter acknowledges the benchmark's orders: after a while its restaurants would be unreachable.
+    // No counter acknowledges the benchmark's orders, so its restaurants would become unreachable.
     jobs: { intervals: { 'run-escalations': 3_600_000 } },
   })
   return {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
-    /** The frames are rows of the feed already: reads them as after a lost notification, and sends them. */
+    /** The frames are already rows of the feed: polls and sends them. */
     deliver: () => app.jobs.run('poll-feed'),
   }
 })

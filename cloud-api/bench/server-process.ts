@@ -4,12 +4,12 @@ import type { ServerRequest } from './answer-parent.ts'
 
 export type ServerProcess = {
   url: string
-  /** Returns what the process answers; one request at a time. */
+  /** Returns the process's response; one request at a time. */
   request: (request: ServerRequest) => Promise<number>
   stop: () => void
 }
 
-/** Starts one of this folder's servers in a process of its own and returns when it listens. */
+/** Starts one of this folder's servers in a separate process and returns when it listens. */
 export const startServer = async (file: string, message: object): Promise<ServerProcess> => {
   const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--expose-gc'] })
   const nextMessage = () =>
@@ -23,7 +23,7 @@ export const startServer = async (file: string, message: object): Promise<Server
     })
   child.send(message)
   const url = await nextMessage()
-  if (typeof url !== 'string') throw new Error(`${file} said no address`)
+  if (typeof url !== 'string') throw new Error(`${file} sent no address`)
   return {
     url,
     request: async (request) => {

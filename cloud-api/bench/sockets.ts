@@ -1,9 +1,9 @@
-// Clients of the three kinds of socket servers: our own, a bare `ws` server, Socket.IO.
+// Clients of the three kinds of socket server: ours, a bare `ws` server, Socket.IO.
 import type { Ask } from '@sufra/shared/realtime/messages'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
-/** Called with each frame as it arrived: bytes, or what Socket.IO made of them. */
+/** Called with each received frame: bytes, or the object parsed by Socket.IO. */
 export type OnFrame = (frame: unknown) => void
 export type Socket = { close: () => Promise<void> }
 /** Opens one socket; resolves when it is in its room. */
@@ -11,11 +11,11 @@ export type OpenSocket = (onFrame: OnFrame) => Promise<Socket>
 
 const patience = 60_000
 
-/** Throws when it takes a minute. */
+/** Throws after a minute. */
 export const inTime = async <Value>(promise: Promise<Value>, what: string): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not come`)), patience)
+    timer = setTimeout(() => reject(new Error(`timed out waiting for ${what}`)), patience)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
@@ -72,7 +72,7 @@ export const openSocketIo =
 
 const openAtOnce = 100
 
-/** Opens so many, some at a time. */
+/** Opens the given number of sockets in batches. */
 export const openSockets = async (open: OpenSocket, count: number, onFrame: OnFrame = () => {}): Promise<Socket[]> => {
   const sockets: Socket[] = []
   while (sockets.length < count) {
@@ -82,7 +82,7 @@ export const openSockets = async (open: OpenSocket, count: number, onFrame: OnFr
   return sockets
 }
 
-/** Counts what arrives. */
+/** Counts received frames. */
 export const createArrivals = () => {
   let count = 0
   let waiting: { until: number; resolve: () => void } | undefined
@@ -92,7 +92,7 @@ export const createArrivals = () => {
       if (waiting && count >= waiting.until) waiting.resolve()
     },
     count: () => count,
-    /** Resolves when so many have arrived since the start. */
+    /** Resolves when the given number has arrived since the start. */
     reach: (until: number) =>
       inTime(
         new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// An API as a process of its own, on a clock that its parent moves: restaurants without orders, diners who order, and what the counters have acknowledged.
+// An API in a separate process with a clock set by its parent: restaurants without orders, ordering diners, and the counters' acknowledgements.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,9 +24,9 @@ export type ClockedResponse = {
   'add restaurant': { restaurantId: string; email: string }
   pass: null
   place: { orderId: string; orderNumber: number }
-  /** `at`: milliseconds since 1970 by the machine's clock. */
+  /** `at`: Unix time in milliseconds by the machine's clock. */
   'read acknowledged': { orderId: string; at: number }[]
-  /** How many access tokens were renewed. */
+  /** Number of renewed access tokens. */
   'count refreshes': number
 }
 

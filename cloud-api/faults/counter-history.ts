@@ -1,10 +1,10 @@
-// Checks what each counter saw and did against what the database has in the end. Pure: it is tested with planted bugs.
+// Checks what each counter received and did against the final database. Pure: tested with planted bugs.
 import type { Stored, Violation } from './history.ts'
 
-/** `events`: each with its number in the feed, and its order where one was placed; `resync` where the counter was told to fetch the list, whose orders are `listed`. */
+/** `events`: each with its number in the feed, and its order where one was placed; `resync` where the counter had to fetch the list, whose orders are `listed`. */
 export type CounterSaw = { name: string; events: ({ seq: number; orderId: string | undefined } | 'resync')[]; listed: string[] }
 
-/** One sending of a move to Preparing. `info`: no answer came. */
+/** One attempt to move an order to Preparing. `info`: no response. */
 export type Move = { key: string; orderId: string; outcome: 'ok' | 'fail' | 'info' }
 
 const order = ({ name, events }: CounterSaw): Violation[] => {
@@ -25,7 +25,7 @@ const order = ({ name, events }: CounterSaw): Violation[] => {
   return found
 }
 
-/** `saw` is everything of a counter that was there until nothing happened any more. */
+/** `saw` has the events of a counter that was connected until the end. */
 export const checkCounter = (saw: CounterSaw, { orders, seq }: Stored): Violation[] => {
   const placed = saw.events.flatMap((event) => (event === 'resync' || event.orderId === undefined ? [] : [event.orderId]))
   const seen = new Set([...placed, ...saw.listed])
@@ -46,7 +46,7 @@ export const checkCounter = (saw: CounterSaw, { orders, seq }: Stored): Violatio
   ]
 }
 
-/** Acknowledged moves are stored, once each; rejected ones are not. */
+/** Confirmed moves are stored once each; rejected ones are not. */
 export const checkMoves = (moves: readonly Move[], { orders }: Stored): Violation[] => {
   const stored = new Map(orders.map((each) => [each.id, each]))
   const byKey = Map.groupBy(moves, ({ key }) => key)

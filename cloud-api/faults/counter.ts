@@ -1,4 +1,4 @@
-// A counter: the apps' own room client over real sockets. It signs in, notes each event, acknowledges and accepts some orders, and fetches the list when it is told to.
+// A counter: the apps' room client over real sockets. Signs in, records each event, acknowledges and accepts some orders, and fetches the list on resync.
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
@@ -20,7 +20,7 @@ const timeout = 8_000
 export const openCounter = ({ name, url, restaurant, acts = false }: CounterOptions) => {
   const saw: CounterSaw = { name, events: [], listed: [] }
   const moves: Move[] = []
-  /** When each order came. */
+  /** When each order was received. */
   const placedAt = new Map<string, number>()
   const room = merchantRoom(restaurant.restaurantId)
   let accessToken: string | undefined
@@ -44,7 +44,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
     accessToken = ((await answer.json()) as { accessToken: string }).accessToken // the contract's reply
   }
 
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const sendRequest = async (path: string, init: RequestInit = {}) => {
     await signIn()
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${accessToken}` } // plain objects only, below
     const answer = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(timeout) })
@@ -52,20 +52,20 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
     return answer
   }
 
-  /** No order of a fault run is ready or delivered: the list of the open ones is whole. */
+  /** No order of a crash test is ready or delivered, so the list of open orders is complete. */
   const fetchList = async (query = '') => {
-    const answer = await ask(`/api/merchant/orders${query}`)
+    const answer = await sendRequest(`/api/merchant/orders${query}`)
     if (!answer.ok) throw new Error(`the list was answered with ${answer.status}`)
     return (await answer.json()) as List // the contract's reply
   }
 
-  /** Sends a move again under its key until it is answered, as a counter's outbox does. */
+  /** Retries a move with its key until a response arrives, like a counter's outbox. */
   const accept = async (orderId: string) => {
     const key = crypto.randomUUID()
     const body = JSON.stringify({ status: 'Preparing', minutes: 15 })
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     while (!over.signal.aborted) {
-      const status = await ask(`/api/merchant/orders/${orderId}/status`, { method: 'PATCH', headers, body }).then(
+      const status = await sendRequest(`/api/merchant/orders/${orderId}/status`, { method: 'PATCH', headers, body }).then(
         (answer) => answer.status,
         () => 0,
       )
@@ -93,7 +93,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
     act(orderId)
   }
 
-  /** Fetches the list, again and again while the API is away. */
+  /** Fetches the list, retrying while the API is down. */
   const fetchWhole = async (): Promise<void> => {
     const list = await fetchList().catch(() => undefined)
     if (list) {
@@ -117,7 +117,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
     constructor(address: string) {
       super(address, { headers: { origin: url, ...(accessToken && { authorization: `Bearer ${accessToken}` }) } })
       this.on('error', () => {}) // a close follows
-      this.on('close', (code) => code > 4_000 && (accessToken = undefined)) // its session is over: sign in again
+      this.on('close', (code) => code > 4_000 && (accessToken = undefined)) // the session has ended: sign in again
       sockets.push(this)
     }
   }
@@ -139,7 +139,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
     moves,
     placedAt,
     restaurantId: restaurant.restaurantId,
-    /** Whether it has everything that the API has, and has nothing more to do. */
+    /** Whether it has every event of the API and nothing left to do. */
     isCurrent: async () => {
       const { seq } = await fetchList('?status=Delivered')
       return resyncing + pendingMoves === 0 && cursor >= seq

@@ -10,7 +10,7 @@ import { inFolder, type Place } from './places.ts'
 let place: Place | undefined
 afterEach(() => place?.end())
 
-/** The database that this run tests, reached by processes of their own. */
+/** The database under test, used by separate processes. */
 const openPlace = async (): Promise<Place> => {
   const database = inject('testDatabase')
   if (database.kind === 'pglite') return inFolder()
@@ -24,8 +24,8 @@ const openPlace = async (): Promise<Place> => {
   }
 }
 
-// Killing at any moment, and more often, is `npm run test:faults`.
-test('a mail and an SMS are sent once although the process is killed between the commit and the sending, three times', async () => {
+// `npm run test:faults` kills more often and at random times.
+test('a mail and an SMS are sent once when the process is killed three times between commit and sending', async () => {
   place = await openPlace()
   expect(await crashMessages(place, { kills: 3, seed: 1974, beforeSending: true })).toEqual({
     database: place.name,

@@ -1,4 +1,4 @@
-// Kills the API again and again between the commit of a message and its end, and counts what the mail server and the SMS provider got.
+// Kills the API repeatedly between the commit of a message and its delivery, and counts the messages received by the mail server and SMS provider.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -18,19 +18,19 @@ export type MessagesResult = {
   database: string
   kills: number
   committed: number
-  /** Committed, and nobody got it. */
+  /** Committed but not delivered. */
   lost: number
-  /** Arrived under two ids, so that the peer cannot know that it is one, or twice from one process. */
+  /** Delivered with two ids, which the peer cannot deduplicate, or twice by one process. */
   twice: number
-  /** Arrived again after a kill, under its own id: the kill came between the peer's taking it and our note of that. The peer knows it. */
+  /** Delivered again with the same id after a kill between delivery and its record. The peer can deduplicate it. */
   repeated: number
-  /** Noted wrongly at the end: not as sent, or with its words. */
+  /** Wrong final state: not marked as sent, or with its text still stored. */
   wronglyNoted: number
 }
 
 type Kills = { kills: number; seed: number; beforeSending?: boolean }
 
-/** `beforeSending`: every kill comes after the commit and before anything is sent; else at any moment of it. */
+/** `beforeSending`: every kill happens after the commit and before sending; otherwise at any time. */
 export const crashMessages = async (place: Place, kills: Kills): Promise<MessagesResult> => {
   const peers = { mail: await startMailServer(), sms: await startSmsServer() }
   const children: ChildProcess[] = []
@@ -51,17 +51,17 @@ const killAndCount = async (
   children: ChildProcess[],
 ): Promise<MessagesResult> => {
   const random = createRandom(seed)
-  const pause = (least: number, most: number) => new Promise<void>((resolve) => setTimeout(resolve, random.between(least, most)))
+  const pause = (min: number, max: number) => new Promise<void>((resolve) => setTimeout(resolve, random.between(min, max)))
   mail.answer({ beforeText: () => pause(0, 60) })
   sms.answer(async () => {
     await pause(0, 60)
     return 200
   })
   const committed: string[] = []
-  /** How much had arrived when each process was dead and the peers had done with it. */
+  /** Number of deliveries when each process was dead and its connections were closed. */
   const lives: { mail: number; sms: number }[] = []
 
-  /** Each start is a claim later: what the one before died with is due. */
+  /** Each start is a lease later, so that the previous process's messages are due again. */
   const start = async (round: number, everyMilliseconds: number) => {
     const env = {
       ...process.env,
@@ -74,7 +74,7 @@ const killAndCount = async (
     const file = join(import.meta.dirname, 'messages-process.ts')
     const child = fork(file, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     children.push(child)
-    await said(child, 'ready')
+    await expectMessage(child, 'ready')
     return child
   }
 
@@ -82,7 +82,7 @@ const killAndCount = async (
     const child = await start(round, beforeSending ? never : 20)
     const messages = [0, 1].flatMap((each) => messagesOf(`${round}-${each}`))
     child.send(messages)
-    await said(child, 'committed')
+    await expectMessage(child, 'committed')
     committed.push(...messages.map(({ to }) => to))
     await pause(0, 250)
     await killHard(child)
@@ -90,11 +90,11 @@ const killAndCount = async (
     lives.push({ mail: mail.received.length, sms: sms.received.length })
     if ((round + 1) % 10 === 0) console.log(`  ${place.name}: ${round + 1} of ${kills} kills, ${committed.length} messages committed`)
   }
-  if (beforeSending && mail.received.length + sms.received.length > 0) throw new Error('something was sent before its time')
+  if (beforeSending && mail.received.length + sms.received.length > 0) throw new Error('a message was sent too early')
 
   const last = await start(kills, 20)
-  await untilNobodyWaits(last)
-  await pause(500, 500) // for what would come twice
+  await waitUntilSent(last)
+  await pause(500, 500) // for duplicate deliveries
   await killHard(last)
 
   const arrivals = [
@@ -127,33 +127,33 @@ const messagesOf = (name: string): Message[] => [
   { channel: 'sms', to: `+974${name}`, text: '482915' },
 ]
 
-/** Gives up after a minute: what waits then is counted as noted wrongly. */
-const untilNobodyWaits = async (child: ChildProcess) => {
+/** Gives up after a minute; remaining messages count as a wrong final state. */
+const waitUntilSent = async (child: ChildProcess) => {
   for (const until = Date.now() + patience; Date.now() < until;) {
-    child.send('who waits?')
-    if ((await hears(child)) === '0 wait') return
+    child.send('count waiting')
+    if ((await nextMessage(child)) === '0 wait') return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-const said = async (child: ChildProcess, word: string) => {
-  const heard = await hears(child)
-  if (heard !== word) throw new Error(`instead of ${word} the process said ${heard}`)
+const expectMessage = async (child: ChildProcess, expected: string) => {
+  const received = await nextMessage(child)
+  if (received !== expected) throw new Error(`the process sent ${received} instead of ${expected}`)
 }
 
-/** The next word of it, or that it ended. */
-const hears = async (child: ChildProcess): Promise<string> => {
+/** The next message of the process, or a note that it exited. */
+const nextMessage = async (child: ChildProcess): Promise<string> => {
   const ending = new AbortController()
   const ended = once(child, 'exit', { signal: ending.signal }).then(
     () => 'its end',
     () => 'nothing more',
   )
-  const heard = await Promise.race([once(child, 'message').then(([message]) => String(message)), ended])
+  const received = await Promise.race([once(child, 'message').then(([message]) => String(message)), ended])
   ending.abort()
-  return heard
+  return received
 }
 
-/** The harness on both databases. The same seed plays the same kills. */
+/** Runs on both databases. The same seed gives the same kills. */
 export const crashMessagesOnBoth = async (kills: number, seed: number): Promise<MessagesResult[]> => {
   const results: MessagesResult[] = []
   for (const make of [inFolder, onPostgres]) {

@@ -1,4 +1,4 @@
-// Kills the API again and again while it takes orders: mostly at any moment, at each failpoint, and sometimes while it starts.
+// Kills the API repeatedly while it takes orders: at random times, at each failpoint, and sometimes during startup.
 import { failpointNames, type FailpointName } from '../src/failpoints/failpoints.ts'
 import { freePort } from '../testing/free-port.ts'
 import type { Place } from './places.ts'
@@ -9,7 +9,7 @@ import { pause, spawnApi, startApi, until, type Api } from './start-api.ts'
 export type CrashOptions = {
   kills: number
   seed: number
-  /** Acknowledged orders that the run is to reach. */
+  /** Minimum number of confirmed orders. */
   orders: number
   restaurants?: number
   diners?: number
@@ -25,7 +25,7 @@ export type CrashResult = Judged & {
   sent: number
   unanswered: number
   failed: number
-  /** Failpoints that the run did not pass. */
+  /** Failpoints that were not reached. */
   notReached: string[]
 }
 
@@ -33,10 +33,10 @@ export type CrashResult = Judged & {
 const maxRound = 30_000
 const maxUntilFailpoint = 20_000
 const maxLast = 120_000
-/** Every so manieth kill comes while the API starts. */
+/** Every nth kill happens during startup. */
 const startingEvery = 8
 
-/** Passages of a point before the kill: orders come by the hundred, acknowledgements and moves one by one. */
+/** Maximum passes of a failpoint before the kill: orders are frequent, acknowledgements and moves are rare. */
 const maxPassage = (name: FailpointName) => (/order|feed/.test(name) ? 60 : 4)
 
 const toFailpoint = async (api: Api) => {
@@ -67,7 +67,7 @@ export const crash = async (place: Place, options: CrashOptions): Promise<CrashR
   let api: Api | undefined
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      // The failpoints lie between the other kills.
+      // Failpoints alternate with the other kills.
       const name = kill % 2 === 1 ? failpoints[(kill - 1) / 2] : undefined
       const isStarting = kill % startingEvery === startingEvery - 2
       const failAt = name && `${name}:${scene.random.between(1, maxPassage(name))}`

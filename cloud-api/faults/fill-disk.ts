@@ -1,4 +1,4 @@
-// Fills the disk under the embedded database while the API takes orders, and frees it again.
+// Fills the disk of the embedded database while the API takes orders, and frees it again.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,13 +10,13 @@ import { pause, startApi, until, type Api } from './start-api.ts'
 
 export type FullDiskResult = Judged & {
   fills: number
-  /** Answers while it was full. */
+  /** Responses while it was full. */
   busy: number
   failed: number
-  /** How often /ready was called while no order could be taken, and how often it said so. */
-  readyAsked: number
-  readySaidNo: number
-  /** Milliseconds from the moment that there is space to the next acknowledged order, of each time. */
+  /** Number of /ready requests while no order could be placed, and how many were 503. */
+  readyRequests: number
+  readyUnavailable: number
+  /** Milliseconds from freeing the disk to the next confirmed order, for each fill. */
   resumed: number[]
 }
 type FullDiskOptions = { fills: number; seed: number; fullFor?: number; perSecond?: number }
@@ -26,7 +26,7 @@ const mebibyte = Buffer.alloc(1024 * 1024)
 /** Milliseconds. */
 const maxResume = 20_000
 const maxUntilFull = 60_000
-/** What /ready has found is told for a second. */
+/** /ready caches its result for a second. */
 const readyDelay = 1_500
 
 const mountSmallDisk = (): string | undefined => {
@@ -45,12 +45,12 @@ const fill = (file: string) => {
     try {
       appendFileSync(file, bytes)
     } catch {
-      bytes = bytes.subarray(0, Math.floor(bytes.length / 2)) // no room for so much
+      bytes = bytes.subarray(0, Math.floor(bytes.length / 2)) // not enough space for the whole chunk
     }
   }
 }
 
-/** Undefined where no small disk can be mounted. */
+/** Returns undefined where no small disk can be mounted. */
 export const fillDisk = async ({ fills, seed, fullFor = 4_000, perSecond }: FullDiskOptions): Promise<FullDiskResult | undefined> => {
   const disk = mountSmallDisk()
   if (!disk) return undefined
@@ -63,7 +63,7 @@ export const fillDisk = async ({ fills, seed, fullFor = 4_000, perSecond }: Full
     scene.openCounters(url)
     const load = scene.startLoad({ diners: 6, perSecond, address: () => url })
     const resumed: number[] = []
-    let [readyAsked, readySaidNo] = [0, 0]
+    let [readyRequests, readyUnavailable] = [0, 0]
     const filler = join(disk, 'filler')
     for (let time = 0; time < fills; time += 1) {
       const before = load.acknowledged()
@@ -75,9 +75,9 @@ export const fillDisk = async ({ fills, seed, fullFor = 4_000, perSecond }: Full
       for (const end = Date.now() + fullFor; Date.now() < end; await pause(200)) {
         const taken = load.acknowledged()
         const status = await ready()
-        if (load.acknowledged() > taken) continue // an order found room
-        readyAsked += 1
-        if (status === 503) readySaidNo += 1
+        if (load.acknowledged() > taken) continue // an order still fit on the disk
+        readyRequests += 1
+        if (status === 503) readyUnavailable += 1
       }
       rmSync(filler)
       const freed = Date.now()
@@ -88,7 +88,7 @@ export const fillDisk = async ({ fills, seed, fullFor = 4_000, perSecond }: Full
     const settledSeconds = await scene.finish()
     await api.stop()
     const { busy, failed } = load.figures()
-    return { fills, busy, failed, readyAsked, readySaidNo, resumed, ...(await scene.judge(settledSeconds)) }
+    return { fills, busy, failed, readyRequests, readyUnavailable, resumed, ...(await scene.judge(settledSeconds)) }
   } finally {
     await scene.abandon()
     await api?.kill()

@@ -10,7 +10,7 @@ const order = (number: number): Stored['orders'][number] => ({
   lines: 1,
   paid: 1_550,
   payments: 1,
-  told: 1,
+  emitted: 1,
   status: 'Received',
   version: 1,
   rows: 1,
@@ -37,12 +37,12 @@ const good = () => ({
   } satisfies Stored,
 })
 
-test('a history that holds is let through: each acknowledged order once, each unanswered one once or not at all', () => {
+test('accepts a consistent history: each confirmed order once, each unanswered one at most once', () => {
   const { sent, stored } = good()
   expect(checkHistory(sent, stored)).toEqual([])
 })
 
-describe('a planted bug is found', () => {
+describe('detects a planted bug', () => {
   type Story = ReturnType<typeof good>
   const first = (story: Story) => story.stored.orders[0] ?? order(0)
   const bugs: [string, string, (story: Story) => void][] = [
@@ -55,22 +55,22 @@ describe('a planted bug is found', () => {
       'key stands for another order than acknowledged',
       (story) => void story.sent.push({ key: 'a', outcome: 'ok', orderId: 'order-2', orderNumber: 2 }),
     ],
-    ['the number changed after it was said', 'another number than acknowledged', (story) => void (first(story).orderNumber = 9)],
+    ['the number changed after the response', 'another number than acknowledged', (story) => void (first(story).orderNumber = 9)],
     ['a refused order was placed', 'refused and yet placed', (story) => void story.stored.keys.push({ key: 'd', orderId: 'order-4' })],
-    ['an order came from nowhere', 'nobody sent it', (story) => void story.stored.keys.push({ key: 'z', orderId: 'order-4' })],
+    ['an order was never sent', 'never sent', (story) => void story.stored.keys.push({ key: 'z', orderId: 'order-4' })],
     ['an order lost its key', 'an order without its key', (story) => void story.stored.keys.pop()],
     ['a key lost its order', 'a key without its order', (story) => void story.stored.orders.pop()],
     ['an order lost its lines', 'no lines', (story) => void (first(story).lines = 0)],
     ['an order was not paid', 'not one payment', (story) => void (first(story).payments = 0)],
     ['an order was paid twice', 'not one payment', (story) => void (first(story).payments = 2)],
-    ['the counter was not told', 'not told once', (story) => void (first(story).told = 0)],
+    ['the order was not emitted', 'not emitted once', (story) => void (first(story).emitted = 0)],
     ['a change was not written to the feed', 'a change without its row of the feed', (story) => void (first(story).version = 2)],
     ['the total is wrong', 'total is not its lines', (story) => void (first(story).linesTotal = 1)],
     ['the payment is wrong', 'payment is not the total', (story) => void (first(story).paid = 1)],
-    ['a number was given twice', 'a number twice in a day', (story) => void (first(story).orderNumber = 2)],
+    ['a number was assigned twice', 'a number twice in a day', (story) => void (first(story).orderNumber = 2)],
     ['a number was left out', 'a gap in the day’s numbers', (story) => void (story.stored.orders[2] = { ...order(3), orderNumber: 4 })],
     ['the feed has a gap', 'a gap in the feed', (story) => void story.stored.seqs.splice(2, 1)],
-    ['the feed’s end is gone', 'the feed’s counter is not its last number', (story) => void story.stored.seqs.pop()],
+    ['the feed’s last row is missing', 'the feed’s counter is not its last number', (story) => void story.stored.seqs.pop()],
   ]
   test.each(bugs)('%s', (_name, what, plant) => {
     const story = good()

@@ -1,6 +1,6 @@
-// Checks what callers saw against what the database has in the end (in the manner of Jepsen). Pure: it is tested with planted bugs.
+// Checks what callers observed against the final database (in the manner of Jepsen). Pure: tested with planted bugs.
 
-/** One sending of an order. `info`: no answer came, so it may or may not have been placed. */
+/** One attempt to place an order. `info`: no response, so it may or may not have been placed. */
 export type Sent = { key: string; outcome: 'ok'; orderId: string; orderNumber: number } | { key: string; outcome: 'fail' | 'info' }
 
 export type Stored = {
@@ -13,15 +13,15 @@ export type Stored = {
     lines: number
     paid: number
     payments: number
-    told: number
+    emitted: number
     status: string
     version: number
-    /** Its rows of the feed, and those of them that accept it. */
+    /** Its feed rows: order_placed, all, and those that accept it. */
     rows: number
     accepted: number
   }[]
   keys: { key: string; orderId: string }[]
-  /** The feed's numbers in order, and the counter's. */
+  /** The feed's sequence numbers in order, and the counter's value. */
   seqs: number[]
   seq: number
 }
@@ -49,7 +49,7 @@ const sentOrders = (sent: readonly Sent[], { orders, keys }: Stored): Violation[
     if (orderOf.get(call.key) !== call.orderId) found.push({ what: 'key stands for another order than acknowledged', detail: call.key })
   }
   const known = new Set(sent.map(({ key }) => key))
-  for (const { key } of keys) if (!known.has(key)) found.push({ what: 'nobody sent it', detail: key })
+  for (const { key } of keys) if (!known.has(key)) found.push({ what: 'never sent', detail: key })
   const refusedOnly = new Set(sent.map(({ key }) => key))
   for (const { key, outcome } of sent) if (outcome !== 'fail') refusedOnly.delete(key)
   for (const key of refusedOnly) if (orderOf.has(key)) found.push({ what: 'refused and yet placed', detail: key })
@@ -67,7 +67,7 @@ const wholeOrders = ({ orders, keys }: Stored): Violation[] => {
     ...keys.filter(({ orderId }) => !ids.has(orderId)).map(({ key }) => ({ what: 'a key without its order', detail: key })),
     ...orders.filter(({ lines }) => lines === 0).map(({ id }) => ({ what: 'no lines', detail: id })),
     ...orders.filter(({ payments }) => payments !== 1).map(({ id }) => ({ what: 'not one payment', detail: id })),
-    ...orders.filter(({ told }) => told !== 1).map(({ id }) => ({ what: 'not told once', detail: id })),
+    ...orders.filter(({ emitted }) => emitted !== 1).map(({ id }) => ({ what: 'not emitted once', detail: id })),
     ...orders
       .filter(({ version, rows }) => version !== rows)
       .map(({ id }) => ({ what: 'a change without its row of the feed', detail: id })),
@@ -95,7 +95,7 @@ const numbers = ({ orders, seqs, seq }: Stored): Violation[] => {
   return found
 }
 
-/** Everything that is wrong; empty when the history holds. */
+/** All violations; empty when the history is consistent. */
 export const checkHistory = (sent: readonly Sent[], stored: Stored): Violation[] => [
   ...sentOrders(sent, stored),
   ...wholeOrders(stored),

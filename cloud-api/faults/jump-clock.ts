@@ -10,12 +10,12 @@ export type JumpResult = Judged & {
   jumps: number
   failed: number
   givenUp: number
-  /** The fewest orders after a jump. */ fewest: number
+  /** The minimum number of orders after a jump. */ fewest: number
 }
 type JumpOptions = { seed: number; ordersEach: number; perSecond?: number }
 
 const hour = 3_600_000
-/** Where the clock stands, one after another. */
+/** The successive clock offsets. */
 const positions = [24 * hour, 0, -hour, 0, -24 * hour, 0]
 const maxEach = 20_000
 

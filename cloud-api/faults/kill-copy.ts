@@ -1,4 +1,4 @@
-// Kills one of two copies of the API after the other, while diners send to both and counters listen at both.
+// Kills one of two API instances after the other, while diners and counters use both.
 import type { Judged } from './scene.ts'
 import { pause } from './start-api.ts'
 import { slowestDelivery, withTwoCopies } from './two-copies.ts'

@@ -1,4 +1,4 @@
-// Redis is killed, hangs and is late, while two copies of the API take orders and counters listen at both.
+// Kills, suspends and delays Redis, while two API instances take orders with counters at both.
 import { Redis } from 'ioredis'
 import type { Judged } from './scene.ts'
 import { pause } from './start-api.ts'
@@ -7,17 +7,17 @@ import { slowestDelivery, withTwoCopies } from './two-copies.ts'
 export type LoseRedisResult = Judged & {
   failed: number
   givenUp: number
-  /** Whether both copies subscribed again after Redis had started anew. */
+  /** Whether both instances subscribed again after a Redis restart. */
   subscribedAgain: boolean
-  /** p99 of the milliseconds from an order's acknowledgement to each counter, while each fault lasted. */
+  /** p99 in milliseconds from an order's response to each counter, during each fault. */
   p99: Record<'before' | 'killed' | 'back' | 'hung' | 'late' | 'after', number>
 }
 type LoseRedisOptions = { seed: number; perSecond?: number; eachLasts?: number }
 
 const channel = 'sufra'
-/** Milliseconds within which the copies have to subscribe again: they try every two seconds. */
+/** Maximum milliseconds until the instances subscribe again; they retry every two seconds. */
 const maxSubscribing = 10_000
-/** Milliseconds in each direction of a late Redis. */
+/** Milliseconds of delay in each direction. */
 const lateness = 400
 
 const isSubscribed = async (url: string) => {

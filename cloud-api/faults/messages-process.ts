@@ -1,5 +1,5 @@
-// An API with its senders, and nothing that listens: it writes messages when it is told to, says when they are committed and how
-// many wait, and is killed.
+// An API with its message senders but without a port: enqueues messages on request, reports when they are committed and how
+// many are waiting, until it is killed.
 import { and, isNull } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
 import { connectToFolder, connectToPostgres } from '../src/db/connect.ts'
@@ -40,7 +40,7 @@ const put = async (messages: Message[]) => {
 const countWaiting = async () =>
   `${await connection.db.$count(outgoingMessages, and(isNull(outgoingMessages.sentAt), isNull(outgoingMessages.failedAt)))} wait`
 
-process.on('message', async (asked: Message[] | 'who waits?') => {
-  process.send?.(await (asked === 'who waits?' ? countWaiting() : put(asked)))
+process.on('message', async (message: Message[] | 'count waiting') => {
+  process.send?.(await (message === 'count waiting' ? countWaiting() : put(message)))
 })
 process.send?.('ready')

@@ -1,4 +1,4 @@
-// The API with a clock that its parent process moves.
+// The API with a clock that its parent process sets.
 import { createApp } from '../src/app.ts'
 import { connectTo } from '../src/db/connect.ts'
 import { readEnv } from '../src/env.ts'

@@ -1,11 +1,11 @@
-// The two databases that the API is killed on.
+// The two databases of the crash tests.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectToFolder, connectToPostgres, type Connection } from '../src/db/connect.ts'
 import { startPostgres } from '../testing/throwaway-postgres.ts'
 
-/** `env`: what an API is started with to run there. `open`: only while none runs. */
+/** `env`: the API's environment for this database. `open`: only while no API runs. */
 export type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }
 
 export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))): Promise<Place> => {
@@ -17,7 +17,7 @@ export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-
   }
 }
 
-/** `server`: to end and start it. */
+/** `server`: stops and starts it. */
 export const onPostgres = async () => {
   const postgres = await startPostgres({ durable: true })
   const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))

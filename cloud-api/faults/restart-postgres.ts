@@ -1,4 +1,4 @@
-// Ends PostgreSQL as a crash does, again and again under load, and starts it again.
+// Crashes and restarts PostgreSQL repeatedly under load.
 import { freePort } from '../testing/free-port.ts'
 import { onPostgres } from './places.ts'
 import { openScene, type Judged } from './scene.ts'
@@ -6,9 +6,9 @@ import { pause, startApi, until, type Api } from './start-api.ts'
 
 export type RestartResult = Judged & {
   restarts: number
-  /** Milliseconds from the moment that PostgreSQL accepts a connection to the next acknowledged order, of each restart. */
+  /** Milliseconds from PostgreSQL accepting connections to the next confirmed order, for each restart. */
   resumed: number[]
-  /** Answers while it was away: 503, those of them without Retry-After, and 500. */
+  /** Responses while it was down: 503, those of them without Retry-After, and 500. */
   busy: number
   withoutRetryAfter: number
   failed: number

@@ -1,10 +1,10 @@
-// A load balancer in small: passes requests on to one of the copies, and tries the next one when the connection is refused or cut, or the answer is 503. Only
-// what has an Idempotency-Key or changes nothing is sent again.
+// A minimal load balancer: forwards requests to one of the instances, and tries the next one on a refused or dropped connection or a 503. Only
+// requests with an Idempotency-Key and safe methods are retried.
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pause } from './start-api.ts'
 
 const maxTries = 200
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const retryWait = 50
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }

@@ -1,5 +1,5 @@
-// Replaces two copies of the API one by one under load, behind a load balancer that sends a request again to the other one, while the newer copy publishes messages that
-// the older one does not know.
+// Replaces two API instances one by one under load, behind a load balancer that retries at the other one, while the newer version publishes messages that
+// are unknown to the older one.
 import { Redis } from 'ioredis'
 import { openRetryingProxy } from './retrying-proxy.ts'
 import type { Judged } from './scene.ts'
@@ -9,7 +9,7 @@ import { withTwoCopies } from './two-copies.ts'
 export type DeployResult = Judged & {
   replaced: number
   retries: number
-  /** Orders that were answered with an error, or not at all, in spite of the load balancer. */
+  /** Orders with an error or no response in spite of the load balancer. */
   failedOrders: number
   unknownMessages: number
 }
@@ -32,7 +32,7 @@ export const rollingDeploy = ({ deploys, seed, perSecond = 60, between = 2_000 }
       for (let deploy = 0; deploy < deploys; deploy += 1) {
         for (const index of [0, 1]) {
           await pause(scene.random.between(between / 2, between))
-          if (apis[index]?.hasEnded()) throw new Error(`copy ${index + 1} ended by itself`)
+          if (apis[index]?.hasEnded()) throw new Error(`instance ${index + 1} exited unexpectedly`)
           await apis[index]?.stop()
           await start(index)
         }

@@ -1,4 +1,4 @@
-// What the fault runs have in common: restaurants, diners who order all the time, counters, and the judgement at the end.
+// Shared setup of the crash tests: restaurants, diners who keep ordering, counters, and the final checks.
 import { createRandom } from '../src/demo/random.ts'
 import { restaurants as restaurantsTable } from '../src/restaurants/restaurants.table.ts'
 import { addRestaurant, type TestRestaurant } from '../testing/test-restaurant.ts'
@@ -10,11 +10,11 @@ import { readStored } from './read-stored.ts'
 import { sendOrders, type Load, type LoadOptions } from './send-orders.ts'
 import { pause } from './start-api.ts'
 
-/** Seconds. No order is cancelled, and no restaurant closed, because few of its orders are acknowledged: not even when the clock jumps by a day. */
+/** Seconds. Long enough that no order is missed and no restaurant becomes unreachable, even when the clock jumps by a day. */
 const never = 30 * 86_400
 const unhurried = { louderAfter: 30, smsAfter: 60, unreachableAfter: never, missedAfter: never + 1, smsNumbers: [], holdNewPhones: false }
 
-/** Milliseconds within which everything has to be quiet and equal after the last fault. */
+/** Maximum milliseconds until all counters are idle and consistent after the last fault. */
 const maxSettling = 30_000
 
 export type Judged = {
@@ -23,7 +23,7 @@ export type Judged = {
   lost: number
   twice: number
   missed: number
-  /** After which everything was quiet and equal. */
+  /** Seconds until all counters were idle and consistent. */
   settledSeconds: number
   violations: Violation[]
 }
@@ -40,7 +40,7 @@ export const openScene = async (place: Place, { restaurants: count, seed }: { re
   const counters: Counter[] = []
   let load: Load | undefined
 
-  /** Resolves with the seconds that it took; the API must be up, and the diners gone. */
+  /** Resolves with the seconds that it took. The API must be up and the diners stopped. */
   const settle = async (): Promise<number | undefined> => {
     const started = Date.now()
     for (let quiet = 0; Date.now() - started < maxSettling; await pause(200)) {
@@ -67,33 +67,33 @@ export const openScene = async (place: Place, { restaurants: count, seed }: { re
     random,
     restaurants,
     counters,
-    /** A counter of each restaurant at that copy. Only the first copy's counters acknowledge and accept. */
+    /** A counter of each restaurant at that instance. Only the first instance's counters acknowledge and accept. */
     openCounters: (url: string) => {
       const acts = counters.length === 0
       for (const [index, restaurant] of restaurants.entries())
         counters.push(openCounter({ name: `counter ${index + 1} at ${url}`, url, restaurant, acts }))
     },
     startLoad: (options: Omit<LoadOptions, 'restaurants' | 'random'>) => (load = sendOrders({ ...options, restaurants, random })),
-    /** Ends the diners and waits until all is quiet. The API must be up. */
+    /** Stops the diners and waits until all counters are idle. The API must be up. */
     finish: async () => {
       await load?.stop()
       const settledSeconds = await settle()
       await Promise.all(counters.map((counter) => counter.end()))
       return settledSeconds
     },
-    /** Ends everything at once, after a failure. */
+    /** Stops everything immediately after a failure. */
     abandon: async () => {
       await Promise.all(counters.map((counter) => counter.end()))
       await load?.stop()
     },
-    /** Reads the database, which no API has open any more where it is PGlite. */
+    /** Reads the database. PGlite must no longer be open in an API. */
     judge: async (settledSeconds: number | undefined): Promise<Judged> => {
       const connection = await place.open()
       const results: Awaited<ReturnType<typeof judgeRestaurant>>[] = []
       for (const { restaurantId } of restaurants) results.push(await judgeRestaurant(restaurantId, connection))
       await connection.close()
       const violations = results.flatMap((result) => result.violations)
-      if (settledSeconds === undefined) violations.push({ what: 'not quiet and equal in time', detail: `${maxSettling} ms` })
+      if (settledSeconds === undefined) violations.push({ what: 'not idle and consistent in time', detail: `${maxSettling} ms` })
       return {
         acknowledged: load?.acknowledged() ?? 0,
         stored: results.reduce((sum, { stored }) => sum + stored, 0),

@@ -1,4 +1,4 @@
-// The diners: each sends one order after another, some of them several times under one key, and notes what came of each sending.
+// The diners: each sends one order after another, some several times with one key, and records the outcome of each attempt.
 import { Agent, request } from 'node:http'
 import type { Random } from '../src/demo/random.ts'
 import { goodPayment, visitOf, type TestRestaurant } from '../testing/test-restaurant.ts'
@@ -9,21 +9,21 @@ export type LoadOptions = {
   restaurants: readonly TestRestaurant[]
   random: Random
   diners: number
-  /** Where the next sending goes: one of several copies, as a rule. */
+  /** The target of the next request, usually one of several instances. */
   address: () => string
-  /** Orders a second of all diners together; as many as are answered where none is given. */
+  /** Orders per second of all diners together; unlimited when omitted. */
   perSecond?: number
-  /** Each order is sent again under its key until it is answered, as the diner's page does; else one to three times, whatever comes. */
+  /** Whether each order is retried with its key until a response arrives, like the diner's page; otherwise it is sent one to three times. */
   persistent?: boolean
 }
 
 type Answer = { status: number; body: string; retryAfter: string | undefined }
 
 const timeout = 8_000
-/** The API's clock may jump by a day: the visits of the diners do not expire meanwhile. */
+/** The API's clock may jump by a day: visits must not expire. */
 const visitsAhead = 2 * 86_400_000
 const maxSendings = 3
-/** Milliseconds until an order is sent again that was not answered, or with 503. */
+/** Milliseconds until an order is retried after no response or a 503. */
 const retryWait = 100
 const maxPersistence = 30_000
 
@@ -38,17 +38,17 @@ const post = (agent: Agent, address: string, key: string, body: string) =>
       answer.once('close', () => (answer.complete ? undefined : reject(new Error('cut off'))))
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: text, retryAfter: answer.headers['retry-after'] }))
     })
-    sent.once('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.once('timeout', () => sent.destroy(new Error('response timeout')))
     sent.once('error', reject)
     sent.end(body)
   })
 
-/** Starts them; they order until they are stopped. */
+/** Starts the diners, who order until they are stopped. */
 export const sendOrders = ({ restaurants, random, diners, address, perSecond, persistent = false }: LoadOptions) => {
   const agent = new Agent({ keepAlive: true, maxSockets: diners })
   const over = new AbortController()
   const histories = new Map<string, Sent[]>(restaurants.map(({ restaurantId }) => [restaurantId, []]))
-  /** When each order was acknowledged first. */
+  /** When each order was first confirmed. */
   const acknowledgedAt = new Map<string, number>()
   const statuses = new Map<number, number>()
   let withoutRetryAfter = 0
@@ -110,14 +110,14 @@ export const sendOrders = ({ restaurants, random, diners, address, perSecond, pe
       sent: [...histories.values()].reduce((sum, { length }) => sum + length, 0),
       acknowledged: acknowledgedAt.size,
       unanswered,
-      /** Persistent orders that were never answered. */
+      /** Persistent orders without any response. */
       givenUp,
       withoutRetryAfter,
-      /** Answers that are neither an order, a refusal nor 503. */
+      /** Responses that are neither an order, a refusal nor a 503. */
       failed: [...statuses].reduce((sum, [status, count]) => (status >= 500 && status !== 503 ? sum + count : sum), 0),
       busy: statuses.get(503) ?? 0,
     }),
-    /** Resolves when the last sending is over. */
+    /** Resolves when the last request is finished. */
     stop: async () => {
       over.abort()
       await all

@@ -1,8 +1,8 @@
-// A TCP connection between two programs that a fault run makes slow.
+// A TCP proxy that a crash test slows down.
 import { connect, createServer, type Socket } from 'node:net'
 import { pause } from './start-api.ts'
 
-/** Passes everything on to that port, as late as it is told to. */
+/** Forwards everything to that port with the configured delay. */
 export const openSlowLink = async (port: number) => {
   let delay = 0
   const sockets = new Set<Socket>()
@@ -30,7 +30,7 @@ export const openSlowLink = async (port: number) => {
   if (typeof address !== 'object' || !address) throw new Error('the link has no port')
   return {
     port: address.port,
-    /** Milliseconds in each direction, from now on. */
+    /** Sets the delay in milliseconds for each direction. */
     setDelay: (milliseconds: number) => (delay = milliseconds),
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -1,4 +1,4 @@
-// The fault runs in small: that each still injects its fault and that the history holds. The sizes that guarantees are measured with are in `npm run test:faults`.
+// Small crash tests: each injects its fault, and the history must be consistent. The full sizes are in `npm run test:faults`.
 import { expect, inject, test } from 'vitest'
 import { crash } from './crash.ts'
 import { fillDisk } from './fill-disk.ts'
@@ -9,7 +9,7 @@ import { rollingDeploy } from './rolling-deploy.ts'
 
 const isPostgres = inject('testDatabase').kind === 'postgres'
 const seed = 1974
-/** The tests beside these need the cores too. */
+/** Kept small, because other tests run in parallel. */
 const perSecond = 60
 const holds = { violations: [], lost: 0, twice: 0, missed: 0 }
 
@@ -37,7 +37,7 @@ test.skipIf(isPostgres)(
     const result = await fillDisk({ fills: 1, seed, fullFor: 1_000, perSecond })
     if (!result) return // no small disk can be mounted here
     expect(result).toMatchObject({ ...holds, failed: 0 })
-    expect(result.readySaidNo).toBe(result.readyAsked)
+    expect(result.readyUnavailable).toBe(result.readyRequests)
     expect(result.busy).toBeGreaterThan(0)
   },
   300_000,
@@ -54,7 +54,7 @@ test.skipIf(!isPostgres)(
 )
 
 test.skipIf(!isPostgres)(
-  'two copies are replaced one by one',
+  'two instances are replaced one by one',
   async () => {
     expect(await rollingDeploy({ deploys: 1, seed, perSecond, between: 500 })).toMatchObject({ ...holds, failedOrders: 0, replaced: 2 })
   },

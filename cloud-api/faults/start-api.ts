@@ -1,17 +1,17 @@
-// An API as a process of its own, for faults: started on a port that stays the same over restarts, and killed or ended.
+// An API in a separate process for crash tests: started on a fixed port, and killed or stopped.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testSecretText } from '../testing/test-secret.ts'
 
 export type ApiOptions = {
-  /** Of the place that it runs on. */
+  /** Environment of the database under test. */
   env: Record<string, string>
   port: number
   redisUrl?: string
-  /** A failpoint and its passage, as after_order_commit:7. */
+  /** A failpoint and the pass at which it kills, e.g. after_order_commit:7. */
   failAt?: string
-  /** Another program than the API's own; it gets an IPC channel. */
+  /** A program to run instead of the API; it gets an IPC channel. */
   program?: string
 }
 
@@ -19,13 +19,13 @@ const maxStart = 120_000
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until something holds, at most so many milliseconds. Returns whether it holds. */
+/** Waits until a condition holds, with a timeout in milliseconds. Returns whether it holds. */
 export const until = async (holds: () => boolean, milliseconds: number, every = 20): Promise<boolean> => {
   for (const deadline = Date.now() + milliseconds; !holds() && Date.now() < deadline;) await pause(every)
   return holds()
 }
 
-/** Without a chance to end anything. */
+/** Kills it without a graceful shutdown. */
 export const killHard = (child: ChildProcess) => endWith(child, 'SIGKILL')
 
 const endWith = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') =>
@@ -45,15 +45,15 @@ const envOf = ({ env, port, redisUrl = '', failAt = '' }: ApiOptions) => ({
   NODE_ENV: 'development',
   SESSION_SECRET: testSecretText,
   ORDER_LIMITS: 'off',
-  // The load shares the machine's cores: the API may be slow, and does not refuse.
+  // The load shares the machine's cores: the API may be slow and must not refuse requests.
   MAX_EVENT_LOOP_DELAY: '0',
   REDIS_URL: redisUrl,
   FAIL_AT: failAt,
-  // A fourth of a start is compiling.
+  // Compiling takes a quarter of the startup time.
   NODE_COMPILE_CACHE: join(tmpdir(), 'sufra-compile-cache'),
 })
 
-/** Starts an API without waiting until it answers. */
+/** Starts an API without waiting until it responds. */
 export const spawnApi = (options: ApiOptions) => {
   const { port, program } = options
   const file = program ?? join(import.meta.dirname, '../src/main.ts')
@@ -72,24 +72,24 @@ export const spawnApi = (options: ApiOptions) => {
     url,
     child,
     hasEnded,
-    /** The signal or the code that it ended with. */
+    /** The signal or exit code. */
     ending: () => child.signalCode ?? child.exitCode,
     ready: () => answers('/ready'),
-    /** Resolves once it answers, or has ended. */
+    /** Resolves once it responds or has exited. */
     untilUp: async () => {
       for (const deadline = Date.now() + maxStart; Date.now() < deadline && !hasEnded(); await pause(20))
         if ((await answers('/health')) === 200) return
-      if (!hasEnded()) throw new Error('the API does not answer')
+      if (!hasEnded()) throw new Error('the API does not respond')
     },
     kill: () => killHard(child),
-    /** Ends it as a deploy does. */
+    /** Stops it gracefully, like a deploy. */
     stop: () => endWith(child, 'SIGTERM'),
   }
 }
 
 export type Api = ReturnType<typeof spawnApi>
 
-/** Starts an API that answers. */
+/** Starts an API and waits until it responds. */
 export const startApi = async (options: ApiOptions): Promise<Api> => {
   const api = spawnApi(options)
   await api.untilUp()

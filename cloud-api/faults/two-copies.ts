@@ -1,4 +1,4 @@
-// Two copies of the API over one PostgreSQL and one Redis, with counters at both.
+// Two API instances over one PostgreSQL and one Redis, with counters at both.
 import { freePort } from '../testing/free-port.ts'
 import { startRedis } from '../testing/redis-server.ts'
 import { onPostgres } from './places.ts'
@@ -9,17 +9,17 @@ import { startApi, until, type Api } from './start-api.ts'
 export type Copies = {
   scene: Scene
   redis: Awaited<ReturnType<typeof startRedis>>
-  /** Between the copies and Redis. */
+  /** The link between the instances and Redis. */
   link: Awaited<ReturnType<typeof openSlowLink>>
   urls: readonly [string, string]
   apis: Api[]
-  /** Starts the copy of that index again, on its port. */
+  /** Restarts the instance with that index on its port. */
   start: (index: number) => Promise<Api>
 }
 
 const maxConnecting = 20_000
 
-/** Runs with both copies up and every counter connected; ends everything afterwards. */
+/** Runs a function with both instances up and every counter connected; stops everything afterwards. */
 export const withTwoCopies = async <T>(seed: number, run: (copies: Copies) => Promise<T>): Promise<T> => {
   const place = await onPostgres()
   const redis = await startRedis()
@@ -46,10 +46,10 @@ export const withTwoCopies = async <T>(seed: number, run: (copies: Copies) => Pr
   }
 }
 
-/** The time below which that share of the numbers lies; 0 of none. */
+/** The percentile of the numbers; 0 without any. */
 const quantile = (numbers: number[], share: number) => numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? 0
 
-/** p99 of the milliseconds from an order's acknowledgement to each of its counters, of the orders acknowledged in a span of time. */
+/** p99 in milliseconds from an order's response to each of its counters, for the orders placed in a time span. */
 export const slowestDelivery = (scene: Scene, acknowledgedAt: ReadonlyMap<string, number>, from = 0, to = Infinity) => {
   const delays = scene.counters.flatMap(({ placedAt }) =>
     [...placedAt].flatMap(([orderId, at]) => {

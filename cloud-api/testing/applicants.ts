@@ -1,4 +1,4 @@
-// A restaurant that signs up as a person would: both codes read where they were sent, then the whole form.
+// Signs a restaurant up like a person: reads both codes from the sent messages, then submits the whole form.
 import { sendCode, signUp, verifyCode } from '@sufra/shared/accounts/sign-up.routes'
 import { documentKinds, isDated } from '@sufra/shared/documents/document'
 import { desc, eq } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export const applicantPassword = 'Sufra@2026'
 let drawn: Promise<Buffer<ArrayBuffer>> | undefined
 const picture = () => (drawn ??= drawJpeg())
 
-/** A form of these parts; a list is sent part by part under one name. */
+/** A form with these parts; a list becomes several parts with the same name. */
 export const formDataOf = (parts: Parts): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts))
@@ -25,7 +25,7 @@ export const formDataOf = (parts: Parts): FormData => {
   return form
 }
 
-/** The seven papers, with dates around a day. */
+/** The seven required documents, with dates in the given year. */
 export const goodDocuments = async (year = 2026): Promise<Parts> => ({
   ...Object.fromEntries(
     (await Promise.all(documentKinds.filter(isDated).map(async (kind) => [kind, await picture()] as const))).flatMap(([kind, file]) => [
@@ -38,7 +38,7 @@ export const goodDocuments = async (year = 2026): Promise<Parts> => ({
   restaurantImages: [await picture(), await picture()],
 })
 
-/** The newest message to somebody. */
+/** The newest message to a recipient. */
 export const messageTo = async (api: TestApi, to: string) => {
   const [row] = await api.connection.db
     .select()
@@ -48,14 +48,14 @@ export const messageTo = async (api: TestApi, to: string) => {
   return row
 }
 
-/** The code that was sent to an address last. */
+/** The code last sent to an address. */
 export const codeSentTo = async (api: TestApi, to: string): Promise<string> =>
   /\d{6}/.exec((await messageTo(api, to))?.text ?? '')?.[0] ?? ''
 
-const prove = async (api: TestApi, asked: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
+const prove = async (api: TestApi, target: { channel: 'phone' | 'email'; address: string }): Promise<string> => {
   const call = api.elsewhere()
-  const { data } = await call(sendCode, { body: asked })
-  const code = await codeSentTo(api, asked.channel === 'phone' ? `+${asked.address}` : asked.address)
+  const { data } = await call(sendCode, { body: target })
+  const code = await codeSentTo(api, target.channel === 'phone' ? `+${target.address}` : target.address)
   return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
 }
 
@@ -65,7 +65,7 @@ const nextPerson = () => {
   return { email: `owner${people}@sufra.test`, contactNumber: `974555${String(people).padStart(5, '0')}` }
 }
 
-/** All that a sign-up needs, both addresses proven. */
+/** A complete application with verified phone and email. */
 export const goodApplication = async (api: TestApi): Promise<Parts & { email: string; contactNumber: string }> => {
   const { email, contactNumber } = nextPerson()
   return {
@@ -91,7 +91,7 @@ export const goodApplication = async (api: TestApi): Promise<Parts & { email: st
   }
 }
 
-/** Signs a restaurant up and gives its owner, signed in. */
+/** Signs a restaurant up and returns its owner, signed in. */
 export const addApplicant = async (api: TestApi, change: Parts = {}) => {
   const application = { ...(await goodApplication(api)), ...change }
   await api.elsewhere()(signUp, { form: formDataOf(application) })

@@ -1,4 +1,4 @@
-// The API with the demo restaurant in this process, on a clock that a test moves: what the platform does after minutes or at the end of a day happens at once.
+// The API with the demo restaurant in this process on a test clock, so that jobs due after minutes or at the end of a day run at once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { readTables } from '../src/tables/tables.store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { testSecret } from './test-secret.ts'
 
-/** Milliseconds of real time between two runs of the platform's own jobs. */
+/** Real milliseconds between two runs of the scheduled jobs. */
 const often = 50
 
 export const startClockedApi = async () => {
@@ -43,7 +43,7 @@ export const startClockedApi = async () => {
   return {
     url,
     tableLink: `${url}/qr-link?r=${restaurantId}&t=${signTableToken(testSecret, table.id, table.epoch)}`,
-    /** Moves the clock forward. */
+    /** Advances the clock. */
     pass: (milliseconds: number) => (ahead += milliseconds),
     stop: async () => {
       await app.close()

@@ -1,4 +1,4 @@
-// Before the tests of the API: a PostgreSQL where the project asks for one, and the newest schema ready to be copied.
+// Global setup of the API tests: starts PostgreSQL where the project needs it and prepares a template with the current schema.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

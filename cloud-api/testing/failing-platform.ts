@@ -1,13 +1,13 @@
-// The API over a store of uploads and a database that fail when a test says so.
+// The API with an upload store and a database whose failures a test controls.
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { Connection } from '../src/db/connect.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 import { openTestDatabase } from './test-database.ts'
 import { openFolder, type TestStore } from './test-stores.ts'
 
-const storeFails = () => new Error('the store does not answer')
+const storeFails = () => new Error('the store is unavailable')
 
-/** For a file of tests; what was made to fail works again after each. */
+/** For a test file; failures are reset after each test. */
 export const useFailingPlatform = () => {
   let losesAnswer = false
   let database: Connection
@@ -37,9 +37,9 @@ export const useFailingPlatform = () => {
   })
   return {
     platform,
-    /** The keys of all that is stored in a part. */
+    /** The keys of all stored files with a prefix. */
     stored: async (part: string) => (await platform.store.files.listOlder(part, new Date(Date.now() + 86_400_000))).toSorted(),
-    /** Lets the store take some files and fail at the next one. */
+    /** Makes the store fail after the given number of files. */
     failPutAfter: (taken: number) => {
       const { put } = platform.store.files
       let puts = 0
@@ -50,7 +50,7 @@ export const useFailingPlatform = () => {
       })
     },
     failRemove: () => vi.spyOn(platform.store.files, 'remove').mockRejectedValue(storeFails()),
-    /** The next transaction is committed, and its answer lost. */
+    /** Commits the next transaction but loses its response. */
     loseAnswer: () => {
       losesAnswer = true
     },

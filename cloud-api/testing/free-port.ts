@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A TCP port of this machine that no one listens on. */
+/** A free TCP port on this machine. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()

@@ -1,4 +1,4 @@
-// A process that locks a folder, says so, and waits to be killed.
+// A process that locks a folder, reports it, and waits to be killed.
 import { lockFolder } from '../src/db/folder-lock.ts'
 
 lockFolder(process.argv[2] ?? '')

@@ -1,4 +1,4 @@
-// A mail server on this machine: takes mail as real ones do, reads it, and refuses or waits where a test says so.
+// A local mail server that parses received mail, and refuses or delays it as a test requires.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -8,16 +8,16 @@ type ReceivedMail = Email & { envelopeTo: string[]; user: unknown; raw: string }
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
 type Answers = {
-  /** The code that a recipient is answered with; 250 takes it. */
+  /** The response code for a recipient; 250 accepts it. */
   recipient: (address: string) => number
-  /** The code after the text of the mail. */
+  /** The response code after the mail's content. */
   text: () => number
-  /** Before the mail is taken. */
+  /** Called before the mail is accepted. */
   beforeText: (address: string) => Promise<void>
 }
 const yes: Answers = { recipient: () => 250, text: () => 250, beforeText: async () => {} }
 
-/** `login`: whom it lets in; without it everybody. */
+/** `login`: the only accepted credentials; without it anyone can connect. */
 export const startMailServer = async ({
   login,
   port = 0,

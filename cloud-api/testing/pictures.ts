@@ -1,4 +1,4 @@
-// Pictures for tests, drawn when they are needed.
+// Pictures for tests, generated on demand.
 import sharp from 'sharp'
 
 type Drawing = { width?: number; height?: number; colour?: string }
@@ -10,7 +10,7 @@ export const drawPng = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> => 
 
 export const drawJpeg = (drawing: Drawing = {}): Promise<Buffer<ArrayBuffer>> => draw(drawing).jpeg().toBuffer()
 
-/** A png of at least so many bytes: noise does not compress. */
+/** A PNG of at least the given number of bytes: noise does not compress. */
 export const drawLargePng = async (bytes: number): Promise<Buffer<ArrayBuffer>> => {
   const side = Math.ceil(Math.sqrt(bytes / 3)) + 20
   const noise = {
@@ -25,7 +25,7 @@ export const drawLargePng = async (bytes: number): Promise<Buffer<ArrayBuffer>> 
   return sharp(noise).png({ compressionLevel: 0 }).toBuffer()
 }
 
-/** A form of texts and files. A file's name and type are only claims. */
+/** A form with texts and files. A file's declared name and type are not checked. */
 export const formOf = (
   parts: Record<string, string | Buffer<ArrayBuffer> | undefined>,
   claims = { name: 'a.png', type: 'image/png' },

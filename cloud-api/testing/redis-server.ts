@@ -1,4 +1,4 @@
-// A Redis of a test's own, which can be killed, hung and started again on its port.
+// A temporary Redis, which can be killed, suspended and restarted on its port.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { freePort } from './free-port.ts'
 
@@ -24,11 +24,11 @@ export const startRedis = async () => {
       server.kill('SIGKILL')
       await ended
     },
-    /** Starts it again, empty, after a kill. */
+    /** Restarts it empty after a kill. */
     restart: async () => {
       server = await start(port)
     },
-    /** It accepts connections and answers nothing until it resumes. */
+    /** Suspends it: it accepts connections but does not respond until it resumes. */
     hang: () => void server.kill('SIGSTOP'),
     resume: () => void server.kill('SIGCONT'),
   }

@@ -1,4 +1,4 @@
-// An administrator who reviews, and restaurants that answer, through the API.
+// An administrator who reviews applicants, and restaurants that resubmit documents, through the API.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readApplicant, rejectApplicant, verifyApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import type { Call } from '@sufra/shared/contract/client'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTestApi, type TestApi } from './test-api.ts'
 import { addAdmin } from './test-restaurant.ts'
 
-/** The papers as somebody saw them. */
+/** The document versions shown to a reviewer. */
 export const seenOf = ({ cards }: Applicant) => cards.flatMap(({ newest }) => (newest ? [newest.id] : []))
 export const documentOf = ({ cards }: Applicant, kind: string) => cards.find((card) => card.kind === kind)?.newest?.id ?? ''
 
@@ -19,14 +19,14 @@ export const apply = async (api: TestApi, change: Parts = {}) => {
   return { ...owner, id: me.id }
 }
 
-/** Sends new papers of these kinds. */
+/** Uploads new documents of these kinds. */
 export const replace = async (owner: { call: Call }, kinds: string[]) => {
   const papers = await goodDocuments()
   const parts = Object.entries(papers).filter(([name]) => kinds.some((kind) => name.startsWith(kind)))
   return owner.call(sendDocuments, { form: formDataOf(Object.fromEntries(parts)) })
 }
 
-/** Signs an administrator of their own in. */
+/** Creates an administrator and signs in. */
 export const signInReviewer = async (api: TestApi) => {
   const { call, accessToken } = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
   const read = async (id: string): Promise<Applicant> => (await call(readApplicant, { params: { applicantId: id } })).data
@@ -45,7 +45,7 @@ export const signInReviewer = async (api: TestApi) => {
 
 type Reviewer = Awaited<ReturnType<typeof signInReviewer>>
 
-/** The API for a file of tests, on a clock of their own: each test has an hour, which is longer than an access token lasts, and an administrator. */
+/** The API for a test file with its own clock. Each test starts an hour later, after access tokens have expired, with its own administrator. */
 export const usePlatform = () => {
   const platform = { clock: { now: new Date('2026-11-20T12:00:00Z') } } as { clock: { now: Date }; api: TestApi; reviewer: Reviewer } // filled before each test
   beforeAll(async () => {

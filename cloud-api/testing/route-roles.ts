@@ -1,4 +1,4 @@
-// Who may make which call, said once more and apart from the contracts, so that a slip there is found. A call without a line here fails the test.
+// Expected access for every route, kept separate from the contracts to detect mistakes there. A route without an entry fails the test.
 export type Permitted =
   | 'everybody'
   | 'whoever is signed in'

@@ -1,4 +1,4 @@
-// An SMS provider on this machine.
+// A local SMS provider.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -11,7 +11,7 @@ export const startSmsServer = async () => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', async () => {
-      const { to, text } = JSON.parse(body) as { to: string; text: string } // what our own provider posts
+      const { to, text } = JSON.parse(body) as { to: string; text: string } // format of our own client
       const key = request.headers['idempotency-key']?.toString()
       received.push({ to, text, key, authorization: request.headers.authorization })
       response.writeHead(await answer()).end('{}')

@@ -1,4 +1,4 @@
-// The real app on a real port over a real database, and callers of it.
+// The real app on a real port over a real database, with typed clients.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,37 +19,37 @@ import { openTestDatabase } from './test-database.ts'
 import { password as usualPassword } from './test-restaurant.ts'
 import { testSecret } from './test-secret.ts'
 
-/** What our own server's answers may hold. */
-type Said = { error?: string; message?: string; data?: unknown; details?: unknown }
+/** Properties of the server's JSON responses. */
+type ErrorBody = { error?: string; message?: string; data?: unknown; details?: unknown }
 
 export type TestApi = {
   connection: Connection
   url: string
-  /** Where uploads are, unless `files` was given. */
+  /** The uploads folder, unless `files` was given. */
   uploadsFolder: string
   files: FileStore
-  /** A caller with nothing; an order gets a key where none is given. `fetch` takes paths. */
+  /** A client without a session. Orders get an idempotency key if none is given. `fetch` takes paths. */
   call: Call
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** Posts JSON, from a network address that nobody had before unless one is named, and gives the status with what the answer says. */
-  post: (path: string, body: object, from?: { network?: string; language?: string }) => Promise<{ status: number } & Said>
-  /** A caller from a network address that nobody had before: limits by place begin anew. */
+  /** Posts JSON, from a new network address unless one is given. Returns the status and the response body. */
+  post: (path: string, body: object, from?: { network?: string; language?: string }) => Promise<{ status: number } & ErrorBody>
+  /** A client from a new network address, with fresh rate limits. */
   elsewhere: () => Call
-  /** A caller with a bearer token. */
+  /** A client with a bearer token. */
   signedIn: (email: string, role?: Role, password?: string) => Promise<{ call: Call; accessToken: string }>
-  /** Runs a job once. No job runs by itself, so that a clock which a test moves is seen only by what the test runs. */
+  /** Runs a job once. Jobs do not run on a schedule, so that a test controls when they see its clock. */
   runJob: (name: JobName) => Promise<void>
   close: () => Promise<void>
 }
 
 let networks = 0
-/** A network address that nobody had before. */
+/** A network address that was not used before. */
 export const newNetwork = () => {
   networks += 1
   return `10.9.${Math.floor(networks / 250)}.${networks % 250}`
 }
 
-/** Starts the API. `connection` and more as createApp takes them; what is not given is made for the test and ended with it. */
+/** Starts the API with options of createApp; missing ones are created for the test and closed with it. */
 export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<TestApi> => {
   const connection = given.connection ?? (await openTestDatabase())
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'sufra-uploads-'))
@@ -89,7 +89,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
     post: async (path, body, { network = newNetwork(), language = 'en' } = {}) => {
       const headers = { 'content-type': 'application/json', 'accept-language': language, 'x-forwarded-for': network }
       const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return { status: answer.status, ...((await answer.json()) as Said) }
+      return { status: answer.status, ...((await answer.json()) as ErrorBody) }
     },
     elsewhere: () => caller(undefined, newNetwork()),
     fetch: (path, init) => fetch(url + path, init),
@@ -106,7 +106,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
   }
 }
 
-/** The refusal that a call ends with; throws when it succeeds or breaks in another way. */
+/** Returns the refusal of a call. Throws when it succeeds or fails with another error. */
 export const refusalOf = async (call: Promise<unknown>): Promise<{ status: number; code: RefusalCode | undefined; details: unknown }> => {
   try {
     await call
@@ -114,5 +114,5 @@ export const refusalOf = async (call: Promise<unknown>): Promise<{ status: numbe
     if (error instanceof ApiError) return { status: error.status, code: error.code, details: error.reply.details }
     throw error
   }
-  throw new Error('the call was not refused')
+  throw new Error('expected the call to be refused')
 }

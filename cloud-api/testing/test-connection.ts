@@ -1,4 +1,4 @@
-// A real socket to the API's /ws, and the room client that both apps use over it.
+// A real socket to the API's /ws, and the apps' room client on top of it.
 import type { Envelope, FeedEnvelope } from '@sufra/shared/realtime/events'
 import { createRoomClient, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
@@ -16,20 +16,20 @@ const headersOf = ({ url }: Pick<TestApi, 'url'>, { accessToken, cookie, origin 
   ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
 })
 
-/** Waits until something holds; throws after ten seconds. */
+/** Waits until a condition holds. Throws after ten seconds. */
 export const until = async (holds: () => boolean, what = 'it'): Promise<void> => {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 1_000) throw new Error(`${what} did not come`)
+    if (tries > 1_000) throw new Error(`timed out waiting for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
-/** A bare socket that keeps what it hears. Throws when the API does not let it in. */
+/** A plain socket that records received events. Throws when the API refuses the connection. */
 export const openConnection = async (api: Pick<TestApi, 'url'>, open: Open = {}) => {
   const socket = new WebSocket(addressOf(api), { headers: headersOf(api, open) })
   const heard: Envelope[] = []
   let closed: number | undefined
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Envelope)) // our own server's frames
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Envelope)) // frames of our own server
   socket.on('close', (code) => (closed = code))
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
@@ -39,7 +39,7 @@ export const openConnection = async (api: Pick<TestApi, 'url'>, open: Open = {})
     socket,
     heard,
     say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    /** The next event of that name that was or will be heard. */
+    /** Returns the first event with this name, waiting for it if necessary. */
     hears: async (event: Envelope['event']) => {
       await until(() => heard.some((envelope) => envelope.event === event), event)
       return heard.find((envelope) => envelope.event === event)
@@ -52,7 +52,7 @@ export const openConnection = async (api: Pick<TestApi, 'url'>, open: Open = {})
   }
 }
 
-/** The apps' own room client over real sockets that a test can cut. */
+/** The apps' room client over real sockets that a test can disconnect. */
 export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
   const sockets: WebSocket[] = []
   class Socket extends WebSocket {
@@ -105,11 +105,11 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
       const room = orderRoom(orderId)
       return client.join(room, { event: 'join_order_room', data: { orderId } }, since, listenTo(room))
     },
-    /** Cuts the line as a dead network does, without a goodbye. */
+    /** Drops the connection without a close frame, like a network failure. */
     cut: () => sockets.at(-1)?.terminate(),
-    /** The next frame of that event never arrives. */
+    /** Discards the next frame with this event. */
     lose: (event: string) => (toLose = event),
-    /** How many frames did not arrive, and how many rooms were joined. */
+    /** Number of discarded frames. */
     lost: () => lost,
     joined: () => joined,
     connections: () => sockets.length,

@@ -6,14 +6,14 @@ import { inject } from 'vitest'
 import type {} from './databases.setup.ts'
 import { connectToPglite, connectToPostgres, type Connection } from '../src/db/connect.ts'
 
-/** A new database with the newest schema and no rows, of the kind that this run tests. */
+/** A new empty database with the current schema, of the kind under test. */
 export const openTestDatabase = async (): Promise<Connection> => {
   const database = inject('testDatabase')
   if (database.kind === 'pglite') return connectToPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(database.file)]) }))
   return connectToPostgres(await createPostgresDatabase(database.server), 8)
 }
 
-/** The address of a new database of that server, with the newest schema. */
+/** The URL of a new database on that server with the current schema. */
 export const createPostgresDatabase = async (server: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(`${server}postgres`, { max: 1, onnotice: () => {} })

@@ -1,4 +1,4 @@
-// The two web apps as a build leaves them, small: a page each, and its assets.
+// A minimal build of the two web apps: a page each with its assets.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

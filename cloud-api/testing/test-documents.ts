@@ -1,18 +1,18 @@
-// Merchants' papers for tests, written by hand when they are needed.
+// Merchants' documents for tests, generated on demand.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const joined = (...parts: (string | Buffer)[]): Buffer<ArrayBuffer> =>
-  Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1'))) // a Buffer stays one
+  Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1'))) // a Buffer is passed through
 
-/** The body of a stream; `dictionary` stands in its <<>>. */
+/** A PDF stream; `dictionary` is the content of its <<>>. */
 export const pdfStream = (data: string | Buffer, dictionary = ''): Buffer<ArrayBuffer> =>
   joined(`<< /Length ${data.length} ${dictionary} >>\nstream\n`, data, '\nendstream')
 
 export const deflated = (data: string | Buffer, dictionary = ''): Buffer<ArrayBuffer> =>
-  pdfStream(deflateSync(Buffer.from(data as string, 'latin1')), `/Filter /FlateDecode ${dictionary}`) // a Buffer stays one
+  pdfStream(deflateSync(Buffer.from(data as string, 'latin1')), `/Filter /FlateDecode ${dictionary}`) // a Buffer is passed through
 
-/** A stream of objects, numbered from `first`. */
+/** An object stream with objects numbered from `first`. */
 export const objectStream = (objects: string[], first = 20, pack = deflated): Buffer<ArrayBuffer> => {
   const offsets = objects.map((_, index) => `${first + index} ${objects.slice(0, index).join(' ').length + (index ? 1 : 0)}`).join(' ')
   return pack(`${offsets} ${objects.join(' ')}`, `/Type /ObjStm /N ${objects.length} /First ${offsets.length + 1}`)
@@ -20,17 +20,17 @@ export const objectStream = (objects: string[], first = 20, pack = deflated): Bu
 
 type Paper = {
   text?: string
-  /** Packs the page's content. */
+  /** Encodes the page's content. */
   pack?: (data: string) => string | Buffer
-  /** More in the catalog, in the trailer, and more objects, numbered from 6. */
+  /** Additional entries of the catalog and trailer, and additional objects numbered from 6. */
   catalog?: string
   trailer?: string
   objects?: (string | Buffer)[]
-  /** Bytes of a comment at its start. */
+  /** Size of a leading comment in bytes. */
   padding?: number
 }
 
-/** One page that says something, as every reader shows it. */
+/** A PDF with one page of text. */
 export const drawPdf = ({
   text = 'Commercial licence 12345',
   pack = pdfStream,
@@ -62,13 +62,13 @@ export const drawPdf = ({
   )
 }
 
-/** A PDF of exactly so many bytes, some thousand or more. */
+/** A PDF of exactly the given number of bytes, at least some thousand. */
 export const drawPdfOf = (size: number): Buffer<ArrayBuffer> => {
   const about = drawPdf({ padding: size - 1_000 })
   return drawPdf({ padding: size - 1_000 + size - about.length })
 }
 
-/** As a phone holds it sideways and says so: the shown picture is turned by a quarter, with where it was taken written in it. */
+/** A photo of a phone held sideways: rotated by EXIF orientation, with its location in the metadata. */
 export const drawPhoneJpeg = (): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#f4f1e8' } })
     .withExif({ IFD0: { ImageDescription: '25.2854 N, 51.5310 E' } })

@@ -1,4 +1,4 @@
-// A small restaurant for tests: a shawarma with a required bread and extras, a tea, a dish that is off, two tables.
+// A small restaurant for tests: a shawarma with a required bread and extras, a tea, an unavailable dish, two tables.
 import { randomBytes } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import { v7 as uuidv7 } from 'uuid'
@@ -15,12 +15,12 @@ import { testSecret } from './test-secret.ts'
 export const password = 'Sufra@2026'
 let passwordHash: Promise<string> | undefined
 
-const words = (en: string, ar = en) => ({ en, ar })
-const noWords = words('')
+const localized = (en: string, ar = en) => ({ en, ar })
+const noText = localized('')
 
 type Options = { status?: 'accepted' | 'pending' | 'rejected' | 'deactivated' }
 
-/** Makes a restaurant with its owner's account and gives the ids that tests name. */
+/** Creates a restaurant with its owner's account and returns the ids that tests use. */
 export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {}) => {
   const restaurantId = uuidv7()
   const email = `${restaurantId}@sufra.test`
@@ -32,9 +32,9 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
 
   await db.insert(restaurants).values({
     id: restaurantId,
-    name: words('Test Kitchen', 'مطبخ'),
+    name: localized('Test Kitchen', 'مطبخ'),
     branchName: 'West Bay',
-    about: noWords,
+    about: noText,
     phone: '+97444000000',
     address: 'Doha',
     googleReviewUrl: 'https://g.page/r/test',
@@ -51,11 +51,11 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
     contactNumber: '97455500001',
     restaurantId,
   })
-  await db.insert(cuisines).values({ restaurantId, id: cuisineId, name: words('Grills', 'مشاوي'), image: 'grills.webp', position: 0 })
+  await db.insert(cuisines).values({ restaurantId, id: cuisineId, name: localized('Grills', 'مشاوي'), image: 'grills.webp', position: 0 })
   await db
     .insert(categories)
-    .values({ restaurantId, id: categoryId, cuisineId, name: words('Wraps', 'لفائف'), image: 'wraps.webp', position: 0 })
-  await db.insert(subcategories).values({ restaurantId, id: subcategoryId, categoryId, name: words('Chicken', 'دجاج'), position: 0 })
+    .values({ restaurantId, id: categoryId, cuisineId, name: localized('Wraps', 'لفائف'), image: 'wraps.webp', position: 0 })
+  await db.insert(subcategories).values({ restaurantId, id: subcategoryId, categoryId, name: localized('Chicken', 'دجاج'), position: 0 })
   const item = (id: string, en: string, price: number, position: number, more: { customizable?: boolean; isAvailable?: boolean } = {}) => ({
     restaurantId,
     id,
@@ -63,9 +63,9 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
     categoryId,
     subcategoryId,
     position,
-    name: words(en),
-    description: noWords,
-    ingredients: noWords,
+    name: localized(en),
+    description: noText,
+    ingredients: noText,
     quantityUnit: { quantity: 1, unit: 'piece' as const },
     actualPrice: dirhams(price),
     sellingPrice: dirhams(price),
@@ -81,15 +81,15 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
       item(items.soldOut, 'Machboos', 4_000, 2, { isAvailable: false }),
     ])
   await db.insert(addOnGroups).values([
-    { restaurantId, id: bread, itemId: items.shawarma, position: 0, title: words('Bread'), select: 'single', min: 1, max: 1 },
-    { restaurantId, id: extras, itemId: items.shawarma, position: 1, title: words('Extras'), select: 'multiple', min: 0, max: 2 },
+    { restaurantId, id: bread, itemId: items.shawarma, position: 0, title: localized('Bread'), select: 'single', min: 1, max: 1 },
+    { restaurantId, id: extras, itemId: items.shawarma, position: 1, title: localized('Extras'), select: 'multiple', min: 0, max: 2 },
   ])
   const option = (groupId: string, en: string, price: number, position: number) => ({
     restaurantId,
     id: uuidv7(),
     groupId,
     position,
-    name: words(en),
+    name: localized(en),
     price: dirhams(price),
   })
   await db
@@ -102,15 +102,15 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
       option(extras, 'Pickles', 0, 2),
     ])
   await db.insert(diningTables).values([
-    { restaurantId, id: tables.one, number: 1, zone: noWords, seats: 4 },
-    { restaurantId, id: tables.two, number: 2, zone: noWords, seats: 4 },
+    { restaurantId, id: tables.one, number: 1, zone: noText, seats: 4 },
+    { restaurantId, id: tables.two, number: 2, zone: noText, seats: 4 },
   ])
   return { restaurantId, email, items, tables }
 }
 
 export type TestRestaurant = Awaited<ReturnType<typeof addRestaurant>>
 
-/** Makes an administrator's account. */
+/** Creates an administrator's account. */
 export const addAdmin = async (db: Db) => {
   const id = uuidv7()
   passwordHash ??= hashPassword(password)
@@ -129,7 +129,7 @@ type Line = {
 
 type Visited = { tableId?: string; epoch?: number; deviceId?: string; openedAt?: Date }
 
-/** The visit of a phone that has scanned this table's code, or with none has opened the restaurant's link. A new phone unless one is named. */
+/** The visit of a phone that scanned this table's code or, without a table, opened the restaurant's link. A new phone unless one is given. */
 export const visitOf = (
   { restaurantId }: Pick<TestRestaurant, 'restaurantId'>,
   { tableId, epoch = 1, deviceId, openedAt = new Date() }: Visited = {},
@@ -141,7 +141,7 @@ export const visitOf = (
     openedAt,
   })
 
-/** A payment that the restaurant accepts, of a new phone: one shawarma in saj with garlic sauce, 15.50 QAR, cash 20, at table 1. Money in QAR. */
+/** A valid payment from a new phone: one shawarma in saj with garlic sauce, 15.50 QAR, cash 20, at table 1. Money in QAR. */
 export const goodPayment = ({ restaurantId, items, tables }: TestRestaurant) => ({
   visit: visitOf({ restaurantId }, { tableId: tables.one }),
   items: [
@@ -155,7 +155,7 @@ export const goodPayment = ({ restaurantId, items, tables }: TestRestaurant) => 
         { addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 1 }] },
         { addOnTitle: 'Extras', options: [{ optionName: 'Garlic sauce', pricing: 2, quantity: 1 }] },
       ],
-    } as Line & { restaurantId: string; basePrice: number }, // so that tests may change any part
+    } as Line & { restaurantId: string; basePrice: number }, // typed so that tests can change any part
   ],
   totalPrice: 15.5,
   currency: 'QAR' as const,

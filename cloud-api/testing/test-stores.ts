@@ -1,4 +1,4 @@
-// Both stores of uploads, for tests that must hold on either: a folder, and an S3 store that the test starts.
+// Both upload stores for tests that run on each: a folder, and an S3 server started by the test.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,17 +10,17 @@ import { createS3Store } from '../src/uploads/s3-store.ts'
 
 export type TestStore = {
   files: FileStore
-  /** Where the store itself keeps the file of a key. */
+  /** The path of a key's file in the store. */
   fileOf: (key: string) => string
-  /** Lets a file look as if it had been put at a moment. */
-  putAt: (key: string, moment: Date) => void
-  /** A file with a name that is not ours, as somebody with another tool leaves it, of two hours ago. */
+  /** Sets the modification time of a file. */
+  putAt: (key: string, time: Date) => void
+  /** Adds a two-hour-old file with a foreign name, as left by another tool. */
   addByHand: (name: string, bytes?: Buffer) => void
   close: () => Promise<void>
 }
 
 const over = (files: FileStore, folder: string, fileOf: (key: string) => string, end: () => Promise<void>): TestStore => {
-  const putAt = (key: string, moment: Date) => utimesSync(fileOf(key), moment, moment)
+  const putAt = (key: string, time: Date) => utimesSync(fileOf(key), time, time)
   return {
     files,
     fileOf,
@@ -49,7 +49,7 @@ export const openFolder = async (): Promise<TestStore> => {
 
 const bucket = 'uploads'
 
-/** s3rver answers a put before its own disk has all of it, or any; a real store does not. */
+/** s3rver responds to a put before the file is fully written, unlike a real store. */
 const whenWritten = async (file: string, bytes: Buffer) => {
   const isWritten = () => existsSync(file) && readFileSync(file).equals(bytes)
   for (let tries = 0; tries < 200 && !isWritten(); tries += 1) await wait(5)

@@ -1,4 +1,4 @@
-// A PostgreSQL of a test's own: a new cluster in a temporary folder, on a free port, gone afterwards.
+// A temporary PostgreSQL cluster in its own folder on a free port.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const answers = async (url: string): Promise<boolean> => {
     await client`select 1`
     return true
   } catch {
-    return false // not up yet
+    return false // not started yet
   } finally {
     await client.end({ timeout: 1 })
   }
@@ -41,10 +41,10 @@ const untilAnswers = async (url: string, process: ChildProcess) => {
     if (await answers(url)) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error('PostgreSQL does not answer')
+  throw new Error('PostgreSQL did not start in time')
 }
 
-/** Starts it with these settings (as `-c` takes them). `durable: false` is for tests that nobody pulls the plug on. */
+/** Starts it with these settings (in `-c` format). `durable: false` is for tests without crashes. */
 export const startPostgres = async ({ durable = false, settings = [] }: { durable?: boolean; settings?: string[] } = {}) => {
   const bin = postgresFolder()
   if (!bin) throw new Error('PostgreSQL is not installed: set POSTGRES_BIN to the folder of initdb and postgres')
@@ -80,9 +80,9 @@ export const startPostgres = async ({ durable = false, settings = [] }: { durabl
     url,
     port,
     bin,
-    /** Ends at once, without a checkpoint, as after a crash; the data stays. */
+    /** Stops immediately without a checkpoint, as in a crash; the data remains. */
     crash: () => end('SIGQUIT'),
-    /** Leaves it ended for so many milliseconds. */
+    /** Keeps it stopped for the given number of milliseconds. */
     stayAway: (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),
     /** Starts again after a crash; resolves as soon as it accepts connections. */
     restart: async () => {

@@ -1,9 +1,9 @@
 import { breakFiles, fillDisk } from '../../desktop/faults/broken-files.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 export const breakDesktopFiles: FaultPart = async ({ seed }) => {
-  say('Breaking the desktop’s databases')
+  logStep('Breaking the desktop’s databases')
   const files = breakFiles(seed)
   console.table(files)
   const disks = fillDisk()

@@ -1,13 +1,13 @@
 import { cutCounters } from '../../desktop/faults/counter-cuts.ts'
 import { buildDesktop, buildStale } from '../build-stale.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { findChromium, needSystemPackages } from '../system-packages.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
-/** Half of the kills, with each of the two kinds of counter. */
+/** Half of the kills for each of the two kinds of counter. */
 export const cutCounterNetworks: FaultPart = async ({ kills, seed }) => {
   const cuts = Math.max(1, Math.round(kills / 2))
-  say(
+  logStep(
     `Cutting the network of counters whose access token has expired, ${cuts} times a desktop and ${cuts} times a browser (seed ${seed}); some minutes`,
   )
   await needSystemPackages('chromium')

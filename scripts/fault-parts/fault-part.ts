@@ -1,12 +1,12 @@
 import type { Counts } from '../counts.ts'
 
-/** The same seed plays the same faults. */
+/** The same seed gives the same faults. */
 type FaultOptions = { kills: number; seed: number }
 
-/** Injects its faults, prints its figures as a table, and returns how many of its checks passed. */
+/** Injects faults, prints the figures as a table and returns the counts of its checks. */
 export type FaultPart = (options: FaultOptions) => Promise<Counts>
 
-/** Prints each check that failed with its name. `skipped`: what could not be tried here, and why. */
+/** Prints the names of failed checks. `skipped`: checks that could not run here, with the reason. */
 export const countChecks = (checks: Record<string, boolean>, skipped: string[] = []): Counts => {
   const failed = Object.keys(checks).filter((name) => !checks[name])
   for (const name of failed) console.log(`failed: ${name}`)

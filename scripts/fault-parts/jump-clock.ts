@@ -1,13 +1,13 @@
 import { jumpClock, type JumpResult } from '../../cloud-api/faults/jump-clock.ts'
 import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 
 const ordersEach = 100
 
 export const jumpApiClock: FaultPart = async ({ seed }) => {
-  say('Moving the API’s clock by a day and back, and back by an hour, under load on each database; half a minute')
+  logStep('Moving the API’s clock by a day and back, and back by an hour, under load on each database; half a minute')
   const results: JumpResult[] = []
   for (const make of [inFolder, onPostgres]) {
     const place = await make()

@@ -1,22 +1,22 @@
 import { crash, type CrashResult } from '../../cloud-api/faults/crash.ts'
 import { failpointNames } from '../../cloud-api/src/failpoints/failpoints.ts'
 import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 
-/** Acknowledged orders that a run is to reach, at least and for each kill. */
+/** Minimum number of confirmed orders, in total and per kill. */
 const databases = [
   { make: inFolder, minOrders: 3_000, eachKill: 60 },
   { make: onPostgres, minOrders: 20_000, eachKill: 300 },
 ]
 
-/** Every second kill is at a failpoint until each had its turn. */
+/** Every second kill is at a failpoint until each was used. */
 const minKills = 2 * failpointNames.length
 
 export const killApi: FaultPart = async ({ kills: wantedKills, seed }) => {
   const kills = Math.max(wantedKills, minKills)
-  say(`Killing the API ${kills} times under load on each database (seed ${seed}); some minutes`)
+  logStep(`Killing the API ${kills} times under load on each database (seed ${seed}); some minutes`)
   const results: (CrashResult & { wanted: number })[] = []
   for (const { make, minOrders, eachKill } of databases) {
     const place = await make()

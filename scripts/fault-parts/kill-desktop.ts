@@ -1,10 +1,10 @@
 import { crashDesk } from '../../desktop/faults/crash-desk.ts'
 import { buildDesktop } from '../build-stale.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 export const killDesktop: FaultPart = async ({ kills, seed }) => {
-  say(`Killing the desktop ${kills} times while it is offline, sends and prints (seed ${seed}); a minute`)
+  logStep(`Killing the desktop ${kills} times while it is offline, sends and prints (seed ${seed}); a minute`)
   await buildDesktop()
   const { problems, ...figures } = await crashDesk(kills, seed)
   console.table([{ ...figures, problems: problems.length }])

@@ -1,9 +1,9 @@
 import { crashMessagesOnBoth } from '../../cloud-api/faults/crash-messages.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 export const killSenders: FaultPart = async ({ kills, seed }) => {
-  say(`Killing the API ${kills} times while it sends mail and SMS on each database (seed ${seed}); some minutes`)
+  logStep(`Killing the API ${kills} times while it sends mail and SMS on each database (seed ${seed}); some minutes`)
   const results = await crashMessagesOnBoth(kills, seed)
   console.table(results)
   return countChecks(

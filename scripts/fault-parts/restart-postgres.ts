@@ -1,5 +1,5 @@
 import { restartPostgres } from '../../cloud-api/faults/restart-postgres.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 
@@ -8,7 +8,7 @@ const restarts = 20
 const maxResume = 2_000
 
 export const restartDatabase: FaultPart = async ({ seed }) => {
-  say(`Ending PostgreSQL ${restarts} times under load; a minute or two`)
+  logStep(`Ending PostgreSQL ${restarts} times under load; a minute or two`)
   const result = await restartPostgres({ restarts, seed })
   const { resumed, busy, withoutRetryAfter, failed } = result
   const inTime = resumed.filter((milliseconds) => milliseconds <= maxResume).length

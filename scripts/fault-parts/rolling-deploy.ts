@@ -1,12 +1,12 @@
 import { rollingDeploy } from '../../cloud-api/faults/rolling-deploy.ts'
-import { say } from '../root.ts'
+import { logStep } from '../root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 
 const deploys = 3
 
 export const deployRolling: FaultPart = async ({ seed }) => {
-  say(`Replacing two copies of the API one by one, ${deploys} times under load; half a minute`)
+  logStep(`Replacing two copies of the API one by one, ${deploys} times under load; half a minute`)
   const result = await rollingDeploy({ deploys, seed })
   const { replaced, retries, failedOrders, unknownMessages } = result
   console.table([{ replaced, retries, 'failed orders': failedOrders, 'unknown messages': unknownMessages, ...judgedColumns(result) }])

@@ -1,4 +1,4 @@
-// What a merchant does to a category (spec §7).
+// Changes of a category by a merchant (spec §7).
 import { isNameTaken, maxCategories, maxSubcategories, type SubcategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { and, eq, sql } from 'drizzle-orm'
@@ -30,7 +30,7 @@ const checkName = async (tx: Db, restaurantId: string, cuisineId: string, name: 
   if (exceptId === undefined && taken.length >= maxCategories) throw refused('category.too_many')
 }
 
-/** Those named by their id are changed, new ones are added unless their name is there already (spec §5), the others stay. */
+/** Subcategories with an id are changed, new ones are added unless their name exists (spec §5), the others are unchanged. */
 const writeSubcategories = async (tx: Db, { restaurantId, categoryId }: Place, drafts: readonly SubcategoryDraft[]) => {
   const below = and(eq(subcategories.restaurantId, restaurantId), eq(subcategories.categoryId, categoryId))
   for (const { _id, name, isActive } of drafts.filter((draft) => draft._id !== undefined)) {
@@ -84,7 +84,7 @@ export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps
       return { answer: undefined, replaced }
     }),
 
-  /** With everything in it. Refuses `category.not_found`. */
+  /** Deletes it with its content. Refuses `category.not_found`. */
   remove: (place: Place): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []

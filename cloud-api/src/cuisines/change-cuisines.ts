@@ -1,4 +1,4 @@
-// What a merchant does to a cuisine as a whole (spec §7).
+// Changes of a cuisine by a merchant (spec §7).
 import type { CategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
 import { isNameTaken, maxCuisines } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -61,7 +61,7 @@ export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineDeps) 
       return { answer: undefined, replaced }
     }),
 
-  /** With everything in it. Refuses `cuisine.not_found`. */
+  /** Deletes it with its content. Refuses `cuisine.not_found`. */
   remove: (restaurantId: string, cuisineId: string): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []

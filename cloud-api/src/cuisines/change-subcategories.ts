@@ -1,4 +1,4 @@
-// What a merchant does to a subcategory (spec §7).
+// Changes of a subcategory by a merchant (spec §7).
 import { isNameTaken } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { and, eq, exists, sql } from 'drizzle-orm'
@@ -39,7 +39,7 @@ const checkName = async (tx: Db, { restaurantId, categoryId, subcategoryId }: Pl
 }
 
 export const createChangeSubcategories = ({ changeMenu, withPictures }: CuisineDeps) => ({
-  /** What is not given stays. Refuses `subcategory.not_found`, `subcategory.name_taken`, `cuisine.changed`. */
+  /** Omitted fields are unchanged. Refuses `subcategory.not_found`, `subcategory.name_taken`, `cuisine.changed`. */
   patch: async (place: Place, { name, isActive, version }: Change): Promise<void> => {
     await changeMenu(place.restaurantId, async (tx) => {
       const [known] = await tx.select().from(subcategories).where(own(tx, place))
@@ -53,7 +53,7 @@ export const createChangeSubcategories = ({ changeMenu, withPictures }: CuisineD
     })
   },
 
-  /** With its items. Refuses `subcategory.not_found`. */
+  /** Deletes it with its items. Refuses `subcategory.not_found`. */
   remove: (place: Place): Promise<void> =>
     withPictures([], async () => {
       const replaced: string[] = []

@@ -20,7 +20,7 @@ import { createChangeSubcategories } from './change-subcategories.ts'
 type Deps = CuisineDeps & { copy: OfflineSnapshot }
 type Session = { restaurantId: string }
 
-/** A merchant's id in a path that is not the session's own names nobody. */
+/** Refuses a path with a merchant id other than the session's. */
 const checkOwn = ({ merchantId }: { merchantId: string }, { restaurantId }: Session) => {
   if (merchantId !== restaurantId) throw refused('request.not_found')
 }

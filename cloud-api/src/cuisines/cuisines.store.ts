@@ -55,7 +55,7 @@ const isWithin = (part: Part) => {
   return 'categoryId' in part ? eq(menuItems.categoryId, part.categoryId) : eq(menuItems.subcategoryId, part.subcategoryId)
 }
 
-/** The pictures of everything below a part of the menu: they lose who shows them when it goes. */
+/** The pictures of everything below a part of the menu, which are unused after its deletion. */
 export const readPicturesBelow = async (db: Db, restaurantId: string, part: Part): Promise<string[]> => {
   const items = await db
     .select({ image: menuItems.image })

@@ -6,7 +6,7 @@ const common = () => ({
   id: uuid().notNull(),
   name: jsonb().$type<LocalizedText>().notNull(),
   position: integer().notNull(),
-  /** Counts the edits of the thing itself. */
+  /** Increases with each edit of the row itself. */
   version: integer().notNull().default(1),
 })
 

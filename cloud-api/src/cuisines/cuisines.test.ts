@@ -24,13 +24,13 @@ import { addRestaurant, type TestRestaurant } from '../../testing/test-restauran
 let api: TestApi
 let restaurant: TestRestaurant
 let merchant: Call
-let stranger: Call
+let otherMerchant: Call
 let png: Buffer<ArrayBuffer>
 const nowhere = '0192a000-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
   api = await startTestApi()
-  stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  otherMerchant = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
   png = await drawPng()
 })
 beforeEach(async () => {
@@ -66,7 +66,7 @@ const change = async (draft: Parameters<typeof cuisineFormFields>[0], call = mer
   call(updateCuisine, { params: (await places()).cuisine, form: formOf(cuisineFormFields(draft) as Parameters<typeof formOf>[0]) })
 const category = (draft: { name: object; subcategories?: object[]; image?: Buffer; version?: number }) =>
   formOf(categoryFormFields({ subcategories: [], ...draft }) as Parameters<typeof formOf>[0])
-const kept = async () => (await readdir(api.uploadsFolder)).filter((name) => name.endsWith('.webp'))
+const storedPictures = async () => (await readdir(api.uploadsFolder)).filter((name) => name.endsWith('.webp'))
 
 describe('a cuisine is added', () => {
   test('with its categories, subcategories and pictures, in one call', async () => {
@@ -83,7 +83,7 @@ describe('a cuisine is added', () => {
     }
   })
 
-  test('from a jpeg too, whatever its name and type claim', async () => {
+  test('from a JPEG, whatever its declared name and type', async () => {
     const form = formOf(newCuisineFormFields({ ...italian(), image: await drawJpeg() }) as Parameters<typeof formOf>[0], {
       name: '../../x.php',
       type: 'text/html',
@@ -92,14 +92,14 @@ describe('a cuisine is added', () => {
     expect((await list()).at(-1)?.cuisineImage).toMatch(/^[0-9a-f-]{36}\.webp$/)
   })
 
-  test('and a second subcategory of the same English name is silently ignored', async () => {
+  test('and a second subcategory with the same English name is ignored', async () => {
     const twins = ['Fresh', 'fresh ', 'FRESH', 'Dry'].map((en) => ({ name: { en, ar: '' }, isActive: true }))
     await add({ ...italian(), categories: [{ ...pasta, subcategories: twins, image: png }] })
     expect((await list()).at(-1)?.categories[0]?.subcategories.map(({ name }) => name.en)).toEqual(['Fresh', 'Dry'])
   })
 })
 
-describe('names have 2 to 50 characters as people count them', () => {
+describe('names have 2 to 50 characters (graphemes)', () => {
   const long = (length: number, letter = 'x') => letter.repeat(length)
   test.each([
     ['ab', 'ab'],
@@ -112,7 +112,7 @@ describe('names have 2 to 50 characters as people count them', () => {
     ['\u202BPizza\u202C', 'Pizza'],
     ['كُنافة', 'كُنافة'],
     ['Tom & <b>Jerry</b>', 'Tom & <b>Jerry</b>'],
-  ])('%j is kept as %j', async (typed, stored) => {
+  ])('%j is stored as %j', async (typed, stored) => {
     await add({ ...italian(), name: { en: typed, ar: typed } })
     expect((await list()).at(-1)?.name).toEqual({ en: stored, ar: stored })
   })
@@ -123,7 +123,7 @@ describe('names have 2 to 50 characters as people count them', () => {
     expect(await refused({ en: 'Pizza', ar: typed })).toMatchObject({ status: 400, code: 'cuisine.name_length' })
   })
 
-  test.each([[''], ['   '], ['\u200F\u200E'], [undefined]])('%j is missing', async (typed) => {
+  test.each([[''], ['   '], ['\u200F\u200E'], [undefined]])('%j counts as missing', async (typed) => {
     expect(await refused({ en: typed })).toMatchObject({ status: 400, code: 'cuisine.name_required' })
   })
 
@@ -156,7 +156,7 @@ describe('a cuisine is refused', () => {
       'category.name_length',
     ],
     [
-      'with two categories of one name',
+      'with two categories of the same name',
       () => ({ ...draft(), categories: ['Pasta', 'PASTA '].map((en) => ({ ...pasta, name: { en }, image: png })) }),
       409,
       'category.name_taken',
@@ -174,20 +174,20 @@ describe('a cuisine is refused', () => {
       'subcategory.name_length',
     ],
     [
-      'with a subcategory that is neither available nor not',
+      'with a subcategory without availability',
       () => ({ ...draft(), categories: [{ ...pasta, subcategories: [{ name: { en: 'Fresh' } }], image: png }] }),
       400,
       'subcategory.active_required',
     ],
     ['of a name that is there in other letter case', () => ({ ...draft(), name: { en: ' GRILLS' } }), 409, 'cuisine.name_taken'],
   ])('%s', async (_, drafted, status, code) => {
-    const before = await kept()
+    const before = await storedPictures()
     expect(await refusalOf(add(drafted()))).toMatchObject({ status, code })
     expect(await list()).toHaveLength(1)
-    expect(await kept()).toEqual(before)
+    expect(await storedPictures()).toEqual(before)
   })
 
-  test('and the answer lists every field that is wrong', async () => {
+  test('and the response lists every invalid field', async () => {
     const refusal = await refusalOf(add({ ...draft(), name: { en: 'a', ar: 'b' }, categories: [] }))
     expect(refusal.details).toEqual({
       fields: [
@@ -210,16 +210,16 @@ describe('a picture is refused', () => {
     ['that is a whole WebP', () => sharp(png).webp().toBuffer()],
     ['that is a whole GIF', () => sharp(png).gif().toBuffer()],
     [
-      'that is a whole SVG',
+      'that is an SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     ],
   ])('%s', async (_, image) => {
-    const before = await kept()
+    const before = await storedPictures()
     expect(await refusalOf(add({ ...italian(), image: await image() }))).toMatchObject({ status: 400, code: 'upload.picture' })
-    expect(await kept()).toEqual(before)
+    expect(await storedPictures()).toEqual(before)
   })
 
-  test('that has more than 2 MB, and one of just below is taken', async () => {
+  test('larger than 2 MB, and one just below is accepted', async () => {
     const twoMegabytes = 2 * 1024 * 1024
     const large = await drawLargePng(twoMegabytes)
     expect(large.length).toBeGreaterThan(twoMegabytes)
@@ -230,14 +230,14 @@ describe('a picture is refused', () => {
     await add({ ...italian(), image: below })
   })
 
-  test('that unpacks to more than any camera takes', async () => {
+  test('with more pixels than any camera produces', async () => {
     const bomb = await drawPng({ width: 9_000, height: 8_000 })
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
     expect(await refusalOf(add({ ...italian(), image: bomb }))).toMatchObject({ status: 400, code: 'upload.picture' })
   })
 })
 
-describe('each call that takes a picture refuses', () => {
+describe('each route with a picture refuses', () => {
   type Send = (image: Buffer<ArrayBuffer>) => Promise<unknown>
   const calls: [string, Send][] = [
     ['addCuisine', async (image) => add({ ...italian(), image })],
@@ -253,11 +253,11 @@ describe('each call that takes a picture refuses', () => {
     ],
   ]
   test.each(calls)('%s: one that is too large, and one of a wrong type', async (_, send) => {
-    const [before, files] = [await list(), await kept()]
+    const [before, files] = [await list(), await storedPictures()]
     const refusal = { status: 400, code: 'upload.picture' }
     expect(await refusalOf(send(await drawLargePng(2 * 1024 * 1024)))).toMatchObject(refusal)
     expect(await refusalOf(send(Buffer.from('%PDF-1.7')))).toMatchObject(refusal)
-    expect([await list(), await kept()]).toEqual([before, files])
+    expect([await list(), await storedPictures()]).toEqual([before, files])
   })
 })
 
@@ -267,7 +267,7 @@ describe('a form is refused', () => {
       params: own(),
       form: form as FormData,
     })
-  test('with a part that it does not have, twice the same, or none at all', async () => {
+  test('with an unknown part, a duplicate part or no parts', async () => {
     const form = formOf(newCuisineFormFields(italian()))
     form.append('other', new Blob(['x']), 'x.png')
     expect(await refusalOf(send(form))).toMatchObject({ status: 400, code: 'request.invalid' })
@@ -284,7 +284,7 @@ describe('a form is refused', () => {
 })
 
 describe('a cuisine is changed', () => {
-  test('in its name; the picture stays without another', async () => {
+  test('in its name; without a new picture the current one stays', async () => {
     const { cuisine } = await first()
     expect(await change({ name: { en: 'Charcoal', ar: '' }, version: cuisine.version })).toEqual({
       success: true,
@@ -293,24 +293,24 @@ describe('a cuisine is changed', () => {
     expect((await first()).cuisine).toMatchObject({ name: { en: 'Charcoal' }, cuisineImage: cuisine.cuisineImage, version: 2 })
   })
 
-  test('in its picture, and the old one is removed when nothing shows it', async () => {
+  test('in its picture, and the old one is removed when it is unused', async () => {
     await change({ name: { en: 'Grills' }, image: png })
     const one = (await first()).cuisine.cuisineImage
     await api.fetch(`/uploads/${one}?w=96`)
     await change({ name: { en: 'Grills' }, image: png })
-    const names = await kept()
+    const names = await storedPictures()
     expect(names).not.toContain(one)
     expect(names).toContain((await first()).cuisine.cuisineImage)
     expect((await readdir(join(api.uploadsFolder, 'sized'))).filter((name) => name.startsWith(one))).toEqual([])
   })
 
-  test('to a name of its own in other letters, and not to another’s', async () => {
+  test('to its own name in another letter case, but not to the name of another cuisine', async () => {
     await add(italian())
     await change({ name: { en: 'GRILLS' } })
     expect(await refusalOf(change({ name: { en: 'italian' } }))).toMatchObject({ status: 409, code: 'cuisine.name_taken' })
   })
 
-  test('by two at once, and the second learns of the first', async () => {
+  test('by two users at once: the second change is refused', async () => {
     const { version } = (await first()).cuisine
     const both = await Promise.allSettled(['One', 'Two'].map((en) => change({ name: { en: `Grills ${en}` }, version })))
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -349,7 +349,7 @@ describe('a category', () => {
     expect(await refusalOf(merchant(addCategory, { params: ofCuisine, form }))).toMatchObject({ status, code })
   })
 
-  test('is changed: subcategories that are named are changed, new ones added, twins ignored, the others stay', async () => {
+  test('is changed: named subcategories are changed, new ones added, duplicates ignored, the others unchanged', async () => {
     const { category: params } = await places()
     const { subcategory, category: known } = await first()
     const subcategories = [
@@ -372,7 +372,7 @@ describe('a category', () => {
     expect((await first()).category.categoryImage).not.toBe('wraps.webp')
   })
 
-  test('is changed by two at once, and the second learns of the first', async () => {
+  test('is changed by two users at once: the second change is refused', async () => {
     const { category: params } = await places()
     const { version } = (await first()).category
     await merchant(updateCategory, { params, form: category({ name: { en: 'One!' }, version }) })
@@ -382,7 +382,7 @@ describe('a category', () => {
     })
   })
 
-  test('is not changed to another’s name, nor with another category’s subcategory', async () => {
+  test('cannot take another category’s name or subcategory', async () => {
     const { ofCuisine, category: params } = await places()
     await merchant(addCategory, { params: ofCuisine, form: category({ name: { en: 'Salads' }, image: png }) })
     expect(await refusalOf(merchant(updateCategory, { params, form: category({ name: { en: 'salads' } }) }))).toMatchObject({
@@ -397,7 +397,7 @@ describe('a category', () => {
     })
   })
 
-  test('is removed with its items', async () => {
+  test('is deleted with its items', async () => {
     const { category: params } = await places()
     expect(await merchant(deleteCategory, { params })).toEqual({ success: true, message: 'Category Deleted Successfully' })
     expect((await list())[0]?.categories).toEqual([])
@@ -405,7 +405,7 @@ describe('a category', () => {
 })
 
 describe('a subcategory', () => {
-  test('is renamed and switched, each without the other', async () => {
+  test('is renamed and switched independently', async () => {
     const { subcategory: params } = await places()
     expect(await merchant(patchSubcategory, { params, body: { isActive: false } })).toEqual({
       success: true,
@@ -426,7 +426,7 @@ describe('a subcategory', () => {
     expect(await refusalOf(merchant(patchSubcategory, { params, body }))).toMatchObject({ status: 400, code })
   })
 
-  test('does not take the name of another, and the second of two changes learns of the first', async () => {
+  test('cannot take another’s name, and the second of two concurrent changes is refused', async () => {
     const { category: params, subcategory: place } = await places()
     await merchant(updateCategory, {
       params,
@@ -444,14 +444,14 @@ describe('a subcategory', () => {
     })
   })
 
-  test('is removed with its items', async () => {
+  test('is deleted with its items', async () => {
     const { subcategory: params } = await places()
     expect(await merchant(deleteSubcategory, { params })).toEqual({ success: true, message: 'Sub Category Deleted Successfully' })
     expect((await list())[0]?.categories[0]?.subcategories).toEqual([])
   })
 })
 
-test('a cuisine is removed with everything in it and its pictures', async () => {
+test('a cuisine is deleted with its content and pictures', async () => {
   await add(italian())
   const added = (await list()).at(-1)
   const pictures = new Set([added?.cuisineImage, added?.categories[0]?.categoryImage])
@@ -460,10 +460,10 @@ test('a cuisine is removed with everything in it and its pictures', async () => 
     message: 'Successfully deleted Cuisine',
   })
   expect(await list()).toHaveLength(1)
-  expect((await kept()).filter((name) => pictures.has(name))).toEqual([])
+  expect((await storedPictures()).filter((name) => pictures.has(name))).toEqual([])
 })
 
-describe('what is not there, or another merchant’s, is a 404', () => {
+describe('an unknown id or another merchant’s id is a 404', () => {
   type Params = { merchantId: string; cuisineId: string; categoryId: string; subcategoryId: string }
   const named = { name: { en: 'Other' } }
   const calls: [string, (call: Call, params: Params) => Promise<unknown>, (keyof Params)[]][] = [
@@ -485,7 +485,7 @@ describe('what is not there, or another merchant’s, is a 404', () => {
     const params = { merchantId: restaurant.restaurantId, ...(await places()).subcategory }
     const before = await list()
     for (const name of names) expect(await refusalOf(make(merchant, { ...params, [name]: nowhere })), name).toMatchObject({ status: 404 })
-    expect(await refusalOf(make(stranger, params)), 'another merchant').toMatchObject({ status: 404 })
+    expect(await refusalOf(make(otherMerchant, params)), 'another merchant').toMatchObject({ status: 404 })
     expect(await refusalOf(make(api.call, params)), 'nobody').toMatchObject({ status: 401 })
     expect(await list()).toEqual(before)
   })

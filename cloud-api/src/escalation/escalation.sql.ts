@@ -1,23 +1,23 @@
 import { heldMissedAfter } from '@sufra/shared/escalation/escalation'
 import { lockCounter } from '../orders/lock-counter.sql.ts'
 
-// The ladder's steps: each statement does a step and notes it, or does nothing because another copy of the API was faster.
+// Escalation steps: each statement performs and records a step, or does nothing when another API instance was first.
 
-/** Seconds between two SMS to one restaurant. */
+/** Minimum seconds between two SMS to one restaurant. */
 const smsInterval = 60
 
-/** Numbers and tells what `changed` did to its order, with the moment $3 under a name of its own. Gives the feed's number. */
-const told = (event: string, moment: string) => `counter as (
+/** Writes the feed row for the order in `changed`, with the time $3 in the given field. Returns the sequence number. */
+const emitEvent = (event: string, timeField: string) => `counter as (
   update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
-), told as (
+), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
   select $1::uuid, n.seq, o.id, o.version, '${event}',
-    jsonb_build_object('orderId', o.id, 'version', o.version, '${moment}', $3::text), $3::timestamptz
+    jsonb_build_object('orderId', o.id, 'version', o.version, '${timeField}', $3::text), $3::timestamptz
   from changed o, counter n
 )
 select seq from counter`
 
-/** The steps that are due at $1: of orders that nobody accepted. A silenced order has a person; whether a device heard it is another matter. */
+/** The steps due at $1 of orders that are not accepted. A silenced order was seen by a person; whether a device acknowledged it is separate. */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
   r.ladder->'smsNumbers' as "smsNumbers",
@@ -38,8 +38,8 @@ order by o.placed_at
 limit 500`
 
 /**
- * One message to each number for all orders that are due, unless another one went out within the interval. $1 restaurant, $2 the ids of the orders as JSON,
- * $3 now, $4 the messages as JSON. After half an hour no order waits any more.
+ * One message to each number for all due orders, unless one was sent within the interval. $1 restaurant, $2 the ids of the orders as JSON,
+ * $3 now, $4 the messages as JSON. Messages expire after half an hour, when no order is waiting any more.
  */
 export const smsStepSql = `
 with turn as (
@@ -56,7 +56,7 @@ insert into outgoing_messages (restaurant_id, id, channel, recipient, text, crea
 select $1::uuid, m.id, 'sms', m."to", m.text, $3::timestamptz, $3::timestamptz, $3::timestamptz + interval '30 minutes'
 from turn, jsonb_to_recordset($4::text::jsonb) as m(id uuid, "to" text, text text)`
 
-/** $1 restaurant, $2 order, $3 now (ISO). Gives the feed's number when the order was told. */
+/** $1 restaurant, $2 order, $3 now (ISO). Returns the feed's sequence number when an event was emitted. */
 export const unreachableStepSql = `
 with ${lockCounter}, step as (
   insert into ladder_steps (restaurant_id, order_id, step, at) values ($1::uuid, $2::text, 'unreachable', $3::timestamptz)
@@ -70,7 +70,7 @@ with ${lockCounter}, step as (
   returning orders.*
 ), restaurant as (
   update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
-), ${told('order_unreachable', 'unreachableAt')}`
+), ${emitEvent('order_unreachable', 'unreachableAt')}`
 
 /** $1 restaurant, $2 order, $3 now (ISO). */
 export const silenceSql = `
@@ -79,9 +79,9 @@ with ${lockCounter}, changed as (
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and silenced_at is null
   returning orders.*
-), ${told('order_silenced', 'silencedAt')}`
+), ${emitEvent('order_silenced', 'silencedAt')}`
 
-/** $1 restaurant: a device of its answers. */
+/** $1 restaurant: one of its devices responds. */
 export const reachedSql = `update restaurants set unreachable_since = null where id = $1::uuid and unreachable_since is not null`
 
 /** $1 restaurant, $2 device, $3 now. */

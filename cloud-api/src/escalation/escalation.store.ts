@@ -11,23 +11,23 @@ export type DueStep = {
   tableNumber: number | null
   step: 'sms' | 'unreachable' | 'missed'
   smsNumbers: string[]
-  /** Orders of the restaurant that ring and that nobody has accepted. */
+  /** Number of the restaurant's orders that ring and are not accepted. */
   waiting: number
 }
 
 export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   due: (now: Date) => query<DueStep>(dueStepsSql, [now.toISOString()]),
 
-  /** Sends nothing when another copy of the API has just sent one, or when one went out a moment ago. */
+  /** Sends nothing when an SMS was sent within the interval, also by another API instance. */
   sendSms: async (restaurantId: string, orderIds: string[], now: Date, messages: { id: string; to: string; text: string }[]) => {
     await query(smsStepSql, [restaurantId, JSON.stringify(orderIds), now.toISOString(), JSON.stringify(messages)])
   },
 
-  /** Whether the order was told. */
+  /** Returns whether an event was emitted. */
   markUnreachable: async ({ restaurantId, orderId }: DueStep, now: Date): Promise<boolean> =>
     (await query(unreachableStepSql, [restaurantId, orderId, now.toISOString()])).length > 0,
 
-  /** Whether it rang until now. */
+  /** Returns whether the order was ringing. */
   silence: async (restaurantId: string, orderId: string, now: Date): Promise<boolean> =>
     (await query(silenceSql, [restaurantId, orderId, now.toISOString()])).length > 0,
 

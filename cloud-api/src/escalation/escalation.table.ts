@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The steps that were taken for an order: the row is what makes each happen once, however many copies of the API look. */
+/** Escalation steps performed for an order. The row ensures that each happens once across API instances. */
 export const escalationSteps = pgTable(
   'ladder_steps',
   {
@@ -14,7 +14,7 @@ export const escalationSteps = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.step] })],
 )
 
-/** Counter devices, each with when it last said that it is there. */
+/** Counter devices with the time of their last heartbeat. */
 export const counterDevices = pgTable(
   'counter_devices',
   {

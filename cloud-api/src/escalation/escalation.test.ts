@@ -32,76 +32,76 @@ beforeEach(async () => {
 const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
 const read = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000))
-const climb = () => api.runJob('run-escalations')
+const runEscalations = () => api.runJob('run-escalations')
 const sent = async () =>
   (await api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.restaurantId, restaurant.restaurantId)))
     .map(({ recipient }) => recipient)
     .toSorted()
-const told = async (orderId: string) =>
+const emittedEvents = async (orderId: string) =>
   (await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId)).orderBy(feed.seq)).map(({ event }) => event)
-const deviceSays = async (event: 'device_alive' | 'order_acknowledged', data: object) => {
-  const line = await openConnection(api, { accessToken })
-  line.say({ event, data })
-  // What a socket says is done one after the other: the room's answer means that the word before it has been.
-  line.say({ event: 'join_merchant_room', data: {} })
-  await line.hears('joined')
-  line.close()
+const sendFromDevice = async (event: 'device_alive' | 'order_acknowledged', data: object) => {
+  const socketClient = await openConnection(api, { accessToken })
+  socketClient.say({ event, data })
+  // Messages of a socket are handled in order: the join reply means that the message before it was handled.
+  socketClient.say({ event: 'join_merchant_room', data: {} })
+  await socketClient.hears('joined')
+  socketClient.close()
 }
 
-test('each step comes at its second and not before, once with eight copies of the API', async () => {
+test('each step happens at its second and not before, once across eight API instances', async () => {
   const orderId = await place()
-  const everybody = () => Promise.all(Array.from({ length: 8 }, climb))
+  const runOnAllInstances = () => Promise.all(Array.from({ length: 8 }, runEscalations))
   pass(59)
-  await everybody()
+  await runOnAllInstances()
   expect(await sent()).toEqual([])
   pass(1)
-  await everybody()
+  await runOnAllInstances()
   expect(await sent()).toEqual([...smsNumbers].toSorted())
   pass(9)
-  await everybody()
+  await runOnAllInstances()
   expect((await read(orderId)).unreachableAt).toBeNull()
   pass(1)
-  await everybody()
+  await runOnAllInstances()
   expect((await read(orderId)).unreachableAt).toBe(now.toISOString())
   pass(109)
-  await everybody()
+  await runOnAllInstances()
   expect((await read(orderId)).status).toBe('Received')
   pass(1)
-  await everybody()
+  await runOnAllInstances()
   expect(await read(orderId)).toMatchObject({ status: 'Cancelled', cancelReason: 'missed' })
   pass(1_000)
-  await everybody()
-  expect(await told(orderId)).toEqual(['order_placed', 'order_unreachable', 'order_status_updated'])
+  await runOnAllInstances()
+  expect(await emittedEvents(orderId)).toEqual(['order_placed', 'order_unreachable', 'order_status_updated'])
   expect(await sent()).toHaveLength(2)
 })
 
-test('an unreachable restaurant takes no order until a device is back, and administrators see it', async () => {
+test('an unreachable restaurant takes no orders until a device is back, and administrators see it', async () => {
   const admin = (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).call
   const unreachable = async () => (await admin(listUnreachable, {})).data.some(({ _id }) => _id === restaurant.restaurantId)
   await place()
   pass(70)
-  await climb()
+  await runEscalations()
   expect(await refusalOf(place())).toMatchObject({ status: 409, code: 'restaurant.unreachable' })
   expect(await unreachable()).toBe(true)
-  await deviceSays('device_alive', { deviceId: uuidv7() })
+  await sendFromDevice('device_alive', { deviceId: uuidv7() })
   expect(await unreachable()).toBe(false)
   await place()
 })
 
-test('an order that a device heard, late or not, makes nobody unreachable', async () => {
+test('an order acknowledged by a device, late or not, does not leave the restaurant unreachable', async () => {
   const early = await place()
-  await deviceSays('order_acknowledged', { orderId: early })
+  await sendFromDevice('order_acknowledged', { orderId: early })
   pass(70)
-  await climb()
+  await runEscalations()
   expect((await read(early)).unreachableAt).toBeNull()
   const late = await place()
   pass(70)
-  await climb()
-  await deviceSays('order_acknowledged', { orderId: late })
+  await runEscalations()
+  await sendFromDevice('order_acknowledged', { orderId: late })
   await place()
 })
 
-test('what one counter silences is told to all; it gets no SMS and is not missed', async () => {
+test('silencing at one counter reaches all; the order sends no SMS and is not missed', async () => {
   const orderId = await place()
   const other = await openConnection(api, { accessToken })
   other.say({ event: 'join_merchant_room', data: {} })
@@ -109,29 +109,29 @@ test('what one counter silences is told to all; it gets no SMS and is not missed
   await Promise.all([1, 2, 3].map(() => counter(silenceOrders, { body: { orderIds: [orderId] } })))
   await until(() => other.heard.some(({ event }) => event === 'order_silenced'))
   other.close()
-  await deviceSays('order_acknowledged', { orderId })
+  await sendFromDevice('order_acknowledged', { orderId })
   pass(10_000)
-  await climb()
+  await runEscalations()
   expect(await read(orderId)).toMatchObject({ status: 'Received', unreachableAt: null })
   expect((await read(orderId)).silencedAt).not.toBeNull()
   expect(await sent()).toEqual([])
-  expect((await told(orderId)).filter((event) => event === 'order_silenced')).toHaveLength(1)
+  expect((await emittedEvents(orderId)).filter((event) => event === 'order_silenced')).toHaveLength(1)
 })
 
-test('an accepted order climbs no further', async () => {
+test('an accepted order is not escalated further', async () => {
   const orderId = await place()
   await counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } })
   pass(10_000)
-  await climb()
+  await runEscalations()
   expect(await sent()).toEqual([])
   expect(await read(orderId)).toMatchObject({ status: 'Preparing', unreachableAt: null })
 })
 
-test('many waiting orders are one SMS a minute that says how many they are', async () => {
+test('several waiting orders send one SMS a minute with their number', async () => {
   for (const _ of Array.from({ length: 12 })) await place()
   pass(60)
-  const everybody = () => Promise.all(Array.from({ length: 4 }, climb))
-  await everybody()
+  const runOnAllInstances = () => Promise.all(Array.from({ length: 4 }, runEscalations))
+  await runOnAllInstances()
   expect(await sent()).toEqual([...smsNumbers].toSorted())
   const [message] = await api.connection.db
     .select()
@@ -141,21 +141,21 @@ test('many waiting orders are one SMS a minute that says how many they are', asy
   pass(5)
   const later = await place()
   pass(54)
-  await everybody()
+  await runOnAllInstances()
   expect(await sent()).toHaveLength(2)
   pass(6)
-  await everybody()
+  await runOnAllInstances()
   expect(await sent()).toHaveLength(4)
   expect((await read(later)).status).toBe('Received')
 })
 
-test('a restaurant’s times are its own, within the limits', async () => {
+test('each restaurant sets its own times within the limits', async () => {
   const escalation = { louderAfter: 10, smsAfter: 20, unreachableAfter: 40, missedAfter: 60, smsNumbers: [] }
   await counter(saveEscalation, { body: escalation })
   expect((await counter(readEscalation, {})).data).toEqual({ ...escalation, holdNewPhones: false })
   const orderId = await place()
   pass(60)
-  await climb()
+  await runEscalations()
   expect((await read(orderId)).status).toBe('Cancelled')
   const wrong = [
     { louderAfter: 9 },
@@ -170,10 +170,10 @@ test('a restaurant’s times are its own, within the limits', async () => {
     })
 })
 
-test('nobody silences another restaurant’s order, reads its ladder without a session, or the unreachable as a merchant', async () => {
+test('silencing another restaurant’s order, and reading settings or unreachable restaurants without permission, is refused', async () => {
   const orderId = await place()
-  const stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
-  await stranger(silenceOrders, { body: { orderIds: [orderId] } })
+  const otherMerchant = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  await otherMerchant(silenceOrders, { body: { orderIds: [orderId] } })
   expect((await read(orderId)).silencedAt).toBeNull()
   expect(await refusalOf(api.call(readEscalation, {}))).toMatchObject({ status: 401 })
   expect(await refusalOf(counter(listUnreachable, {}))).toMatchObject({ status: 403 })

@@ -1,11 +1,11 @@
-// The server's half of the ladder: due work in the database, done once however many copies of the API look.
+// The server's part of the escalation: due steps in the database, performed once across API instances.
 import { v7 as uuidv7 } from 'uuid'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { DueStep, EscalationStore } from './escalation.store.ts'
 
 type Deps = { store: EscalationStore; orders: Pick<OrdersStore, 'move'>; wake: (restaurantId: string) => void; now: () => Date }
 
-/** One order by its number, several by how many they are and the oldest of them. */
+/** One order by its number; several by their count and the oldest of them. */
 const smsText = ({ orderNumber, tableNumber, waiting }: DueStep) => {
   const arabicOrder = `الطلب ${orderNumber}${tableNumber === null ? '' : ` (طاولة ${tableNumber})`}`
   const englishOrder = `order ${orderNumber}${tableNumber === null ? '' : ` (table ${tableNumber})`}`
@@ -14,7 +14,7 @@ const smsText = ({ orderNumber, tableNumber, waiting }: DueStep) => {
   return `${arabic}\nSufra: ${waiting} orders have not been accepted yet. The oldest is ${englishOrder}.`
 }
 
-/** Takes every step that is due. */
+/** Performs every step that is due. */
 export const createRunEscalations = ({ store, orders, wake, now }: Deps) => {
   const sendSms = async (due: readonly DueStep[]) => {
     for (const [restaurantId, [oldest, ...more]] of Map.groupBy(due, (step) => step.restaurantId)) {
@@ -33,7 +33,7 @@ export const createRunEscalations = ({ store, orders, wake, now }: Deps) => {
       if (step.step === 'unreachable') {
         if (await store.markUnreachable(step, now())) wake(restaurantId)
       } else if (step.step === 'missed') {
-        // Its move is its own note: an order that was missed is no longer Received.
+        // The move is its own record: a missed order is no longer Received.
         const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed' })
         if (seq !== undefined) wake(restaurantId)
       }

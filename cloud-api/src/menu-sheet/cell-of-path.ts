@@ -1,28 +1,28 @@
 import { maxGroups, maxOptions } from '@sufra/shared/menu/item-draft'
 import type { ColumnHeader } from './columns.ts'
-import { isFilled, optionLines, type ItemLines } from './read-lines.ts'
+import { isFilled, optionRows, type ItemRows } from './read-rows.ts'
 
 type Path = readonly PropertyKey[]
 type Place = { row: number; column: ColumnHeader | '' }
 
-/** The cell in which a field of an item's draft stands. */
-export const cellOfPath = ({ line, groups }: ItemLines, path: Path): Place => {
+/** The cell of a field of an item's draft. */
+export const cellOfPath = ({ sheetRow, groups }: ItemRows, path: Path): Place => {
   const [field, groupIndex, groupField, optionIndex, ...optionField] = path
-  // An actual price that is not written is the selling price.
-  if (field === 'actualPrice' && !isFilled(line, 'Actual price')) return { row: line.row, column: 'Selling price' }
-  if (field !== 'addOns') return { row: line.row, column: columnOf(itemFields, path) }
-  // Of too many groups or options, the first one too many.
-  if (typeof groupIndex !== 'number') return { row: groups[maxGroups]?.[0]?.row ?? line.row, column: 'Group (English)' }
+  // A missing actual price defaults to the selling price.
+  if (field === 'actualPrice' && !isFilled(sheetRow, 'Actual price')) return { row: sheetRow.row, column: 'Selling price' }
+  if (field !== 'addOns') return { row: sheetRow.row, column: columnOf(itemFields, path) }
+  // For too many groups or options: the first one beyond the limit.
+  if (typeof groupIndex !== 'number') return { row: groups[maxGroups]?.[0]?.row ?? sheetRow.row, column: 'Group (English)' }
 
-  const group = groups[groupIndex] ?? [line]
-  const options = optionLines(group)
+  const group = groups[groupIndex] ?? [sheetRow]
+  const options = optionRows(group)
   if (groupField === 'options') {
     const index = typeof optionIndex === 'number' ? optionIndex : maxOptions
-    return { row: (options[index] ?? group[0] ?? line).row, column: columnOf(optionFields, optionField) || 'Option (English)' }
+    return { row: (options[index] ?? group[0] ?? sheetRow).row, column: columnOf(optionFields, optionField) || 'Option (English)' }
   }
   const column = columnOf(groupFields, path.slice(2))
-  const said = group.find((each) => column !== '' && isFilled(each, column))
-  return { row: (said ?? group[0] ?? line).row, column }
+  const filledRow = group.find((each) => column !== '' && isFilled(each, column))
+  return { row: (filledRow ?? group[0] ?? sheetRow).row, column }
 }
 
 type Fields = Readonly<Record<string, ColumnHeader>>

@@ -1,6 +1,6 @@
-// The menu as a sheet: one row per item, and further rows directly below it for its add-ons.
+// The menu as a sheet: one row per item, with further rows directly below it for its add-ons.
 
-/** The columns of an item's row. Sheets name them in their first row, in any order. */
+/** The columns of an item's row. A sheet's first row has them in any order. */
 const itemColumns = [
   'Item ID',
   'Cuisine (English)',
@@ -36,12 +36,12 @@ const groupColumns = ['Group (English)', 'Group (Arabic)', 'Group choice', 'Grou
 /** The columns of one option. */
 export const optionColumns = ['Option ID', 'Option (English)', 'Option (Arabic)', 'Option price'] as const
 
-/** The columns that are filled on the rows below an item. An empty group name there means: the same group as the row above. */
+/** The columns of the rows below an item. An empty group name means the same group as the row above. */
 export const addOnColumns = [...groupColumns, ...optionColumns] as const
 
 export const columns = [...itemColumns, ...addOnColumns] as const
 
-/** Without these a sheet says too little; all others have defaults. */
+/** Required columns; all others have defaults. */
 export const requiredColumns = [
   'Cuisine (English)',
   'Category (English)',
@@ -58,7 +58,7 @@ export type Cell = string | number
 /** A row of a sheet, cell by cell. The first row of a sheet is its headers. */
 export type Row = readonly Cell[]
 
-/** What a row says, column by column; what is not there is empty. */
+/** A row's values by column; missing columns are empty. */
 export type Cells = Partial<Record<ColumnHeader, Cell>>
 
 /** The cells in the order of the headers. */

@@ -42,7 +42,7 @@ const menuOf = async (call = merchant, merchantId = restaurant.restaurantId) => 
   return { cuisines: data, items: items.flatMap((answer) => answer.data) }
 }
 const versionOf = async () => (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })).data.version
-const asSheet = (rows: readonly Row[]) => writeCsv(rows) as Buffer<ArrayBuffer> // csv-stringify allocates it
+const asSheet = (rows: readonly Row[]) => writeCsv(rows) as Buffer<ArrayBuffer> // allocated by csv-stringify
 const changeRows = async (change: (rows: (string | number)[][]) => void) => {
   const rows = ((await readSheet(await takeOut('csv'))) ?? []).map((row) => [...row])
   change(rows)
@@ -50,7 +50,7 @@ const changeRows = async (change: (rows: (string | number)[][]) => void) => {
 }
 const at = (column: (typeof columns)[number]) => columns.indexOf(column)
 
-describe.each(['csv', 'xlsx'] as const)('a menu taken out as %s and brought in again', (format) => {
+describe.each(['csv', 'xlsx'] as const)('a menu exported as %s and imported again', (format) => {
   test('changes nothing', async () => {
     const [before, version] = [await menuOf(), await versionOf()]
     expect(await bringIn(await takeOut(format))).toEqual({ problems: [], added: 0, changed: 0, unchanged: 3, places: 0, isApplied: true })
@@ -58,11 +58,11 @@ describe.each(['csv', 'xlsx'] as const)('a menu taken out as %s and brought in a
     expect(await versionOf()).toBe(version)
   })
 
-  test('makes the same menu in another restaurant, whatever is on it', async () => {
+  test('creates the same menu in another restaurant, for any menu', async () => {
     const write =
       format === 'csv'
         ? async (rows: readonly Row[]) => asSheet(rows)
-        : async (rows: readonly Row[]) => (await writeXlsx(rows)) as Buffer<ArrayBuffer> // its writer allocates it
+        : async (rows: readonly Row[]) => (await writeXlsx(rows)) as Buffer<ArrayBuffer> // allocated by the writer
     await fc.assert(
       fc.asyncProperty(randomMenu, async (menu) => {
         const other = await addRestaurant(api.connection.db)
@@ -83,7 +83,7 @@ describe.each(['csv', 'xlsx'] as const)('a menu taken out as %s and brought in a
   })
 })
 
-test('the demo restaurant’s menu taken out and brought in again changes nothing', async () => {
+test('exporting and importing the demo restaurant’s menu changes nothing', async () => {
   const demo = await startTestApi()
   try {
     await seedDemo(demo.connection.db, createFolderStore(demo.uploadsFolder), new Date())
@@ -98,7 +98,7 @@ test('the demo restaurant’s menu taken out and brought in again changes nothin
   }
 })
 
-test('a trial says what would be and changes nothing; then it is done', async () => {
+test('a dry run returns the changes without applying them; the import applies them', async () => {
   const sheet = await changeRows((rows) => {
     const tea = rows.find((row) => row[at('Item (English)')] === 'Karak')
     if (!tea) throw new Error('the test restaurant has tea')
@@ -121,7 +121,7 @@ test('a trial says what would be and changes nothing; then it is done', async ()
   expect(await bringIn(sheet)).toMatchObject({ added: 0, changed: 0, unchanged: 4 })
 })
 
-test('one problem, and nothing is changed; all problems are listed by row and column', async () => {
+test('with any problem nothing is changed, and all problems are listed by row and column', async () => {
   const sheet = await changeRows((rows) => {
     const [, shawarma, ...others] = rows
     if (!shawarma) throw new Error('the test restaurant has a shawarma')
@@ -141,12 +141,12 @@ test('one problem, and nothing is changed; all problems are listed by row and co
   expect(await menuOf()).toEqual(before)
 })
 
-test('an option keeps its switch when the sheet forgets its id', async () => {
+test('an option keeps its availability when its id is missing in the sheet', async () => {
   const sheet = await changeRows((rows) => rows.slice(1).forEach((row) => (row[at('Option ID')] = '')))
   expect(await bringIn(sheet)).toMatchObject({ changed: 0, unchanged: 3 })
 })
 
-test('another restaurant’s items and pictures are not taken', async () => {
+test('another restaurant’s items and pictures are refused', async () => {
   const other = await addRestaurant(api.connection.db)
   const { call } = await api.signedIn(other.email)
   const foreign = await takeOut('csv')
@@ -154,16 +154,16 @@ test('another restaurant’s items and pictures are not taken', async () => {
   expect(outcome.problems.filter(({ code }) => code === 'sheet.id_unknown')).toHaveLength(3)
 })
 
-test('a store that cannot remove replaced pictures does not fail an import that is stored', async () => {
+test('a failure to remove replaced pictures does not fail a committed import', async () => {
   const sheet = await changeRows((rows) => rows.filter((row) => row.includes('Karak')).forEach((row) => (row[at('Selling price')] = 3)))
-  const remove = vi.spyOn(api.files, 'remove').mockRejectedValue(new Error('the store does not answer'))
+  const remove = vi.spyOn(api.files, 'remove').mockRejectedValue(new Error('the store is unavailable'))
   const outcome = await bringIn(sheet)
   remove.mockRestore()
   expect(outcome).toMatchObject({ problems: [], changed: 1, isApplied: true })
   expect((await menuOf()).items.find(({ name }) => name.en === 'Karak')?.sellingPrice).toBe(3)
 })
 
-test('five thousand items come in at once', async () => {
+test('5,000 items are imported at once', async () => {
   const rows = [columns, ...Array.from({ length: 5_000 }, (_, index) => columns.map((column) => cellOf(column, index)))]
   const outcome = await bringIn(asSheet(rows))
   expect(outcome).toMatchObject({ problems: [], added: 5_000, isApplied: true })
@@ -187,13 +187,13 @@ test.each([
   expect(await refusalOf(merchant(importMenu, { form }))).toMatchObject({ status: 400, code: 'upload.sheet' })
 })
 
-test('a sheet of more than 5 MB is refused, and nobody without a session takes one out', async () => {
+test('a sheet larger than 5 MB is refused, and exporting requires a session', async () => {
   const large = Buffer.alloc(5 * 1024 * 1024 + 1, 'x')
   expect(await refusalOf(merchant(importMenu, { form: formOf({ isTrial: 'true', sheet: large }) }))).toMatchObject({ code: 'upload.sheet' })
   expect(await refusalOf(api.call(exportMenu, { query: { format: 'csv' } }))).toMatchObject({ status: 401 })
 })
 
-test('the template can be brought in', async () => {
+test('the template can be imported', async () => {
   const { data } = await merchant(exportMenu, { query: { format: 'xlsx', kind: 'template' } })
   expect(data.fileName).toBe('template.xlsx')
   expect(await bringIn(bytesOf(data.base64), true)).toMatchObject({ problems: [], added: 2 })

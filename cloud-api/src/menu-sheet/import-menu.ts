@@ -1,4 +1,4 @@
-// Brings a sheet in: all of it in one transaction, or nothing.
+// Imports a sheet in one transaction, all or nothing.
 import type { SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -32,7 +32,7 @@ const plan = async (db: Db, restaurantId: string, rows: readonly Row[]): Promise
   return 'problems' in read ? read : planImport(known, items, read.items, uuidv7)
 }
 
-/** New rows of a restaurant, each at the place after the last. */
+/** New rows of a restaurant, positioned after the last one. */
 const atTheEnd = async <Each>(tx: Db, table: Parameters<typeof nextPosition>[1], restaurantId: string, rows: readonly Each[]) => {
   const first = await nextPosition(tx, table, restaurantId)
   return rows.map((row, index) => ({ ...row, restaurantId, position: first + index }))
@@ -106,7 +106,7 @@ const outcomeOf = (planned: ImportPlan | { problems: SheetProblem[] }, isApplied
   return { problems: [], added: added.length, changed: changed.length, unchanged, places: countPlaces(places), isApplied }
 }
 
-/** A trial only says what would be. Refuses `upload.sheet` for what is no sheet. */
+/** A dry run only returns the changes. Refuses `upload.sheet` for an invalid file. */
 export const createImportMenu =
   ({ db, changeMenu, withPictures }: Deps) =>
   async (restaurantId: string, bytes: Buffer | undefined, isTrial: boolean): Promise<SheetOutcome> => {
@@ -117,7 +117,7 @@ export const createImportMenu =
     return withPictures([], async () => {
       let done: ImportPlan | { problems: SheetProblem[] } = planned
       await changeMenu(restaurantId, async (tx) => {
-        // Planned again behind the lock: what the trial saw may have changed.
+        // Planned again under the lock, because the menu may have changed since the dry run.
         done = await plan(tx, restaurantId, rows)
         if ('problems' in done || done.added.length + done.changed.length + countPlaces(done.places) === 0) return nothing
         await write(tx, restaurantId, done)

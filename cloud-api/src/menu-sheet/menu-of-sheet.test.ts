@@ -11,9 +11,9 @@ const itemsOf = (...rows: Cells[]) => {
 }
 const draftOf = (...rows: Cells[]) => itemsOf(...rows)[0]?.draft
 
-test('an item of which only the necessary is said takes the usual for the rest', () => {
+test('an item with only the required columns has defaults for the rest', () => {
   const necessary = Object.keys(tea)
-  const row = necessary.map((column) => tea[column as keyof Cells] ?? '') // the keys of that very object
+  const row = necessary.map((column) => tea[column as keyof Cells] ?? '') // the keys of the same object
   expect(menuOfSheet([necessary, row], known)).toEqual(read(tea))
   expect(read(tea)).toEqual({
     items: [
@@ -44,7 +44,7 @@ test('an item of which only the necessary is said takes the usual for the rest',
   })
 })
 
-test('columns may stand in any order, in any letter case, among others', () => {
+test('columns may be in any order and letter case, among unknown columns', () => {
   const rows = sheetOf(tea).map((row, index) => [index === 0 ? 'Notes' : 'mine', ...row.toReversed()])
   const [headers = [], ...others] = rows
   const shouted = [headers.map((header) => ` ${String(header).toUpperCase()} `), ...others]
@@ -80,21 +80,21 @@ test.each<[string | number, boolean]>([
   expect(draftOf({ ...tea, Available: word, Featured: word })).toMatchObject({ isAvailable: is, isFeatured: is })
 })
 
-test('choices are read in any letter case, each once', () => {
-  const said = draftOf({ ...tea, Unit: ' CUP ', Allergens: 'Milk, nuts،milk;', Dietary: 'VEGAN' })
-  expect(said).toMatchObject({ quantityUnit: { unit: 'cup' }, allergens: ['milk', 'nuts'], dietary: ['vegan'] })
+test('choices are case-insensitive and deduplicated', () => {
+  const parsed = draftOf({ ...tea, Unit: ' CUP ', Allergens: 'Milk, nuts،milk;', Dietary: 'VEGAN' })
+  expect(parsed).toMatchObject({ quantityUnit: { unit: 'cup' }, allergens: ['milk', 'nuts'], dietary: ['vegan'] })
 })
 
-test('a number that a formula computed is the number that the spreadsheet shows', () => {
+test('a number computed by a formula is read as the spreadsheet shows it', () => {
   expect(draftOf({ ...tea, Quantity: 0.1 + 0.2 })).toMatchObject({ quantityUnit: { quantity: 0.3 } })
 })
 
-test('a number that a spreadsheet made of a name is a name again', () => {
+test('a name that a spreadsheet converted to a number is read as text', () => {
   expect(draftOf({ ...tea, 'Item (English)': 77 })).toMatchObject({ name: { en: '77' } })
 })
 
 test('an option row without a group belongs to the group above it, and so does one that repeats its name', () => {
-  const said = draftOf(
+  const parsed = draftOf(
     { ...tea, ...size },
     option('M'),
     { ...option('S'), 'Group (English)': ' SIZE ' },
@@ -103,7 +103,7 @@ test('an option row without a group belongs to the group above it, and so does o
     option('One'),
     { ...option('Two'), 'Option price': '٠٫٢٥' },
   )
-  expect(said).toMatchObject({
+  expect(parsed).toMatchObject({
     customizable: true,
     addOns: [
       { title: { en: 'Size' }, select: 'single', min: 0, max: 1, options: [{ price: 100 }, { name: { en: 'M' }, price: 0 }, {}] },
@@ -112,9 +112,9 @@ test('an option row without a group belongs to the group above it, and so does o
   })
 })
 
-test('a price, a minimum and a maximum of a group may stand on any of its rows', () => {
-  const said = draftOf({ ...tea, ...size }, { ...option('M'), 'Group choice': 'multiple', 'Group minimum': 1 }, { 'Group maximum': 2 })
-  expect(said?.addOns).toMatchObject([{ select: 'multiple', min: 1, max: 2, options: [{}, {}] }])
+test('a group’s choice, minimum and maximum may be on any of its rows', () => {
+  const parsed = draftOf({ ...tea, ...size }, { ...option('M'), 'Group choice': 'multiple', 'Group minimum': 1 }, { 'Group maximum': 2 })
+  expect(parsed?.addOns).toMatchObject([{ select: 'multiple', min: 1, max: 2, options: [{}, {}] }])
 })
 
 test('an option keeps its id under an item that has one, and is new under a new item', () => {
@@ -123,7 +123,7 @@ test('an option keeps its id under an item that has one, and is new under a new 
   expect(draftOf(withId, withId)?.addOns[0]?.options[0]?._id).toBeUndefined()
 })
 
-test('a cuisine that several rows name is the same in each of them', () => {
+test('a cuisine named by several rows is the same in all of them', () => {
   const items = itemsOf(
     tea,
     { ...tea, 'Cuisine (English)': 'QATARI', 'Cuisine (Arabic)': 'قطري', 'Category (Arabic)': 'مشروبات', 'Subcategory available': 'no' },
@@ -137,13 +137,13 @@ test('a cuisine that several rows name is the same in each of them', () => {
   expect(items[3]).toMatchObject({ cuisine, category: { name: { ar: '' }, image: '' }, subcategory: { isActive: true } })
 })
 
-test('a sheet says each necessary column that it lacks', () => {
+test('each missing required column is a problem', () => {
   expect(menuOfSheet([['Item (English)', 'category (english)'], ['Karak']], known)).toEqual({
     problems: ['Cuisine (English)', 'Subcategory (English)', 'Selling price'].map((column) => ({ row: 1, column, code: 'sheet.column' })),
   })
 })
 
-test('a sheet of nothing at all is empty', () => {
+test('a blank sheet is reported as empty', () => {
   const problems = [{ row: 1, column: '', code: 'sheet.empty' }]
   expect(menuOfSheet([], known)).toEqual({ problems })
   expect(menuOfSheet([[''], []], known)).toEqual({ problems })
@@ -155,7 +155,7 @@ test('a sheet has at most 10,000 items', () => {
   expect(read(...rows, {}, tea)).toEqual({ problems: [{ row: 10_003, column: '', code: 'sheet.too_long' }] })
 })
 
-test('at most a thousand problems are listed, those of the first rows', () => {
+test('at most 1,000 problems are listed, those of the first rows', () => {
   const menu = read(...many(1_001, () => ({ ...tea, Available: 'x' })))
   expect('problems' in menu && menu.problems.map(({ row }) => row)).toEqual(many(1_000, () => ({})).map((_, index) => index + 2))
 })

@@ -19,7 +19,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Sheets are heavy work: one at a time, and no long queue. */
+/** Reading sheets is expensive: one at a time, with a short queue. */
 const maxWaiting = 20
 
 export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictures }: Deps) => {

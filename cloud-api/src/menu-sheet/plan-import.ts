@@ -1,4 +1,4 @@
-// What a sheet would change in a menu. Pure: the same plan is shown by the trial and done by the import.
+// The changes of a menu by a sheet. Pure: the dry run shows the same plan that the import applies.
 import type { Category, Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { maxCategories, maxCuisines, maxSubcategories } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -12,7 +12,7 @@ import type { SheetProblem } from './sheet-problem.ts'
 type Named = { _id: string; name: LocalizedText }
 type Pictured = { id: string; name: LocalizedText; image: string }
 
-/** Rows of places: new ones, and those that are there and change. */
+/** Rows of cuisines, categories or subcategories: new ones and changed ones. */
 export type PlacePlan = {
   cuisines: { added: Pictured[]; changed: Pictured[] }
   categories: { added: (Pictured & { cuisineId: string })[]; changed: Pictured[] }
@@ -28,7 +28,7 @@ const find = <Each extends Named>(name: LocalizedText, among: readonly Each[]) =
 
 const sameText = (one: LocalizedText, other: LocalizedText) => one.en === other.en && one.ar === other.ar
 
-/** What a sheet leaves empty stays as it is. */
+/** Empty cells leave a value unchanged. */
 const filled = (written: LocalizedText, known: LocalizedText): LocalizedText => ({ en: written.en, ar: written.ar || known.ar })
 
 const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], newId: () => string) => {
@@ -98,7 +98,7 @@ const planPlaces = (cuisines: readonly Cuisine[], sheet: readonly SheetItem[], n
   return { plan, placeOf }
 }
 
-/** Options that the sheet names without an id are those of their names, so that their switches stay. */
+/** Options without an id are matched by name, so that they keep their availability. */
 const withOptionIds = (draft: ItemDraft, before: MerchantItem | undefined): ItemDraft => ({
   ...draft,
   addOns: draft.addOns.map((group) => {
@@ -107,7 +107,7 @@ const withOptionIds = (draft: ItemDraft, before: MerchantItem | undefined): Item
   }),
 })
 
-/** An item as a draft says it, for the question whether a sheet changes it. */
+/** An existing item as a draft, to detect whether a sheet changes it. */
 const asDraft = (item: MerchantItem): ItemDraft => ({
   subcategoryId: item.subcategoryId,
   name: item.name,
@@ -160,8 +160,8 @@ const tooMany = (cuisines: readonly Cuisine[], items: readonly MerchantItem[], {
 }
 
 /**
- * What importing these items changes. An item with an id is that item; one without is the item of its name in its subcategory, or a new one. What the sheet does
- * not have is left alone, a picture that it leaves empty stays, and new items come last.
+ * The changes of importing these items. An item with an id is that item; one without is matched by name in its subcategory, or is new. Anything
+ * that the sheet does not contain is left unchanged, an empty picture keeps the current one, and new items come last.
  */
 export const planImport = (
   cuisines: readonly Cuisine[],
@@ -189,6 +189,6 @@ export const planImport = (
   return problems.length > 0 ? { problems } : plan
 }
 
-/** How many cuisines, categories and subcategories a plan adds or changes. */
+/** Number of cuisines, categories and subcategories that a plan adds or changes. */
 export const countPlaces = ({ cuisines, categories, subcategories }: PlacePlan): number =>
   [cuisines, categories, subcategories].reduce((sum, { added, changed }) => sum + added.length + changed.length, 0)

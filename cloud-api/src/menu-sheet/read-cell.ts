@@ -1,60 +1,64 @@
-// What one cell says. A cell that cannot be read has a problem, and a value with which the rest of its row can be looked at.
+// Reads single cells. An invalid cell has a problem, and a fallback value with which the rest of its row is validated.
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { ColumnHeader } from './columns.ts'
-import type { Line } from './read-lines.ts'
+import type { SheetRow } from './read-rows.ts'
 import type { SheetProblem } from './sheet-problem.ts'
 
 export type Read<Value> = { value: Value; problems: SheetProblem[] }
 
-export const readText = ({ cells }: Line, column: ColumnHeader): string => String(cells[column] ?? '')
+export const readText = ({ cells }: SheetRow, column: ColumnHeader): string => String(cells[column] ?? '')
 
 /** A number, or a text of digits (Latin or Arabic) with a decimal point (. or ٫). Refuses with sheet.number. */
-export const readNumber = <const Default>(line: Line, column: ColumnHeader, byDefault: Default): Read<number | Default> => {
-  const cell = line.cells[column]
+export const readNumber = <const Default>(sheetRow: SheetRow, column: ColumnHeader, byDefault: Default): Read<number | Default> => {
+  const cell = sheetRow.cells[column]
   if (cell === undefined) return fine(byDefault)
   const number = typeof cell === 'number' ? cell : numberOf(cell)
-  return Number.isFinite(number) ? fine(asShown(number)) : refuse(byDefault, line, column, 'sheet.number')
+  return Number.isFinite(number) ? fine(asShown(number)) : refuse(byDefault, sheetRow, column, 'sheet.number')
 }
 
 /** yes, no, true, false, 1, 0, نعم, لا. Refuses with sheet.yes_no. */
-export const readYesNo = <const Default>(line: Line, column: ColumnHeader, byDefault: Default): Read<boolean | Default> => {
-  const word = keyOf(readText(line, column))
-  if (word === '') return fine(byDefault)
-  const isYes = yes.has(word)
-  return isYes || no.has(word) ? fine(isYes) : refuse(byDefault, line, column, 'sheet.yes_no')
+export const readYesNo = <const Default>(sheetRow: SheetRow, column: ColumnHeader, byDefault: Default): Read<boolean | Default> => {
+  const key = keyOf(readText(sheetRow, column))
+  if (key === '') return fine(byDefault)
+  const isYes = yes.has(key)
+  return isYes || no.has(key) ? fine(isYes) : refuse(byDefault, sheetRow, column, 'sheet.yes_no')
 }
 
-/** One of the choices, in any letter case. Refuses with sheet.choice and what is possible. */
+/** One of the choices, case-insensitive. Refuses with sheet.choice and the possible values. */
 export const readChoice = <const Choice extends string, const Default>(
-  line: Line,
+  sheetRow: SheetRow,
   column: ColumnHeader,
   choices: readonly Choice[],
   byDefault: Default,
 ): Read<Choice | Default> => {
-  const word = keyOf(readText(line, column))
-  if (word === '') return fine(byDefault)
-  const choice = choices.find((each) => each === word)
-  return choice ? fine(choice) : refuse(byDefault, line, column, 'sheet.choice', choices.join(', '))
+  const key = keyOf(readText(sheetRow, column))
+  if (key === '') return fine(byDefault)
+  const choice = choices.find((each) => each === key)
+  return choice ? fine(choice) : refuse(byDefault, sheetRow, column, 'sheet.choice', choices.join(', '))
 }
 
-/** Choices with commas between them, each once. Refuses with sheet.choice and what is possible. */
-export const readChoices = <Choice extends string>(line: Line, column: ColumnHeader, choices: readonly Choice[]): Read<Choice[]> => {
-  const words = new Set(readText(line, column).split(separator).map(keyOf))
-  words.delete('')
-  const chosen = choices.filter((each) => words.has(each))
-  return chosen.length === words.size
-    ? fine([...words].flatMap((word) => choices.filter((each) => each === word)))
-    : refuse(chosen, line, column, 'sheet.choice', choices.join(', '))
+/** Comma-separated choices, each once. Refuses with sheet.choice and the possible values. */
+export const readChoices = <Choice extends string>(
+  sheetRow: SheetRow,
+  column: ColumnHeader,
+  choices: readonly Choice[],
+): Read<Choice[]> => {
+  const keys = new Set(readText(sheetRow, column).split(separator).map(keyOf))
+  keys.delete('')
+  const chosen = choices.filter((each) => keys.has(each))
+  return chosen.length === keys.size
+    ? fine([...keys].flatMap((key) => choices.filter((each) => each === key)))
+    : refuse(chosen, sheetRow, column, 'sheet.choice', choices.join(', '))
 }
 
-/** The name of a picture that the restaurant has, or ''. Refuses with sheet.picture_unknown. */
-export const readPicture = (line: Line, column: ColumnHeader, pictures: ReadonlySet<string>): Read<string> => {
-  const name = readText(line, column).trim()
-  return name === '' || pictures.has(name) ? fine(name) : refuse('', line, column, 'sheet.picture_unknown')
+/** The name of one of the restaurant's pictures, or ''. Refuses with sheet.picture_unknown. */
+export const readPicture = (sheetRow: SheetRow, column: ColumnHeader, pictures: ReadonlySet<string>): Read<string> => {
+  const name = readText(sheetRow, column).trim()
+  return name === '' || pictures.has(name) ? fine(name) : refuse('', sheetRow, column, 'sheet.picture_unknown')
 }
 
 const fine = <Value>(value: Value): Read<Value> => ({ value, problems: [] })
-const refuse = <Value>(value: Value, { row }: Line, column: ColumnHeader, code: RefusalCode, values?: string): Read<Value> => ({
+const refuse = <Value>(value: Value, { row }: SheetRow, column: ColumnHeader, code: RefusalCode, values?: string): Read<Value> => ({
   value,
   problems: [{ row, column, code, ...(values !== undefined && { values }) }],
 })

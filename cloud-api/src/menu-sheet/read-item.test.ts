@@ -9,7 +9,7 @@ const long = 'x'.repeat(51)
 const optionOf = (index: number) => option(`O${index}`)
 const groupOf = (index: number): Cells => ({ ...size, 'Group (English)': `G${index}` })
 
-/** What stands in the sheet's first rows of items, and all that is wrong with it. */
+/** Name, item rows and expected problems. */
 const faults: [string, Cells[], SheetProblem[]][] = [
   ['no item', [], [{ row: 1, column: '', code: 'sheet.empty' }]],
   ['rows of spaces', [{ 'Item (English)': '  ' }], [{ row: 1, column: '', code: 'sheet.empty' }]],
@@ -50,7 +50,7 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ],
   ['a perhaps', [{ ...tea, Available: 'perhaps' }], [{ row: 2, column: 'Available', code: 'sheet.yes_no' }]],
   [
-    'a perhaps of a subcategory',
+    'a subcategory availability that is neither yes nor no',
     [{ ...tea, 'Subcategory available': 2 }],
     [{ row: 2, column: 'Subcategory available', code: 'sheet.yes_no' }],
   ],
@@ -68,7 +68,7 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ],
   ['an unknown picture', [{ ...tea, Picture: 'x.webp' }], [{ row: 2, column: 'Picture', code: 'sheet.picture_unknown' }]],
   [
-    'unknown pictures of its place',
+    'unknown pictures of its cuisine and category',
     [{ ...tea, 'Cuisine picture': 'x', 'Category picture': 'y' }],
     [
       { row: 2, column: 'Cuisine picture', code: 'sheet.picture_unknown' },
@@ -77,7 +77,7 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ],
   ['an unknown id', [{ ...tea, 'Item ID': optionId }], [{ row: 2, column: 'Item ID', code: 'sheet.id_unknown' }]],
   [
-    'an unknown id twice, of which the first fault is said',
+    'an unknown id twice, with the first problem listed',
     many(2, () => ({ ...tea, 'Item ID': optionId })),
     [
       { row: 2, column: 'Item ID', code: 'sheet.id_unknown' },
@@ -109,7 +109,7 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ['an option above all items', [size, tea], [{ row: 2, column: 'Item (English)', code: 'sheet.option_alone' }]],
   ['an option without a group', [tea, option('L')], [{ row: 3, column: 'Group (English)', code: 'sheet.option_alone' }]],
   [
-    'a group of the item above',
+    'an option below a blank row without a group',
     [
       { ...tea, ...size },
       { ...tea, ...option('L') },
@@ -128,12 +128,12 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ['a nameless option', [tea, size, { 'Option price': 1 }], [{ row: 4, column: 'Option (English)', code: 'item.option_name' }]],
   ['an option twice', [tea, size, option('M'), option('l')], [{ row: 5, column: 'Option (English)', code: 'item.option_twice' }]],
   [
-    'an option for a word',
+    'an option with a price that is text',
     [tea, size, { ...option('M'), 'Option price': 'x' }],
     [{ row: 4, column: 'Option price', code: 'sheet.number' }],
   ],
   [
-    'an option below zero',
+    'an option with a negative price',
     [tea, size, { ...option('M'), 'Option price': -1 }],
     [{ row: 4, column: 'Option price', code: 'money.invalid' }],
   ],
@@ -165,7 +165,7 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ['21 groups', [tea, ...many(21, groupOf)], [{ row: 23, column: 'Group (English)', code: 'item.too_many_groups' }]],
   ['half a character', [{ ...tea, 'Item (English)': 'Tea \uD800' }], [{ row: 2, column: 'Item (English)', code: 'request.invalid' }]],
   [
-    'faults in many rows',
+    'problems in several rows',
     [{ ...tea, Featured: 'x', 'Cuisine (English)': '' }, size, { ...tea, Quantity: 'x' }, { ...option('L'), 'Option price': 'x' }],
     [
       { row: 2, column: 'Cuisine (English)', code: 'cuisine.name_required' },
@@ -176,7 +176,7 @@ const faults: [string, Cells[], SheetProblem[]][] = [
   ],
 ]
 
-test.each(faults)('a sheet with %s says so', (_, rows, problems) => {
+test.each(faults)('a sheet with %s is reported', (_, rows, problems) => {
   expect(read(...rows)).toEqual({ problems })
 })
 

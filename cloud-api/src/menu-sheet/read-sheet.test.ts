@@ -26,7 +26,7 @@ test.each<[string, string, Row[]]>([
     ],
   ],
   [
-    'a mark at its beginning',
+    'a byte order mark',
     '\uFEFFa,b\n1,2',
     [
       ['a', 'b'],
@@ -34,7 +34,7 @@ test.each<[string, string, Row[]]>([
     ],
   ],
   [
-    'no mark, and Arabic',
+    'no byte order mark, and Arabic',
     'a,b\nشاي,"كرك"',
     [
       ['a', 'b'],
@@ -42,7 +42,7 @@ test.each<[string, string, Row[]]>([
     ],
   ],
   [
-    'the line ends of old computers',
+    'CR line endings',
     'a,b\r1,2\r',
     [
       ['a', 'b'],
@@ -80,12 +80,12 @@ test.each<[string, string, Row[]]>([
   expect(await readSheet(bytesOf(text))).toEqual(rows)
 })
 
-test('a yes that a spreadsheet made a truth value of is read', async () => {
+test('a yes that a spreadsheet converted to a boolean is read', async () => {
   const sheet = '<row r="1"><c r="A1" t="b"><v>1</v></c><c r="B1" t="b"><v>0</v></c><c r="C1"><v>2.5</v></c></row>'
   expect(await readSheet(xlsxOf(sheet))).toEqual([['true', 'false', 2.5]])
 })
 
-/** A zip whose files are stored as they are. `size` is what its directory says of each. */
+/** A zip with uncompressed files. `size` is the size of each that its directory declares. */
 const zipOf = (files: Record<string, string>, size?: number): Buffer => {
   const entries = Object.entries(files).map(([name, text]) => ({ name: Buffer.from(name), body: Buffer.from(text) }))
   const directory: Buffer[] = []
@@ -153,8 +153,8 @@ test.each<[string, Buffer]>([
   expect(await readSheet(bytes)).toBeUndefined()
 })
 
-test('a sheet just within the limit of what it unpacks to is looked at', async () => {
-  // Its stored files are as long as they are, whatever the directory says.
+test('a sheet just within the limit of its uncompressed size is read', async () => {
+  // Its stored files have their real size, whatever the directory declares.
   expect(await readSheet(xlsxOf(oneCell, 33 * megabytes))).toEqual([[1]])
 })
 
@@ -162,14 +162,14 @@ const isRowsOrNothing = (rows: Row[] | undefined) =>
   rows === undefined || rows.flat().every((cell) => typeof cell === 'string' || typeof cell === 'number')
 const known = { itemIds: new Set<string>(), pictures: new Set<string>() }
 
-/** Whatever comes is rows or no sheet, and rows are a menu or problems. */
+/** Any input is either rows or not a sheet, and rows are either a menu or problems. */
 const holds = async (bytes: Uint8Array) => {
   const rows = await readSheet(bytes)
   expect(isRowsOrNothing(rows)).toBe(true)
   menuOfSheet(rows ?? [], known)
 }
 
-test('any bytes are rows or no sheet', async () => {
+test('any bytes are read as rows or rejected', async () => {
   await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), holds), { numRuns: 300 })
   const zips = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), bytes]))
   await fc.assert(fc.asyncProperty(zips, holds), { numRuns: 300 })
@@ -193,7 +193,7 @@ test.each([
   )
 })
 
-test('the longest sheet is read, and one row more shows that it is too long', async () => {
+test('a sheet of maximum length is read, and one more row is detected as too long', async () => {
   const item = columns.map<string>((column) => (column.endsWith('(English)') ? 'Some name' : ''))
   item[columns.indexOf('Selling price')] = '1'
   const option = columns.map((column) => (column.startsWith('Option (') ? 'Some name' : ''))

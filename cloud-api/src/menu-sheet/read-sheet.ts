@@ -1,20 +1,20 @@
 import { fork } from 'node:child_process'
 import { parse } from 'csv-parse/sync'
 import type { Row } from './columns.ts'
-import { maxRows } from './read-lines.ts'
+import { maxRows } from './read-rows.ts'
 import { unmaskFormula } from './formula-mask.ts'
 import { unpackedSize } from './zip-size.ts'
 
-/** Rows beyond this are not read: they only show that the sheet is too long. */
+/** Rows beyond this are not read: the sheet is too long. */
 const rowsToRead = maxRows + 2
-/** UTF-16 units of one row. An item's row has about 10,000 at most. */
+/** Maximum UTF-16 units of one row. An item's row has about 10,000 at most. */
 const maxRowLength = 1_000_000
 const maxUnpackedBytes = 100 * 1024 * 1024
-/** A few times what the longest sheet takes. */
-const patience = 30_000 // milliseconds
+/** A few times what the largest sheet needs. */
+const timeoutMilliseconds = 30_000 // milliseconds
 const maxMemory = 512 // megabytes
 
-/** The rows of a CSV or XLSX file, told apart by its bytes; undefined where it is neither, or broken. */
+/** The rows of a CSV or XLSX file, distinguished by its bytes; undefined for any other or corrupt file. */
 export const readSheet = (bytes: Uint8Array): Promise<Row[] | undefined> =>
   isZip(bytes) ? readXlsx(bytes) : Promise.resolve(readCsv(bytes))
 
@@ -34,33 +34,33 @@ const readCsv = (bytes: Uint8Array): Row[] | undefined => {
     })
     return rows.map((row) => row.map(unmaskFormula))
   } catch {
-    // What the decoder and the parser refuse is no CSV; there is nothing else to say about it.
+    // Anything that the decoder or the parser rejects is not a CSV file.
     return undefined
   }
 }
 
-/** Spreadsheets in Arabic and in many European languages write semicolons. No header has either. */
+/** Spreadsheets in Arabic and many European languages use semicolons. No header contains either character. */
 const delimiterOf = (text: string): string => {
   const headers = text.slice(0, text.search(/[\r\n]|$/))
   return headers.split(';').length > headers.split(',').length ? ';' : ','
 }
 
-/** In a process of its own, with limits: a few bytes can name a cell so far away that the empty ones before it fill the memory. */
+/** Runs in a child process with limits: a few bytes can address a cell so far away that the empty cells before it exhaust memory. */
 const readXlsx = (bytes: Uint8Array): Promise<Row[] | undefined> => {
   const size = unpackedSize(bytes)
   if (size === undefined || size > maxUnpackedBytes) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const reader = fork(new URL('xlsx-reader.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${maxMemory}`],
-      // Nothing that this program knows is of use to it.
+      // An empty environment: the child needs none of it.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: patience,
+      timeout: timeoutMilliseconds,
       killSignal: 'SIGKILL',
     })
     reader.once('message', (rows) => resolve(Array.isArray(rows) ? rows : undefined))
-    // It ends without a word when its memory is full or its time is over; a process that ended cannot be sent anything.
+    // It exits without a message when out of memory or time; sending to an exited process fails.
     reader.once('close', () => resolve(undefined))
     reader.on('error', () => resolve(undefined))
     reader.send(bytes, () => undefined)

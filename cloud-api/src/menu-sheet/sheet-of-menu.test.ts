@@ -48,7 +48,7 @@ const item = (id: string, subcategoryId: string, addOns: ReturnType<typeof group
 
 const column = (rows: Row[], header: ColumnHeader) => rows.slice(1).map((row) => row[columns.indexOf(header)])
 
-test('items stand in the order of the menu, whatever order they come in', () => {
+test('items are written in menu order, whatever order they come in', () => {
   const rows = sheetOfMenu(cuisines, [item('d', 'off'), item('c', 's2'), item('b', 's1'), item('a', 's1')])
   expect(column(rows, 'Item ID')).toEqual(['b', 'a', 'c', 'd'])
   expect(column(rows, 'Cuisine (English)')).toEqual(['c1', 'c1', 'c1', 'c2'])
@@ -61,7 +61,7 @@ test('prices are in QAR', () => {
   expect([column(rows, 'Actual price'), column(rows, 'Selling price')]).toEqual([[12.5], [12]])
 })
 
-test('add-ons take further rows, and the first row of a group says the group', () => {
+test('add-ons take further rows, and the first row of a group has the group’s fields', () => {
   const rows = sheetOfMenu(cuisines, [item('a', 's1', [group('g1', 'o1', 'o2'), group('g2', 'o3')]), item('b', 's1')])
   expect(column(rows, 'Item ID')).toEqual(['a', '', '', 'b'])
   expect(column(rows, 'Group (English)')).toEqual(['g1', '', 'g2', ''])
@@ -70,6 +70,6 @@ test('add-ons take further rows, and the first row of a group says the group', (
   expect(column(rows, 'Option price')).toEqual([1.5, 1.5, 1.5, ''])
 })
 
-test('a menu without items is a sheet of headers', () => {
+test('a menu without items is a sheet with only headers', () => {
   expect(sheetOfMenu(cuisines, [])).toEqual([columns])
 })

@@ -4,8 +4,8 @@ import { toQar } from '@sufra/shared/money'
 import { columns, rowOf, type Cells, type Row } from './columns.ts'
 
 /**
- * The menu as the rows of a sheet, headers first, money in QAR: items in the order of their cuisines, categories and subcategories, and within a
- * subcategory as they come. A cuisine, category or subcategory without items is not in the sheet.
+ * The menu as the rows of a sheet, headers first, money in QAR: items in the order of their cuisines, categories and subcategories, and in the
+ * given order within a subcategory. A cuisine, category or subcategory without items is not in the sheet.
  */
 export const sheetOfMenu = (cuisines: readonly Cuisine[], items: readonly MerchantItem[]): Row[] => {
   const bySubcategory = Map.groupBy(items, ({ subcategoryId }) => subcategoryId)
@@ -59,7 +59,7 @@ const itemCells = (item: MerchantItem): Cells => ({
   Dietary: item.dietary.join(', '),
 })
 
-/** One for each option. The first of a group says the group. */
+/** One row per option. The first row of a group has the group's fields. */
 const optionCells = ({ addOns }: MerchantItem): Cells[] =>
   addOns.flatMap(({ title, select, min, max, options }) =>
     options.map(({ _id, name, price }, index) => ({

@@ -1,21 +1,21 @@
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { columns, type ColumnHeader } from './columns.ts'
 
-/** What is wrong with a cell. `row` counts as a spreadsheet shows it: the headers are row 1. `column` is '' where a whole row is meant. */
+/** A problem of a cell. `row` is the spreadsheet's row number: the headers are row 1. `column` is '' for a problem of the whole row. */
 export type SheetProblem = {
   row: number
   column: ColumnHeader | ''
   code: RefusalCode
-  /** What could stand there, for sheet.choice. */
+  /** The possible values, for sheet.choice. */
   values?: string
 }
 
-/** Nobody mends more in one go. */
+/** More are not useful in one response. */
 const maxProblems = 1_000
 
 const placeOf = ({ column }: SheetProblem): number => (column === '' ? -1 : columns.indexOf(column))
 
-/** In the order in which people read a sheet, the first of each cell, at most a thousand. */
+/** In reading order, the first problem of each cell, at most 1,000. */
 export const listProblems = (problems: readonly SheetProblem[]): SheetProblem[] => {
   const firsts = new Map<string, SheetProblem>()
   for (const problem of problems) {

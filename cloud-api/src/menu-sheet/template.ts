@@ -1,6 +1,6 @@
 import { columns, rowOf, type Row } from './columns.ts'
 
-/** A sheet to begin with: the headers, and two items as examples, the first with two groups of add-ons. */
+/** The import template: the headers and two example items, the first with two add-on groups. */
 export const templateSheet = (): Row[] => [
   columns,
   rowOf({

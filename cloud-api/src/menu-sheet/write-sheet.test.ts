@@ -13,8 +13,8 @@ const formats: [string, (rows: readonly Row[]) => Promise<Buffer>, number][] = [
   ['XLSX', writeXlsx, 60],
 ]
 
-/** What a sheet must say of a menu. */
-const saidOf = ({ cuisines, items }: RandomMenu) =>
+/** The items that a sheet of this menu should contain. */
+const contentOf = ({ cuisines, items }: RandomMenu) =>
   items.map((item) => {
     const cuisine = cuisines.find(({ _id }) => _id === item.cuisineId)
     const category = cuisine?.categories.find(({ _id }) => _id === item.categoryId)
@@ -47,13 +47,13 @@ const saidOf = ({ cuisines, items }: RandomMenu) =>
     }
   })
 
-test.each(formats)('a menu that is written as %s and read again is the same menu', async (_, write, numRuns) => {
+test.each(formats)('a menu written as %s and read back is unchanged', async (_, write, numRuns) => {
   const sameMenu = async (menu: RandomMenu) => {
     const rows = await readSheet(await write(sheetOfMenu(menu.cuisines, menu.items)))
     const known = { itemIds: new Set(menu.items.map(({ _id }) => _id)), pictures: new Set(['one.webp', '٢.webp']) }
     const read = menuOfSheet(rows ?? [], known)
     if ('problems' in read) throw new Error(JSON.stringify(read.problems))
-    expect(read.items.map(({ row: _row, ...item }) => item)).toEqual(saidOf(menu))
+    expect(read.items.map(({ row: _row, ...item }) => item)).toEqual(contentOf(menu))
   }
   await fc.assert(fc.asyncProperty(randomMenu, sameMenu), { numRuns })
 })
@@ -77,13 +77,13 @@ const texts = [
   'ي👍🏽',
 ]
 
-test.each(formats)('texts that a spreadsheet would change travel exactly in %s', async (_, write) => {
+test.each(formats)('texts that spreadsheets tend to change are preserved in %s', async (_, write) => {
   const rows = await readSheet(await write([columns, texts, [12.5, 0, -1, 'end']]))
   expect(rows?.[1]?.slice(0, texts.length)).toEqual(texts)
   expect(rows?.[2]?.slice(0, 4).map(String)).toEqual(['12.5', '0', '-1', 'end'])
 })
 
-test('a number is a number in XLSX, and a text that looks like one is a text', async () => {
+test('in XLSX numbers are numbers and numeric text stays text', async () => {
   const rows = await readSheet(await writeXlsx([columns, [12.5, '12.5']]))
   expect(rows?.[1]?.slice(0, 2)).toEqual([12.5, '12.5'])
 })
@@ -101,7 +101,7 @@ test.each([
   expect(writeCsv([[text]]).toString()).toBe(`\uFEFF${written}\r\n`)
 })
 
-/** The text of a file within a zip that its writer packs in one go. */
+/** The text of a file in a zip that its writer compressed as one block. */
 const unpacked = (zip: Buffer, name: string): string => {
   const at = zip.lastIndexOf(name) - 46
   const local = zip.readUInt32LE(at + 42)
@@ -109,7 +109,7 @@ const unpacked = (zip: Buffer, name: string): string => {
   return inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(at + 20))).toString()
 }
 
-test('the headers of an XLSX are bold and stay in view, and no cell is a formula', async () => {
+test('the headers of an XLSX are bold and frozen, and no cell is a formula', async () => {
   const zip = await writeXlsx([columns, ['=1+1']])
   const sheet = unpacked(zip, 'xl/worksheets/sheet1.xml')
   expect(sheet).toContain('state="frozen"')

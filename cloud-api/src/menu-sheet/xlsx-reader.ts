@@ -1,5 +1,5 @@
-// A process that is sent one XLSX file and answers with its rows, or with undefined where the file is broken.
-// Of the package's readers this one follows the central directory of the zip, whose sizes have been looked at.
+// A process that receives one XLSX file and responds with its rows, or undefined for a corrupt file.
+// Of the package's readers, this one follows the zip's central directory, whose sizes were checked before.
 import { readSheet } from 'read-excel-file/universal'
 import type { Cell, Row } from './columns.ts'
 
@@ -13,7 +13,7 @@ const read = async (bytes: Uint8Array<ArrayBuffer>): Promise<Row[] | undefined> 
   try {
     return (await readSheet(new Blob([bytes]), { trim: false })).map((row) => row.map(cellOf))
   } catch {
-    // The package refuses a broken file with errors of many kinds.
+    // The package throws many kinds of errors for a corrupt file.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-// What a merchant does to one item: add, edit, remove.
+// Changes of one menu item by a merchant: add, edit, remove.
 import { isSatisfiable } from '@sufra/shared/menu/availability'
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 import { maxItems } from '@sufra/shared/menu/item.routes'
@@ -19,7 +19,7 @@ type Deps = { changeMenu: ChangeMenu; withPictures: WithPictures }
 
 const own = (restaurantId: string, itemId: string) => and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, itemId))
 
-/** Where a subcategory stands. Refuses `subcategory.not_found`. */
+/** Returns a subcategory's category and cuisine. Refuses `subcategory.not_found`. */
 const readPlace = async (tx: Db, restaurantId: string, subcategoryId: string): Promise<Place> => {
   const [row] = await tx
     .select({ cuisineId: categories.cuisineId, categoryId: categories.id, subcategoryId: subcategories.id })
@@ -30,7 +30,7 @@ const readPlace = async (tx: Db, restaurantId: string, subcategoryId: string): P
   return row
 }
 
-/** A group that cannot be satisfied by the options that are on may not be saved. */
+/** A group that its available options cannot satisfy may not be saved. */
 const checkSatisfiable = ({ customizable, addOns }: Pick<MerchantItem, 'customizable' | 'addOns'>) => {
   const index = customizable ? addOns.findIndex((group) => !isSatisfiable(group)) : -1
   if (index >= 0)
@@ -45,12 +45,12 @@ const readWritten = async (tx: Db, restaurantId: string, itemId: string): Promis
 }
 
 const written = <T>(changed: T | typeof nothing): T => {
-  if (changed === nothing) throw new Error('an item that was written did change')
+  if (changed === nothing) throw new Error('unreachable: writing an item always changes it')
   return changed
 }
 
 export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
-  /** At the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`. */
+  /** Adds the item at the end of its subcategory. Refuses `upload.*`, `subcategory.not_found`, `item.too_many`. */
   add: (restaurantId: string, draft: ItemDraft, picture: Buffer | undefined): Promise<MerchantItem> => {
     if (!picture) throw refused('upload.picture_required')
     return withPictures([picture], async ([image = '']) => {
@@ -70,7 +70,7 @@ export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
     })
   },
 
-  /** Without a picture the item keeps its own. Refuses `menu.item_not_found`, `item.changed`, `item.group_unsatisfiable`, `subcategory.not_found`, `upload.picture`. */
+  /** Without a new picture the current one stays. Refuses `menu.item_not_found`, `item.changed`, `item.group_unsatisfiable`, `subcategory.not_found`, `upload.picture`. */
   update: (
     restaurantId: string,
     itemId: string,

@@ -1,4 +1,4 @@
-// Changes of many items at once: prices, availability, the featured mark, their order. All or none.
+// Bulk changes of items: prices, availability, the featured mark, their order. All or none.
 import type { ItemChange } from '@sufra/shared/menu/item.routes'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -24,7 +24,7 @@ const changed = (row: Row, change: ItemChange): Row => {
   return next
 }
 
-/** Writes many rows by one statement. */
+/** Updates many rows in one statement. */
 const write = (tx: Db, restaurantId: string, rows: Row[]) =>
   tx.execute(sql`
     update menu_items i set
@@ -41,7 +41,7 @@ const write = (tx: Db, restaurantId: string, rows: Row[]) =>
     where i.restaurant_id = ${restaurantId}::uuid and i.id = n.id`)
 
 export const createChangeMany = (changeMenu: ChangeMenu) => ({
-  /** Gives the new versions. Refuses `menu.item_not_found`, `item.changed`, `item.selling_above_actual`; the details name the first item that it is about. */
+  /** Returns the new versions. Refuses `menu.item_not_found`, `item.changed`, `item.selling_above_actual`; the details have the first item concerned. */
   change: async (restaurantId: string, changes: readonly ItemChange[]) => {
     const wanted = new Map(changes.map((change) => [change.itemId, change]))
     const written = await changeMenu(restaurantId, async (tx) => {
@@ -60,7 +60,7 @@ export const createChangeMany = (changeMenu: ChangeMenu) => ({
     return written === nothing ? [] : written.map((row) => ({ itemId: row.id, version: row.version }))
   },
 
-  /** The items of a subcategory in this order, on the places that they have together. Refuses `item.order` when they are not exactly its items. */
+  /** Reorders the items of a subcategory within their positions. Refuses `item.order` unless they are exactly its items. */
   order: async (restaurantId: string, subcategoryId: string, itemIds: readonly string[]): Promise<void> => {
     await changeMenu(restaurantId, async (tx) => {
       const rows = await tx

@@ -1,5 +1,5 @@
-// Every change of a menu goes through here: what is changed, the menu's version and the feed's row stand or fall together, one change of a restaurant
-// after the other.
+// Every menu change goes through here: the change, the menu's version and the feed's row are committed together, one change of a restaurant
+// at a time.
 import { eq, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
@@ -8,7 +8,7 @@ import { restaurantCounters } from '../restaurants/restaurants.table.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; onChange: (restaurantId: string) => void; now: () => Date }
 
-/** What a change gives that found nothing to change: nothing is written and nobody is told. */
+/** Returned by a change that has nothing to do: nothing is written and no event is emitted. */
 export const nothing = Symbol('nothing changed')
 const undone = new Error('nothing changed')
 
@@ -17,7 +17,7 @@ const { seq, menuVersion } = restaurantCounters
 export const createChangeMenu = ({ connection, onChange, now }: Deps) => {
   const run = <T>(restaurantId: string, change: (tx: Db) => Promise<T>) =>
     connection.transact(async (tx) => {
-      // The counter first: orders and other changes wait for it, so that nobody waits for each other.
+      // Locks the counter first, like orders and all other changes, which prevents deadlocks.
       const [counted] = await tx
         .update(restaurantCounters)
         .set({ seq: sql`${seq} + 1`, menuVersion: sql`${menuVersion} + 1` })

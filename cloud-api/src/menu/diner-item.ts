@@ -1,10 +1,10 @@
-// What diners are shown of an item: whether it can be had, and not why not.
+// Items as diners see them: whether an item is available, but not why not.
 import { fewLeft, isOn, isOrderable } from '@sufra/shared/menu/availability'
 import type { MenuItem, MerchantItem } from '@sufra/shared/menu/menu'
 
 const shownAddOns = ({ customizable, addOns }: MerchantItem) => (customizable ? addOns : [])
 
-/** An item as an order is priced by it: how many are left is known however many they are. */
+/** An item for pricing an order, always with the number of portions left. */
 export const forOrder = (item: MerchantItem): MenuItem => {
   const addOns = shownAddOns(item)
   return {
@@ -15,7 +15,7 @@ export const forOrder = (item: MerchantItem): MenuItem => {
   }
 }
 
-/** An item as diners see it: they are told how many are left when few are. */
+/** An item as diners see it, with the number of portions left only when few are. */
 export const forDiner = (item: MerchantItem): MenuItem => {
   const { portionsLeft } = item
   return { ...forOrder(item), portionsLeft: portionsLeft !== null && portionsLeft <= fewLeft ? portionsLeft : null }

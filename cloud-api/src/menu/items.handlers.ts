@@ -7,7 +7,7 @@ import type { SwitchItem } from './switch-item.ts'
 
 type Deps = { changeItem: ChangeItem; changeMany: ChangeMany; switches: SwitchItem }
 
-/** A change of as many items as a menu may have. */
+/** Enough for a change of the maximum number of items. */
 const maxChangeBytes = 4 * 1024 * 1024
 
 export const serveItems = (app: FastifyInstance, { changeItem, changeMany, switches }: Deps) => {

@@ -22,13 +22,13 @@ import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/t
 let api: TestApi
 let restaurant: TestRestaurant
 let merchant: Call
-let stranger: Call
+let otherMerchant: Call
 let png: Buffer<ArrayBuffer>
 const clock = { now: Date.parse('2026-11-20T18:00:00Z') }
 
 beforeAll(async () => {
   api = await startTestApi({ now: () => new Date(clock.now) })
-  stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  otherMerchant = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
   png = await drawPng()
 })
 beforeEach(async () => {
@@ -78,7 +78,7 @@ const draftOf = (item: MerchantItemOnWire, more: object = {}) => JSON.stringify(
 const update = (item: MerchantItemOnWire, more: object, call = merchant, version = item.version) =>
   call(updateItem, { params: { itemId: item._id }, form: formOf({ item: draftOf(item, more), version: String(version) }) })
 
-test('an item is added with every field, at the end, and diners see it at once', async () => {
+test('an item is added with every field at the end, and diners see it immediately', async () => {
   const added = await add()
   expect(added).toMatchObject({
     ...(await falafel()),
@@ -99,7 +99,7 @@ describe('an item is refused', () => {
     ['no name', { name: { en: ' ', ar: '' } }, 'name.en', 'item.name_required'],
     ['an Arabic name too long', { name: { en: 'ab', ar: 'ش'.repeat(51) } }, 'name.ar', 'item.name_length'],
     ['a description too long', { description: { en: 'x'.repeat(501), ar: '' } }, 'description.en', 'item.text_length'],
-    ['a selling price above the actual one', { sellingPrice: 15.01 }, 'sellingPrice', 'item.selling_above_actual'],
+    ['a selling price above the actual price', { sellingPrice: 15.01 }, 'sellingPrice', 'item.selling_above_actual'],
     ['three decimals', { actualPrice: 15.001 }, 'actualPrice', 'money.invalid'],
     ['a negative price', { sellingPrice: -1 }, 'sellingPrice', 'money.invalid'],
     ['no price', { actualPrice: null }, 'actualPrice', 'money.invalid'],
@@ -130,10 +130,10 @@ describe('an item is refused', () => {
     expect(await items()).toHaveLength(3)
   })
 
-  test('without a picture, and in a subcategory that is another’s', async () => {
+  test('without a picture, and in another restaurant’s subcategory', async () => {
     const form = formOf({ item: JSON.stringify(await falafel()) })
     expect(await refusalOf(merchant(addItem, { form }))).toMatchObject({ code: 'upload.picture_required' })
-    expect(await refusalOf(add({}, stranger))).toMatchObject({ status: 404, code: 'subcategory.not_found' })
+    expect(await refusalOf(add({}, otherMerchant))).toMatchObject({ status: 404, code: 'subcategory.not_found' })
     expect(await refusalOf(add({}, api.call))).toMatchObject({ status: 401 })
   })
 
@@ -143,7 +143,7 @@ describe('an item is refused', () => {
 })
 
 describe('an item is changed', () => {
-  test('and keeps its picture, its place and the switches of its options', async () => {
+  test('and keeps its picture, its position and the availability of its options', async () => {
     const added = await add()
     const garlic = added.addOns[0]?.options[0]
     const off = { isAvailable: false, availabilityVersion: garlic?.availabilityVersion ?? 0 }
@@ -166,22 +166,22 @@ describe('an item is changed', () => {
     expect((await items()).map(({ _id }) => _id).indexOf(added._id)).toBe(3)
   })
 
-  test('by two at once, and the second learns of the first', async () => {
+  test('by two users at once: the second change is refused', async () => {
     const tea = await itemNamed('Karak')
     await update(tea, { sellingPrice: 4 })
     expect(await refusalOf(update(tea, { sellingPrice: 3 }))).toMatchObject({ status: 409, code: 'item.changed' })
     expect((await itemNamed('Karak')).sellingPrice).toBe(4)
   })
 
-  test('not by a stranger, and not one that is gone', async () => {
+  test('not by another merchant, and not after it was deleted', async () => {
     const tea = await itemNamed('Karak')
-    expect(await refusalOf(update(tea, {}, stranger))).toMatchObject({ status: 404, code: 'menu.item_not_found' })
+    expect(await refusalOf(update(tea, {}, otherMerchant))).toMatchObject({ status: 404, code: 'menu.item_not_found' })
     await merchant(deleteItem, { params: { itemId: tea._id } })
     expect(await refusalOf(update(tea, {}))).toMatchObject({ status: 404, code: 'menu.item_not_found' })
     expect(await dinerItem('Karak')).toBeUndefined()
   })
 
-  test('not so that the options that are on do not reach the minimum', async () => {
+  test('not when its available options cannot reach the minimum', async () => {
     const added = await add()
     for (const option of added.addOns[0]?.options ?? [])
       await merchant(switchOption, {
@@ -204,15 +204,15 @@ describe('86', () => {
   test.each([
     ['hour', '2026-11-20T19:00:00.000Z'],
     ['two_hours', '2026-11-20T20:00:00.000Z'],
-    // The business day ends at 4 in the morning in Doha (UTC+3).
+    // The business day ends at 04:00 in Doha (UTC+3).
     ['tomorrow', '2026-11-21T01:00:00.000Z'],
     ['never', null],
-  ] as const)('off for %s is back at %s', async (comesBack, backAt) => {
+  ] as const)('an item off for %s is available again at %s', async (comesBack, backAt) => {
     expect(await off(comesBack)).toMatchObject({ isAvailable: false, backAt })
     expect(await dinerItem('Karak')).toMatchObject({ isAvailable: false, backAt })
   })
 
-  test('what is off for an hour comes back by itself, and only then', async () => {
+  test('an item switched off for an hour becomes available automatically after an hour', async () => {
     const before = clock.now
     try {
       await off('hour')
@@ -222,20 +222,20 @@ describe('86', () => {
       clock.now += 1_000
       await api.runJob('restore-availability')
       expect(await dinerItem('Karak')).toMatchObject({ isAvailable: true, backAt: null })
-      // What is off until somebody switches it on stays off.
+      // An item switched off without an end stays off.
       expect(await dinerItem('Machboos')).toMatchObject({ isAvailable: false })
     } finally {
       clock.now = before
     }
   })
 
-  test.each([[0], [1.5], [10_000]])('%d portions left is no number of portions', async (portionsLeft) => {
+  test.each([[0], [1.5], [10_000]])('%d is not a valid number of portions left', async (portionsLeft) => {
     const { _id, availabilityVersion } = await itemNamed('Karak')
     const body = { isAvailable: true, portionsLeft, availabilityVersion }
     expect(await refusalOf(merchant(switchItem, { params: { itemId: _id }, body }))).toMatchObject({ status: 400, code: 'item.portions' })
   })
 
-  test('a required group whose options run out makes the item unavailable, and an optional one does not', async () => {
+  test('an item is unavailable when a required group runs out of options, but not an optional one', async () => {
     const shawarma = await itemNamed('Chicken Shawarma')
     const turn = async (title: string, isAvailable: boolean) => {
       const now = await itemNamed('Chicken Shawarma')
@@ -250,21 +250,21 @@ describe('86', () => {
     expect(await dinerItem('Chicken Shawarma')).toMatchObject({ isAvailable: true })
   })
 
-  test('an option is switched by its own merchant, through its own item', async () => {
+  test('an option can only be switched by its own merchant and through its own item', async () => {
     const { _id, addOns } = await itemNamed('Chicken Shawarma')
     const optionId = addOns[0]?.options[0]?._id ?? ''
     const body = { isAvailable: false, availabilityVersion: 1 }
     const tea = await itemNamed('Karak')
     const notFound = { status: 404, code: 'menu.item_not_found' }
     expect(await refusalOf(merchant(switchOption, { params: { itemId: tea._id, optionId }, body }))).toMatchObject(notFound)
-    expect(await refusalOf(stranger(switchOption, { params: { itemId: _id, optionId }, body }))).toMatchObject(notFound)
+    expect(await refusalOf(otherMerchant(switchOption, { params: { itemId: _id, optionId }, body }))).toMatchObject(notFound)
   })
 })
 
-describe('many items are changed', () => {
+describe('items are changed in bulk', () => {
   const changesOf = async (change: object) => (await items()).map(({ _id, version }) => ({ itemId: _id, version, ...change }))
 
-  test('in price, availability and the featured mark, and back by what they were', async () => {
+  test('in price, availability and the featured mark, and can be changed back', async () => {
     const before = await items()
     const { data } = await merchant(changeItems, {
       body: { items: await changesOf({ actualPrice: 9, sellingPrice: 8.5, isAvailable: false, isFeatured: true }) },
@@ -286,10 +286,10 @@ describe('many items are changed', () => {
     expect(plain(await items())).toEqual(plain(before))
   })
 
-  test('or none is', async () => {
+  test('all or none', async () => {
     const before = await items()
     const [one, two] = await changesOf({ sellingPrice: 1 })
-    const change = (changes: unknown[]) => merchant(changeItems, { body: { items: changes as never } }) // wrong ones too
+    const change = (changes: unknown[]) => merchant(changeItems, { body: { items: changes as never } }) // invalid ones too
     expect(await refusalOf(change([one, { ...two, version: 99 }]))).toMatchObject({ status: 409, code: 'item.changed' })
     expect(await refusalOf(change([one, { ...two, sellingPrice: 1_000 }]))).toMatchObject({
       status: 400,
@@ -298,11 +298,11 @@ describe('many items are changed', () => {
     expect(await refusalOf(change([one, { ...two, sellingPrice: -1 }]))).toMatchObject({ status: 400 })
     const foreign = { status: 404, code: 'menu.item_not_found' }
     expect(await refusalOf(change([one, { ...two, itemId: '0192a000-0000-7000-8000-000000000000' }]))).toMatchObject(foreign)
-    expect(await refusalOf(stranger(changeItems, { body: { items: [one] as never } }))).toMatchObject(foreign) // the shape that change has
+    expect(await refusalOf(otherMerchant(changeItems, { body: { items: [one] as never } }))).toMatchObject(foreign) // as `change` sends it
     expect(await items()).toEqual(before)
   })
 
-  test('in their order, which the diners’ menu follows', async () => {
+  test('in their order, also in the diners’ menu', async () => {
     const { subcategoryId } = await subcategory()
     const reversed = (await items()).map(({ _id }) => _id).toReversed()
     await merchant(orderItems, { body: { subcategoryId, itemIds: reversed } })
@@ -313,11 +313,11 @@ describe('many items are changed', () => {
     expect(await order(rest)).toMatchObject({ status: 409, code: 'item.order' })
     expect(await order([first, first, ...rest])).toMatchObject({ code: 'item.order' })
     expect(await order([first, first, ...rest.slice(1)])).toMatchObject({ code: 'item.order' })
-    expect(await order(reversed, stranger)).toMatchObject({ code: 'item.order' })
+    expect(await order(reversed, otherMerchant)).toMatchObject({ code: 'item.order' })
   })
 })
 
-test('a part that is switched off is not shown, and nothing of it is sold', async () => {
+test('a part of the menu that is switched off is hidden, and its items cannot be ordered', async () => {
   await merchant(patchSubcategory, { params: await subcategory(), body: { isActive: false } })
   expect((await forDiners()).items).toEqual([])
   const refusal = await refusalOf(api.call(processPayment, { body: goodPayment(restaurant) }))
@@ -326,7 +326,7 @@ test('a part that is switched off is not shown, and nothing of it is sold', asyn
   expect((await forDiners()).items).toHaveLength(3)
 })
 
-test('items go with their subcategory', async () => {
+test('deleting a subcategory deletes its items', async () => {
   const params = await subcategory()
   await merchant(deleteSubcategory, { params })
   expect((await forDiners()).items).toEqual([])

@@ -1,4 +1,4 @@
-// A restaurant's menu is read, checked, serialised and compressed once per change, and sent as those bytes.
+// A restaurant's menu is read, validated, serialised and compressed once per change, and served from these cached bytes.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,12 +9,12 @@ import { readMenu, readVersions, type ReadMenu } from './menu.store.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** How long a menu is taken as current without asking the database: the most that a lost word about a change can cost. */
+/** How long a cached menu is served without checking its version: the maximum delay when a notification is lost. */
 const trustMilliseconds = 5_000
 const maxRestaurants = 2_000
 
 export type BuiltMenu = ReadMenu & { version: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
-type Kept = { built: BuiltMenu | undefined; checkedAt: number }
+type CacheEntry = { built: BuiltMenu | undefined; checkedAt: number }
 
 const build = async (db: Db, restaurantId: string, version: number): Promise<BuiltMenu | undefined> => {
   const read = await readMenu(db, restaurantId, version)
@@ -31,22 +31,22 @@ const build = async (db: Db, restaurantId: string, version: number): Promise<Bui
 }
 
 export const createMenuCache = (db: Db, now: () => number) => {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CacheEntry>()
   const underWay = new Map<string, Promise<BuiltMenu | undefined>>()
 
-  const keep = (restaurantId: string, built: BuiltMenu | undefined) => {
-    kept.delete(restaurantId)
-    const oldest = kept.keys().next().value
-    if (kept.size >= maxRestaurants && oldest !== undefined) kept.delete(oldest)
-    if (built) kept.set(restaurantId, { built, checkedAt: now() })
+  const storeEntry = (restaurantId: string, built: BuiltMenu | undefined) => {
+    cache.delete(restaurantId)
+    const oldest = cache.keys().next().value
+    if (cache.size >= maxRestaurants && oldest !== undefined) cache.delete(oldest)
+    if (built) cache.set(restaurantId, { built, checkedAt: now() })
     return built
   }
 
   const renew = async (restaurantId: string) => {
     const version = (await readVersions(db, restaurantId))?.menuVersion
-    if (version === undefined) return keep(restaurantId, undefined)
-    const known = kept.get(restaurantId)?.built
-    return keep(restaurantId, known?.version === version ? known : await build(db, restaurantId, version))
+    if (version === undefined) return storeEntry(restaurantId, undefined)
+    const known = cache.get(restaurantId)?.built
+    return storeEntry(restaurantId, known?.version === version ? known : await build(db, restaurantId, version))
   }
 
   const renewOnce = (restaurantId: string) => {
@@ -58,14 +58,14 @@ export const createMenuCache = (db: Db, now: () => number) => {
   }
 
   return {
-    /** The menu of now, or at most 5 s ago; undefined for an unknown restaurant. */
+    /** The menu, at most 5 s old; undefined for an unknown restaurant. */
     get: (restaurantId: string): Promise<BuiltMenu | undefined> | BuiltMenu => {
-      const known = kept.get(restaurantId)
+      const known = cache.get(restaurantId)
       return known?.built && now() - known.checkedAt < trustMilliseconds ? known.built : renewOnce(restaurantId)
     },
-    /** The menu of now, after a change that this copy knows of. */
+    /** The current menu, checked against the database. */
     renew: renewOnce,
-    forget: (restaurantId: string) => kept.delete(restaurantId),
+    forget: (restaurantId: string) => cache.delete(restaurantId),
   }
 }
 

@@ -6,7 +6,7 @@ import { restaurantCounters, restaurants } from '../restaurants/restaurants.tabl
 import { forDiner } from './diner-item.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
 
-/** A restaurant's items with their add-ons, in the merchant's order; all, or those of these ids. */
+/** A restaurant's items with their add-ons in the merchant's order: all, or those with these ids. */
 export const readItems = async (db: Db, restaurantId: string, only?: readonly string[]): Promise<MerchantItem[]> => {
   const wanted = only && inArray(menuItems.id, [...only])
   const items = await db
@@ -58,7 +58,7 @@ export const readItems = async (db: Db, restaurantId: string, only?: readonly st
 export const readItem = async (db: Db, restaurantId: string, itemId: string): Promise<MerchantItem | undefined> =>
   (await readItems(db, restaurantId, [itemId]))[0]
 
-/** What counts a menu's changes, and those of what is counted in it. */
+/** The versions of a restaurant's menu and of its stock. */
 export const readVersions = async (db: Db, restaurantId: string) => {
   const { menuVersion, stockVersion } = restaurantCounters
   const [row] = await db
@@ -71,7 +71,7 @@ export const readVersions = async (db: Db, restaurantId: string) => {
 /** The restaurant's own clock: its time zone, and when its business day ends, in minutes after midnight. */
 export type RestaurantClock = { timeZone: string; dayEndsAt: number }
 
-/** The clock of a restaurant that is there. */
+/** The clock of a restaurant; undefined for an unknown one. */
 export const readClock = async (db: Db, restaurantId: string): Promise<RestaurantClock | undefined> => {
   const { timeZone, dayEndsAt } = restaurants
   const [row] = await db.select({ timeZone, dayEndsAt }).from(restaurants).where(eq(restaurants.id, restaurantId))
@@ -81,7 +81,8 @@ export const readClock = async (db: Db, restaurantId: string): Promise<Restauran
 export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClock }
 
 /**
- * A restaurant's menu as diners see it (without what stands in a part that is switched off), its items as the merchant does, and its clock; undefined for an unknown restaurant. A deactivated or unaccepted
+ * A restaurant's menu as diners see it (without parts that are switched off), its items as the merchant sees them, and its clock.
+ * Returns undefined for an unknown restaurant. A deactivated or unaccepted
  * restaurant shows as not taking orders.
  */
 export const readMenu = async (db: Db, restaurantId: string, version: number): Promise<ReadMenu | undefined> => {

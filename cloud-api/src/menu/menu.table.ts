@@ -6,14 +6,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { subcategories } from '../cuisines/cuisines.table.ts'
 
-/** How an item or an option is switched. An order that takes more than is left breaks on the check, and so places nothing. */
+/** Availability of an item or option. An order that takes more than is left violates the check and is rolled back. */
 const switched = () => ({
   isAvailable: boolean('is_available').notNull().default(true),
-  /** Counts the switches: one that was made without the line says which one it saw. */
+  /** Increases with each switch: a switch made offline sends the version that it was based on. */
   availabilityVersion: integer('availability_version').notNull().default(1),
-  /** When what is off comes back by itself. */
+  /** When it becomes available again automatically. */
   backAt: timestamp('back_at', { withTimezone: true, precision: 3 }),
-  /** How many are left; null: not counted. */
+  /** Portions left; null when not counted. */
   portionsLeft: integer('portions_left'),
 })
 
@@ -39,7 +39,7 @@ export const menuItems = pgTable(
     dietary: jsonb().$type<DietaryMark[]>().notNull().default([]),
     prepMinutes: integer('prep_minutes'),
     image: text().notNull(),
-    /** Counts the edits. */
+    /** Increases with each edit. */
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -21,16 +21,16 @@ afterAll(() => api.close())
 
 const path = () => `/api/menu/${restaurant.restaurantId}`
 
-/** The bytes as they travel: fetch would unpack them. */
+/** The raw response bytes: fetch would decompress them. */
 const raw = (headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const asked = request(api.url + path(), { headers }, (answer) => {
+    const sentRequest = request(api.url + path(), { headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }))
     })
-    asked.once('error', reject)
-    asked.end()
+    sentRequest.once('error', reject)
+    sentRequest.end()
   })
 
 const changePrice = async (price: number) => {
@@ -41,7 +41,7 @@ const changePrice = async (price: number) => {
   await api.connection.db.update(restaurantCounters).set({ menuVersion: sql`${restaurantCounters.menuVersion} + 1` })
 }
 
-test('the menu is the restaurant, its cuisines and its items in one answer, prices in QAR', async () => {
+test('the menu has the restaurant, its cuisines and its items in one response, prices in QAR', async () => {
   const { data } = await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })
   expect(data.restaurant).toMatchObject({ _id: restaurant.restaurantId, name: { en: 'Test Kitchen', ar: 'مطبخ' }, takingOrders: true })
   expect(data.cuisines).toMatchObject([
@@ -68,7 +68,7 @@ test('the menu is the restaurant, its cuisines and its items in one answer, pric
   expect(data.items[0]).not.toHaveProperty('restaurantId')
 })
 
-test('the same bytes travel plain, by gzip and by brotli, as the phone asks', async () => {
+test('the menu is sent plain, gzipped or with brotli, by Accept-Encoding', async () => {
   const plain = await raw({})
   const gzip = await raw({ 'accept-encoding': 'gzip, deflate' })
   const brotli = await raw({ 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -77,7 +77,7 @@ test('the same bytes travel plain, by gzip and by brotli, as the phone asks', as
   expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
 })
 
-test('a menu that has not changed is a 304, and one that has is sent within five seconds with another tag', async () => {
+test('an unchanged menu is a 304; a changed one is sent within five seconds with another ETag', async () => {
   const first = await raw({})
   const tag = String(first.headers.etag)
   expect(await raw({ 'if-none-match': tag })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
@@ -88,7 +88,7 @@ test('a menu that has not changed is a 304, and one that has is sent within five
   expect(second.headers.etag).not.toBe(tag)
 })
 
-test('no item of the menu shows what the contract lacks', async () => {
+test('items of the menu have no properties beyond the contract', async () => {
   const answer = JSON.parse((await raw({})).body.toString()) as { data: { items: object[] } } // the contract's reply
   expect(Object.keys(answer.data.items[0] ?? {}).toSorted()).toEqual([
     '_id',
@@ -115,7 +115,7 @@ test('no item of the menu shows what the contract lacks', async () => {
 })
 
 describe('a restaurant', () => {
-  test('that is unknown, pending or rejected has no menu', async () => {
+  test('without a menu: unknown, pending or rejected', async () => {
     const read = (restaurantId: string) => refusalOf(api.call(readMenu, { params: { restaurantId } }))
     const notFound = { status: 404, code: 'restaurant.not_found' }
     expect(await read('0192a000-0000-7000-8000-000000000000')).toMatchObject(notFound)
@@ -124,7 +124,7 @@ describe('a restaurant', () => {
     expect(await read('not-an-id')).toMatchObject({ status: 400 })
   })
 
-  test('that is deactivated or paused shows its menu and takes no orders', async () => {
+  test('with a menu but taking no orders: deactivated or paused', async () => {
     const read = async (restaurantId: string) => (await api.call(readMenu, { params: { restaurantId } })).data.restaurant.takingOrders
     expect(await read((await addRestaurant(api.connection.db, { status: 'deactivated' })).restaurantId)).toBe(false)
     const paused = await addRestaurant(api.connection.db)
@@ -133,7 +133,7 @@ describe('a restaurant', () => {
   })
 })
 
-test('a merchant reads their own cuisines, and another’s are not found', async () => {
+test('a merchant can read their own cuisines, and another merchant’s are not found', async () => {
   const { call } = await api.signedIn(restaurant.email)
   const { data } = await call(listCuisines, { params: { merchantId: restaurant.restaurantId } })
   expect(data).toMatchObject([{ name: { en: 'Grills' }, cuisineImage: 'grills.webp', categories: [{ categoryImage: 'wraps.webp' }] }])

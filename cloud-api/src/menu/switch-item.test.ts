@@ -37,7 +37,7 @@ const anItem = async () => {
 const turn = (itemId: string, isAvailable: boolean, availabilityVersion: number, call = counter) =>
   call(switchItem, { params: { itemId }, body: { isAvailable, availabilityVersion } })
 
-test('an item that is switched off is off for diners at once, and the menu of the counter has another hash', async () => {
+test('switching an item off takes effect for diners immediately and changes the hash of the counter’s menu', async () => {
   const item = await anItem()
   const before = (await counter(readOfflineSnapshot, {})).data
   const { data } = await turn(item._id, false, item.availabilityVersion)
@@ -54,27 +54,27 @@ test('an item that is switched off is off for diners at once, and the menu of th
   expect(changed.map(({ path }) => path)).toEqual([`/api/merchant/items?categoryId=${item.categoryId}`])
 })
 
-test('a switch that is sent again changes nothing and succeeds', async () => {
+test('a repeated switch succeeds and changes nothing', async () => {
   const { _id, isAvailable, availabilityVersion } = await anItem()
   const first = await turn(_id, !isAvailable, availabilityVersion)
   expect(await turn(_id, !isAvailable, availabilityVersion)).toEqual(first)
 })
 
-test('a switch from before somebody else switched it is refused', async () => {
+test('a switch based on an outdated version is refused', async () => {
   const { _id, isAvailable, availabilityVersion } = await anItem()
   await turn(_id, !isAvailable, availabilityVersion)
   await turn(_id, isAvailable, availabilityVersion + 1)
   expect(await refusalOf(turn(_id, !isAvailable, availabilityVersion))).toMatchObject({ status: 409, code: 'menu.item_switched' })
 })
 
-test('nobody switches another restaurant’s items', async () => {
+test('another restaurant’s items cannot be switched', async () => {
   const { _id, isAvailable, availabilityVersion } = await anItem()
   const foreign = turn(_id, !isAvailable, availabilityVersion, otherCounter)
   expect(await refusalOf(foreign)).toMatchObject({ status: 404, code: 'menu.item_not_found' })
   expect((await anItem()).isAvailable).toBe(isAvailable)
 })
 
-test('each call that a counter keeps answers with the bytes that its hash says', async () => {
+test('each response in the offline snapshot matches its hash', async () => {
   const { data } = await counter(readOfflineSnapshot, {})
   expect(data.map(({ path }) => path)).toContain(listTables.path)
   for (const { path, hash } of data) {
@@ -88,7 +88,7 @@ test('each call that a counter keeps answers with the bytes that its hash says',
   }
 })
 
-test('a table’s link is one that opens it', async () => {
+test('a table’s link opens the table', async () => {
   const { data } = await counter(listTables, {})
   expect(data.length).toBeGreaterThan(0)
   for (const { link } of data) expect(link).toMatch(new RegExp(`^${api.url}/qr-link\\?r=${restaurant.restaurantId}&t=[\\w-]{46}$`))

@@ -1,4 +1,4 @@
-// 86: an item or an option is switched off, perhaps for a while, or on, perhaps with only so many left.
+// Switches an item or option off ("86"), optionally for a time, or on, optionally with a number of portions left.
 import type { Comeback, SwitchTo } from '@sufra/shared/menu/availability'
 import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -30,12 +30,17 @@ const columnsOf = ({ isAvailable, availabilityVersion, portionsLeft, backAt: at 
 
 const shown = (row: Omit<Switched, 'backAt'> & { backAt: Date | null }): Switched => ({ ...row, backAt: row.backAt?.toISOString() ?? null })
 
-/** Whether a row is as the caller wants it already: then its wish was heard before. */
-const isSo = (row: Switched, wanted: SwitchTo) =>
+/** Whether a row already has the wanted state: then the request was applied before. */
+const isAlreadyApplied = (row: Switched, wanted: SwitchTo) =>
   row.isAvailable === wanted.isAvailable && (row.portionsLeft === null) === (wanted.portionsLeft === null || !wanted.isAvailable)
 
 export const createSwitchItem = ({ changeMenu, now }: Deps) => {
-  const turn = async (restaurantId: string, table: Table, which: (tx: Db) => SQL | undefined, wanted: SwitchTo): Promise<Switched> => {
+  const applySwitch = async (
+    restaurantId: string,
+    table: Table,
+    which: (tx: Db) => SQL | undefined,
+    wanted: SwitchTo,
+  ): Promise<Switched> => {
     let current: Switched | undefined
     const turned = await changeMenu(restaurantId, async (tx) => {
       const [row] = await tx.select(columnsOf(table)).from(table).where(which(tx))
@@ -54,7 +59,7 @@ export const createSwitchItem = ({ changeMenu, now }: Deps) => {
       return shown({ ...next, availabilityVersion: row.availabilityVersion + 1 })
     })
     if (turned !== nothing) return turned
-    if (!current || !isSo(current, wanted)) throw refused('menu.item_switched')
+    if (!current || !isAlreadyApplied(current, wanted)) throw refused('menu.item_switched')
     return current
   }
 
@@ -74,13 +79,14 @@ export const createSwitchItem = ({ changeMenu, now }: Deps) => {
 
   return {
     /**
-     * Switches an item. Sent again, or when it is so already, it changes nothing and succeeds.
-     * Refuses `menu.item_not_found`, and `menu.item_switched` when somebody else switched it after the version that the caller saw.
+     * Switches an item. A request that is already applied succeeds and changes nothing.
+     * Refuses `menu.item_not_found`, and `menu.item_switched` when it was switched after the version that the caller read.
      */
-    item: (restaurantId: string, itemId: string, wanted: SwitchTo) => turn(restaurantId, menuItems, ofItem(restaurantId, itemId), wanted),
+    item: (restaurantId: string, itemId: string, wanted: SwitchTo) =>
+      applySwitch(restaurantId, menuItems, ofItem(restaurantId, itemId), wanted),
     /** The same for an option of an item's add-ons. */
     option: (restaurantId: string, itemId: string, optionId: string, wanted: SwitchTo) =>
-      turn(restaurantId, addOnOptions, ofOption(restaurantId, itemId, optionId), wanted),
+      applySwitch(restaurantId, addOnOptions, ofOption(restaurantId, itemId, optionId), wanted),
   }
 }
 

@@ -1,4 +1,4 @@
-// Writes an item's rows. The switches of options that stay are kept.
+// Writes an item's rows. Options that remain keep their availability.
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { and, eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { addOnGroups, addOnOptions } from './menu.table.ts'
 
 export type Place = { cuisineId: string; categoryId: string; subcategoryId: string }
 
-/** The columns that a draft says. */
+/** The columns of a draft. */
 export const columnsOf = ({ addOns: _addOns, isAvailable: _isAvailable, ...draft }: ItemDraft, place: Place, image: string) => ({
   ...draft,
   ...place,
@@ -17,7 +17,7 @@ export const columnsOf = ({ addOns: _addOns, isAvailable: _isAvailable, ...draft
 
 type OptionRow = typeof addOnOptions.$inferInsert
 
-/** The rows of a draft's add-ons; an option that was there keeps its id and how it is switched. */
+/** The rows of a draft's add-ons. An existing option keeps its id and availability. */
 export const addOnRows = (restaurantId: string, itemId: string, addOns: ItemDraft['addOns'], before?: MerchantItem) => {
   const known = new Map(before?.addOns.flatMap(({ options }) => options).map((option) => [option._id, option]))
   const groups: (typeof addOnGroups.$inferInsert)[] = []
@@ -26,26 +26,26 @@ export const addOnRows = (restaurantId: string, itemId: string, addOns: ItemDraf
     const groupId = uuidv7()
     groups.push({ restaurantId, id: groupId, itemId, position, ...group })
     for (const [order, { _id, name, price }] of drafts.entries()) {
-      const kept = _id === undefined ? undefined : known.get(_id)
+      const existing = _id === undefined ? undefined : known.get(_id)
       known.delete(_id ?? '')
       options.push({
         restaurantId,
-        id: kept?._id ?? uuidv7(),
+        id: existing?._id ?? uuidv7(),
         groupId,
         position: order,
         name,
         price,
-        isAvailable: kept?.isAvailable ?? true,
-        backAt: kept?.backAt ? new Date(kept.backAt) : null,
-        portionsLeft: kept?.portionsLeft ?? null,
-        availabilityVersion: kept?.availabilityVersion ?? 1,
+        isAvailable: existing?.isAvailable ?? true,
+        backAt: existing?.backAt ? new Date(existing.backAt) : null,
+        portionsLeft: existing?.portionsLeft ?? null,
+        availabilityVersion: existing?.availabilityVersion ?? 1,
       })
     }
   }
   return { groups, options }
 }
 
-/** Puts a draft's add-ons in the place of those that the item had. */
+/** Replaces an item's add-ons by those of a draft. */
 export const replaceAddOns = async (tx: Db, restaurantId: string, itemId: string, addOns: ItemDraft['addOns'], before?: MerchantItem) => {
   const { groups, options } = addOnRows(restaurantId, itemId, addOns, before)
   await tx.delete(addOnGroups).where(and(eq(addOnGroups.restaurantId, restaurantId), eq(addOnGroups.itemId, itemId)))

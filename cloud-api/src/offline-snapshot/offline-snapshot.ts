@@ -1,4 +1,4 @@
-// What counters keep for when the line is down: a few whole answers. Each is built once per change of the menu and sent as those bytes, so that its hash holds.
+// Responses that counters cache for offline use. Each is built once per menu change and served as the same bytes, so that its hash stays valid.
 import { createHash } from 'node:crypto'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
@@ -9,7 +9,7 @@ import { readItems, readVersions } from '../menu/menu.store.ts'
 import type { ListTables } from '../tables/list-tables.ts'
 
 type Answers = ReadonlyMap<string, Buffer>
-type Kept = { version: string; answers: Answers }
+type CacheEntry = { version: string; answers: Answers }
 
 const maxRestaurants = 500
 
@@ -33,18 +33,18 @@ const buildMenu = async (db: Db, restaurantId: string): Promise<Answers> => {
 }
 
 export const createOfflineSnapshot = (db: Db, listOfTables: ListTables) => {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CacheEntry>()
 
   const menuAnswers = async (restaurantId: string): Promise<Answers> => {
     const versions = await readVersions(db, restaurantId)
     const version = `${versions?.menuVersion} ${versions?.stockVersion}`
-    const known = kept.get(restaurantId)
+    const known = cache.get(restaurantId)
     if (known?.version === version) return known.answers
     const answers = await buildMenu(db, restaurantId)
-    kept.delete(restaurantId)
-    const oldest = kept.keys().next().value
-    if (kept.size >= maxRestaurants && oldest !== undefined) kept.delete(oldest)
-    kept.set(restaurantId, { version, answers })
+    cache.delete(restaurantId)
+    const oldest = cache.keys().next().value
+    if (cache.size >= maxRestaurants && oldest !== undefined) cache.delete(oldest)
+    cache.set(restaurantId, { version, answers })
     return answers
   }
 
@@ -53,9 +53,9 @@ export const createOfflineSnapshot = (db: Db, listOfTables: ListTables) => {
 
   return {
     tables,
-    /** The answer of a call as `cuisinesPath` and `itemsPath` name it; undefined for a category that the restaurant does not have. */
+    /** The response for a path of `cuisinesPath` or `itemsPath`; undefined for a category that the restaurant does not have. */
     answer: async (restaurantId: string, path: string): Promise<Buffer | undefined> => (await menuAnswers(restaurantId)).get(path),
-    /** Every call that a counter keeps, with the hash of its answer. */
+    /** The paths of all responses in the snapshot, with their hashes. */
     list: async (restaurantId: string, baseUrl: string) => {
       const answers = [...(await menuAnswers(restaurantId)), [listTables.path, await tables(restaurantId, baseUrl)] as const]
       return answers.map(([path, answer]) => ({ path, hash: hashOf(answer) }))

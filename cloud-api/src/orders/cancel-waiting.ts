@@ -6,7 +6,7 @@ type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () 
 type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
 
 /**
- * Cancels the waiting orders of an order's table or phone, this one included. Returns how many; those that somebody accepts meanwhile stay.
+ * Cancels every waiting order of the same table or phone, including this one. Returns how many; orders accepted meanwhile are not cancelled.
  * Refuses `order.not_found`.
  */
 export const createCancelWaiting =

@@ -56,13 +56,13 @@ const emitted = async (orderId: string) =>
   )
 
 type Stored = Pick<OrdersStore, 'move'>
-/** Runs the job at a moment, for the restaurants of this test alone. */
+/** Runs the job at the given time, for this test's restaurants only. */
 const close = (at: Date, stored: Stored = createOrdersStore(api.connection)) => {
   const store = createClosedByPlatformStore(api.connection)
   const listLeftOpen = async () => (await store.listLeftOpen(at)).filter(({ restaurantId }) => ours.has(restaurantId))
   return createCloseLeftOpen({ store: { listLeftOpen }, orders: stored, wake: () => {}, now: () => at })()
 }
-const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
 test.each(['Preparing', 'Out for Delivery'] as const)(
   'an order that is %s when its business day ends is closed as delivered',
@@ -77,7 +77,7 @@ test.each(['Preparing', 'Out for Delivery'] as const)(
   },
 )
 
-test('its moves are legal ones, each in the feed once, and the payment is left as it was', async () => {
+test('closing an order uses legal moves, writes each to the feed once and leaves the payment unchanged', async () => {
   const orderId = await placeIn('Preparing')
   const paid = () => api.connection.db.select().from(payments).where(eq(payments.orderId, orderId))
   const before = await paid()
@@ -95,7 +95,7 @@ test('an order that staff closed is not marked as closed automatically', async (
   expect(await rowOf(orderId)).toMatchObject({ closedAutomatically: false })
 })
 
-test('each restaurant has its own hour and its own time zone', async () => {
+test('the business day ends at each restaurant’s own hour in its own time zone', async () => {
   const placeInLondon = async (dayEndsAt: number) => {
     const restaurantInLondon = await addRestaurant(api.connection.db)
     const { restaurantId } = restaurantInLondon
@@ -121,7 +121,7 @@ test('each restaurant has its own hour and its own time zone', async () => {
   expect(await open()).toEqual([false, false, false])
 })
 
-test('an order that is still being cooked when the day ends is left alone until two hours after its promised time', async () => {
+test('an order still being prepared when the day ends stays open until two hours after its promised time', async () => {
   now = after(dayEnd, -10 * 60_000)
   counter = (await api.signedIn(restaurant.email)).call
   const orderId = await placeIn('Preparing', 30)
@@ -140,25 +140,25 @@ test('an order that was silenced and never accepted counts as missed', async () 
   expect(await rowOf(orderId)).toMatchObject({ status: 'Cancelled', cancelReason: 'missed', closedAutomatically: false })
 })
 
-test('with eight copies of the API at work every order is closed once', async () => {
+test('eight API instances running at once close every order once', async () => {
   const orderIds = await Promise.all(Array.from({ length: 6 }, () => placeIn('Preparing')))
   await Promise.all(Array.from({ length: 8 }, () => close(dayEnd)))
   for (const orderId of orderIds) expect(await emitted(orderId)).toEqual(['order_placed', 'Preparing', 'Out for Delivery', 'Delivered'])
 })
 
-test('what a copy left half closed when it was killed is closed by the next run', async () => {
+test('an order left half closed by a killed instance is closed by the next run', async () => {
   const orderIds = await Promise.all(Array.from({ length: 3 }, () => placeIn('Preparing')))
   const stored = createOrdersStore(api.connection)
   for (let kill = 0; kill < 5; kill += 1) {
     let movesLeft = 1
-    const dying: Stored = {
+    const failing: Stored = {
       move: async (...parameters) => {
         if (movesLeft === 0) throw new Error('killed')
         movesLeft -= 1
         return stored.move(...parameters)
       },
     }
-    await expect(close(dayEnd, dying)).rejects.toThrow('killed')
+    await expect(close(dayEnd, failing)).rejects.toThrow('killed')
   }
   const open = await Promise.all(orderIds.map(statusOf))
   expect(open.toSorted()).toEqual(['Delivered', 'Delivered', 'Out for Delivery'])
@@ -169,7 +169,7 @@ test('what a copy left half closed when it was killed is closed by the next run'
   }
 })
 
-test('a cashier who is faster closes it', async () => {
+test('an order that a cashier closes first is not marked as closed automatically', async () => {
   const orderId = await placeIn('Out for Delivery')
   const stored = createOrdersStore(api.connection)
   const slow: Stored = {
@@ -182,7 +182,7 @@ test('a cashier who is faster closes it', async () => {
   expect(await rowOf(orderId)).toMatchObject({ status: 'Delivered', closedAutomatically: false })
 })
 
-test('the API closes what was left open by itself, and the diner’s page and the counter hear of each move', async () => {
+test('the scheduled job closes orders left open, and the diner’s page receives each move', async () => {
   let later = evening
   const running = await startTestApi({
     connection: api.connection,
@@ -194,7 +194,7 @@ test('the API closes what was left open by itself, and the diner’s page and th
   later = dayEnd
   await running.runJob('close-left-open-orders')
   const statuses = () => phone.heard.flatMap((envelope) => (envelope.event === 'order_status_updated' ? [envelope.data] : []))
-  await until(() => statuses().length === 2, 'the diner’s news')
+  await until(() => statuses().length === 2, 'the diner’s events')
   expect(statuses()).toMatchObject([
     { status: 'Out for Delivery', closedAutomatically: false },
     { status: 'Delivered', closedAutomatically: true },
@@ -203,7 +203,7 @@ test('the API closes what was left open by itself, and the diner’s page and th
   await running.close()
 })
 
-test('more orders than one read are all closed in one run', { timeout: 60_000 }, async () => {
+test('one run closes more orders than fit in one batch', { timeout: 60_000 }, async () => {
   await place()
   const [row] = await api.connection.db.select().from(orders).where(eq(orders.restaurantId, restaurant.restaurantId))
   if (!row) throw new Error('no order')

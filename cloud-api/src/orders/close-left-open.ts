@@ -1,4 +1,4 @@
-// Closes the orders that staff forgot, once their business day is over.
+// Closes orders that staff left open, once their business day is over.
 import { movesToClose } from '@sufra/shared/orders/left-open'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import type { ClosedByPlatformStore, LeftOpen } from './closed-by-platform.store.ts'
@@ -12,8 +12,8 @@ type Deps = {
 }
 
 /**
- * Closes every order that was left open. Each move expects the status that was read, so that any number of copies of the API may run this at once, each
- * move is made once, and what a stopped copy left half closed is closed by the next run.
+ * Closes every order that was left open. Each move expects the status that was read, so several API instances may run this at once:
+ * each move is made once, and an order left half closed by a stopped instance is closed by the next run.
  */
 export const createCloseLeftOpen = ({ store, orders, wake, now }: Deps) => {
   const close = async ({ restaurantId, orderId, status }: LeftOpen): Promise<boolean> => {
@@ -21,7 +21,7 @@ export const createCloseLeftOpen = ({ store, orders, wake, now }: Deps) => {
     for (const to of movesToClose[status]) {
       const end = to === 'Cancelled' ? { reason: 'missed' } : { isAutomatic: to === 'Delivered' }
       const seq = await orders.move(restaurantId, orderId, { from, to, at: now(), ...end })
-      if (seq === undefined) break // a person or another copy was faster
+      if (seq === undefined) break // a person or another instance moved it first
       from = to
     }
     if (from === status) return false

@@ -1,12 +1,12 @@
-// What the platform closes by itself, and what counters dismiss of it.
+// Orders that the platform closed automatically, and their dismissal by counters.
 import { leftOpenAfter } from '@sufra/shared/orders/left-open'
 import { openStatuses } from '@sufra/shared/orders/order-status'
 
-/** How many days a counter is shown what the platform closed. */
+/** Number of days for which counters show orders closed by the platform. */
 export const shownDays = 7
 
 /**
- * The open orders of business days that are over at $1, the oldest first. $2: the business day of now for each clock that restaurants have, as JSON
+ * The open orders of business days that are over at $1, oldest first. $2: the current business day for each distinct restaurant clock, as JSON
  * `{timeZone, dayEndsAt, today}`.
  */
 export const leftOpenSql = `
@@ -20,7 +20,7 @@ where o.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})
 order by o.placed_at
 limit 500`
 
-/** $1 restaurant, $2 now: the days whose forgotten orders were closed, the newest first. */
+/** $1 restaurant, $2 now: the business days with automatically closed orders, newest first. */
 export const closedDaysSql = `
 select to_char(business_day, 'YYYY-MM-DD') as "businessDay", count(*)::int as count
 from orders
@@ -34,8 +34,8 @@ select count(*)::int as count from orders
 where restaurant_id = $1::uuid and cancel_reason = 'missed' and dismissed_at is null and closed_at > $2::timestamptz - interval '${shownDays} days'`
 
 /**
- * $1 restaurant, $2 ids of missed orders and $3 business days whose orders were closed automatically, both as JSON, $4 now (ISO). Who comes second changes
- * nothing, and nothing is emitted. Returns the feed's number.
+ * $1 restaurant, $2 ids of missed orders and $3 business days whose orders were closed automatically, both as JSON, $4 now (ISO). A second dismissal
+ * changes nothing and emits no event. Returns the feed's sequence number.
  */
 export const dismissSql = `
 with changed as (

@@ -29,7 +29,7 @@ export const createClosedByPlatformStore = ({ db, query }: Pick<Connection, 'db'
   }
 
   return {
-    /** Open orders whose business day is over, by each restaurant's own clock. At most five hundred. */
+    /** Open orders whose business day is over by their restaurant's clock, at most 500. */
     listLeftOpen: async (now: Date): Promise<LeftOpen[]> => {
       const clocks = await db.selectDistinct({ timeZone: restaurants.timeZone, dayEndsAt: restaurants.dayEndsAt }).from(restaurants)
       const days = clocks.map((clock) => ({ ...clock, today: businessDayOf(now, clock) }))
@@ -50,7 +50,7 @@ export const createClosedByPlatformStore = ({ db, query }: Pick<Connection, 'db'
       }
     },
 
-    /** Whether something was dismissed that had not been before. */
+    /** Returns whether anything was newly dismissed. */
     dismiss: async (restaurantId: string, { orderIds, businessDays }: Dismissal, now: Date): Promise<boolean> => {
       const parameters = [restaurantId, JSON.stringify(orderIds), JSON.stringify(businessDays), now.toISOString()]
       return (await query(dismissSql, parameters)).length > 0

@@ -35,13 +35,13 @@ beforeEach(async () => {
 
 const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
 const store = () => createOrdersStore(api.connection)
-/** As the escalation does it when nobody accepts. */
+/** Cancels an order as missed, like the escalation job. */
 const miss = async () => {
   const orderId = await place()
   await store().move(restaurant.restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now, reason: 'missed' })
   return orderId
 }
-/** As the job at the end of a business day does it. */
+/** Closes an order automatically, like the job at the end of a business day. */
 const closeAutomatically = async (businessDay = '2026-11-20') => {
   const orderId = await place()
   await api.connection.db.update(orders).set({ status: 'Out for Delivery', businessDay }).where(eq(orders.id, orderId))
@@ -59,7 +59,7 @@ const dismissals = async () =>
       .where(and(eq(feed.restaurantId, restaurant.restaurantId), eq(feed.event, 'orders_dismissed')))
   ).length
 
-test('a missed order is listed with its reason and the guest’s phone number until someone dismisses it, at every counter', async () => {
+test('a missed order is listed at every counter with its reason and the diner’s phone number until it is dismissed', async () => {
   const [first, second] = [await miss(), await miss()]
   expect(await read(otherCounter)).toMatchObject({
     missed: [
@@ -73,7 +73,7 @@ test('a missed order is listed with its reason and the guest’s phone number un
   for (const call of [counter, otherCounter]) expect(idsOf((await read(call)).missed)).toEqual([second])
 })
 
-test('orders closed automatically are listed by their business day, and a day is dismissed whole', async () => {
+test('orders closed automatically are grouped by business day, and a whole day is dismissed at once', async () => {
   const friday = [await closeAutomatically(), await closeAutomatically()]
   const thursday = await closeAutomatically('2026-11-19')
   expect((await read()).days).toMatchObject([
@@ -85,20 +85,20 @@ test('orders closed automatically are listed by their business day, and a day is
   expect((await read(otherCounter)).days).toMatchObject([{ businessDay: '2026-11-19', count: 1 }])
 })
 
-test('what eight counters dismiss at once is one event in the feed, and every counter hears it', async () => {
+test('the same dismissal from eight counters at once writes one feed event, which reaches the counters', async () => {
   const orderIds = [await miss(), await miss()]
-  const line = openRoomClient(api, { accessToken })
-  line.joinMerchant(restaurant.restaurantId, 0)
-  await until(() => line.heard.length > 0)
+  const client = openRoomClient(api, { accessToken })
+  client.joinMerchant(restaurant.restaurantId, 0)
+  await until(() => client.heard.length > 0)
   const body = { orderIds }
   await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? counter : otherCounter)(dismissOrders, { body })))
-  await until(() => line.heard.some(({ event }) => event === 'orders_dismissed'), 'the dismissal')
-  line.end()
+  await until(() => client.heard.some(({ event }) => event === 'orders_dismissed'), 'the dismissal')
+  client.end()
   expect(await dismissals()).toBe(1)
   expect((await read()).missed).toEqual([])
 })
 
-test('only what the platform closed can be dismissed', async () => {
+test('only orders closed by the platform can be dismissed', async () => {
   const open = await place()
   const cancelled = await place()
   await counter(moveOrder, { params: { orderId: cancelled }, body: { status: 'Cancelled', reason: 'closing' } })
@@ -109,16 +109,16 @@ test('only what the platform closed can be dismissed', async () => {
   expect(await refusalOf(counter(dismissOrders, { body: {} }))).toMatchObject({ status: 400, code: 'request.invalid' })
 })
 
-test('another restaurant neither sees nor dismisses it', async () => {
+test('another restaurant can neither list nor dismiss them', async () => {
   const orderId = await miss()
   await closeAutomatically()
-  const stranger = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
-  await stranger(dismissOrders, { body: { orderIds: [orderId], businessDays: ['2026-11-20'] } })
-  expect(await read(stranger)).toEqual({ missed: [], missedCount: 0, days: [] })
+  const otherMerchant = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
+  await otherMerchant(dismissOrders, { body: { orderIds: [orderId], businessDays: ['2026-11-20'] } })
+  expect(await read(otherMerchant)).toEqual({ missed: [], missedCount: 0, days: [] })
   expect(await read()).toMatchObject({ missed: [{ orderId }], days: [{ count: 1 }] })
 })
 
-test('after seven days it is no longer listed', async () => {
+test('orders closed more than seven days ago are not listed', async () => {
   await miss()
   await closeAutomatically()
   now = new Date(evening.getTime() + 7 * day - 1)
@@ -128,7 +128,7 @@ test('after seven days it is no longer listed', async () => {
   expect(await read(later)).toEqual({ missed: [], missedCount: 0, days: [] })
 })
 
-test('of very many the newest hundred are listed, with how many there are', { timeout: 60_000 }, async () => {
+test('only the newest 100 missed orders are listed, with the total count', { timeout: 60_000 }, async () => {
   const orderId = await miss()
   const [row] = await api.connection.db.select().from(orders).where(eq(orders.id, orderId))
   if (!row) throw new Error('no order')

@@ -1,4 +1,4 @@
-// Orders as the API returns them: their row with its lines and its payment.
+// Orders as the API returns them: the row with its lines and its payment.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { add, times, type Dirhams } from '@sufra/shared/money'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -9,7 +9,7 @@ export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
+const iso = (date: Date | null) => date?.toISOString() ?? null
 
 const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefined): CounterOrder => ({
   orderId: row.id,
@@ -48,7 +48,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   },
 })
 
-/** What comes back of the cash that a diner brings (spec §5). */
+/** The change for the cash that a diner brings (spec §5). */
 export const changeOf = (total: Dirhams, cashAmount: Dirhams | null | undefined): Dirhams | null =>
   cashAmount === null || cashAmount === undefined ? null : add(cashAmount, times(total, -1))
 

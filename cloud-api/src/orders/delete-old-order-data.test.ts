@@ -9,7 +9,7 @@ const tables = ['idempotency_keys', 'ladder_steps', 'print_claims', 'counter_dev
 const day = 86_400_000
 const start = Date.parse('2026-11-20T09:00:00Z')
 
-test('what makes an order happen once is deleted when it is of no use any more, and the order stays', async () => {
+test('expired idempotency keys, escalation steps, print claims and devices are deleted, and the order stays', async () => {
   let now = new Date(start)
   const api = await startTestApi({ now: () => now })
   const restaurant = await addRestaurant(api.connection.db)

@@ -60,7 +60,7 @@ test('with 520 orders open, a new one is on the first page', { timeout: 120_000 
   expect(pages.flatMap(idsOf)).toEqual([placed, ...preparing.toReversed(), ...ready.toReversed()])
 })
 
-test('Received and Preparing are listed whole, however many they are', async () => {
+test('Received and Preparing orders are never paginated', async () => {
   const received = await place(120)
   const preparing = await place(105)
   await setStatus(preparing, 'Preparing')
@@ -70,18 +70,18 @@ test('Received and Preparing are listed whole, however many they are', async () 
   expect(await counter(listOrders, { query: { status: 'Received' } })).toMatchObject({ data: { length: 120 }, more: null })
 })
 
-test('a list of exactly one page is not cut, one order more is', async () => {
+test('a list of exactly one page has no next page, one more order adds one', async () => {
   await setStatus(await place(100), 'Out for Delivery')
   expect((await counter(listOrders, { query: {} })).more).toBeNull()
   await setStatus(await place(1), 'Out for Delivery')
   expect((await counter(listOrders, { query: {} })).more).toMatchObject({ count: 1 })
 })
 
-test('the pages have every order once although orders come, go and share a moment between two reads', async () => {
-  const moment = now
+test('the pages contain every order once although orders are added, closed and share a timestamp between two reads', async () => {
+  const placedAtOnce = now
   const ready: string[] = []
   for (let count = 0; count < 205; count += 1) {
-    now = moment // all of them are placed in the same millisecond
+    now = placedAtOnce // all of them are placed in the same millisecond
     ready.push((await api.call(processPayment, { body: goodPayment(restaurant) })).orderId)
   }
   await setStatus(ready, 'Out for Delivery')
@@ -94,7 +94,7 @@ test('the pages have every order once although orders come, go and share a momen
   expect(third.more).toBeNull()
 })
 
-test('a closed status is listed in pages too', async () => {
+test('a closed status is paginated too', async () => {
   const delivered = await place(101)
   await setStatus(delivered, 'Delivered')
   const pages = await readPages({ status: 'Delivered' })
@@ -102,7 +102,7 @@ test('a closed status is listed in pages too', async () => {
   expect(pages).toHaveLength(2)
 })
 
-test('a cursor that is not ours is refused, and one of another restaurant shows nothing of it', async () => {
+test('an invalid cursor is refused, and a cursor of another restaurant exposes none of its orders', async () => {
   for (const cursor of ['x', '', Buffer.from("2026-11-20T09:00:00.000Z ' or true --").toString('base64url')])
     expect(await refusalOf(counter(listOrders, { query: { cursor } })), cursor).toMatchObject({ status: 400, code: 'request.invalid' })
   await setStatus(await place(101), 'Out for Delivery')
@@ -111,7 +111,7 @@ test('a cursor that is not ours is refused, and one of another restaurant shows 
   expect(idsOf(await other(listOrders, { query: { cursor: more?.cursor } }))).toEqual([])
 })
 
-test('the position in the feed is that of the list: what is told after it is not in the list yet', async () => {
+test('the feed position matches the list: later events are not in the list yet', async () => {
   const [orderId = ''] = await place(1)
   const before = await counter(listOrders, { query: {} })
   await counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } })

@@ -1,22 +1,22 @@
 import { lockCounter } from './lock-counter.sql.ts'
 
-// What changes an order after it was placed: one statement each, the order's row and the feed's together. The order must still be where the caller
-// saw it: who comes second changes nothing and gets no row.
-const told = `
+// Changes of an order after it was placed: one statement each for the order's row and the feed's row. The order must still have
+// the status that the caller read: the second of two concurrent changes changes nothing and returns no row.
+const feedInsert = `
 ), counter as (
   update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
-), told as (
+), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)`
 
-/** What a cancelled order took of what is still counted is there again. */
-const giveBack = (table: string, part: string) => `
+/** Restores the stock that a cancelled order took, where it is still counted. */
+const restoreStock = (table: string, part: string) => `
   update ${table} i set portions_left = i.portions_left + t.quantity
   from changed o, jsonb_to_recordset(o.taken->'${part}') as t(id uuid, quantity int)
-  where o.gives_back = 1 and i.restaurant_id = $1::uuid and i.id = t.id and i.portions_left is not null`
+  where o.restores_stock = 1 and i.restaurant_id = $1::uuid and i.id = t.id and i.portions_left is not null`
 
 /**
- * $1 restaurant, $2 order, $3 the status that it has, $4 the status that it gets, $5 the moment, $6 minutes promised or null, $7 reason or null,
- * $8 the caller's idempotency key or null, $9 the fingerprint of what it asked, $10 1 when the platform closes an order that was left open, else 0.
+ * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null,
+ * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0.
  */
 export const moveOrderSql = `
 with ${lockCounter}, changed as (
@@ -30,41 +30,41 @@ with ${lockCounter}, changed as (
     closed_automatically = $10::int = 1
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = $3::text
-  returning orders.*, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as gives_back
-), items_back as (${giveBack('menu_items', 'items')}
-), options_back as (${giveBack('add_on_options', 'options')}
+  returning orders.*, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as restores_stock
+), items_back as (${restoreStock('menu_items', 'items')}
+), options_back as (${restoreStock('add_on_options', 'options')}
 ), counter as (
   update restaurant_counters c set
-    seq = c.seq + 1 + o.gives_back,
-    menu_version = c.menu_version + o.gives_back,
-    stock_version = c.stock_version + o.gives_back
+    seq = c.seq + 1 + o.restores_stock,
+    menu_version = c.menu_version + o.restores_stock,
+    stock_version = c.stock_version + o.restores_stock
   from changed o where c.restaurant_id = $1::uuid
   returning c.seq, c.menu_version
-), told as (
+), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
   select $1::uuid, n.seq, null, null, 'menu_changed', jsonb_build_object('menuVersion', n.menu_version), $5::timestamptz
-  from changed o, counter n where o.gives_back = 1
+  from changed o, counter n where o.restores_stock = 1
   union all
-  select $1::uuid, n.seq - o.gives_back, o.id, o.version, 'order_status_updated', jsonb_build_object(
+  select $1::uuid, n.seq - o.restores_stock, o.id, o.version, 'order_status_updated', jsonb_build_object(
     'orderId', o.id, 'orderNumber', o.order_number, 'version', o.version, 'status', o.status, 'acceptedAt', ISO(o.accepted_at),
     'promisedAt', ISO(o.promised_at), 'closedAt', ISO(o.closed_at), 'cancelReason', o.cancel_reason,
     'closedAutomatically', o.closed_automatically), $5::timestamptz
   from changed o, counter n
-), kept as (
+), key_stored as (
   insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, $8::text, $9::text, o.id, o.order_number, $5::timestamptz from changed o where $8::text is not null
 )
 select seq from counter`.replace(/ISO\((.*?)\)/g, `to_char($1 at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** $1 restaurant, $2 order, $3 the moment. Only the first device to acknowledge an order changes it. */
+/** $1 restaurant, $2 order, $3 the time. Only the first device to acknowledge an order changes it. */
 export const acknowledgeOrderSql = `
 with ${lockCounter}, changed as (
   update orders set heard_at = $3::timestamptz, version = version + 1
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and heard_at is null
   returning orders.*
-${told}
-  select $1::uuid, n.seq, o.id, o.version, 'order_heard', jsonb_build_object('orderId', o.id, 'version', o.version, 'heardAt', $3::text),
+${feedInsert}
+  select $1::uuid, n.seq, o.id, o.version, 'order_acknowledged', jsonb_build_object('orderId', o.id, 'version', o.version, 'acknowledgedAt', $3::text),
     $3::timestamptz
   from changed o, counter n
 )

@@ -40,8 +40,8 @@ const placeIn = async (status: OrderStatus) => {
   return orderId
 }
 
-describe.each(orderStatuses)('an order that is %s', (from) => {
-  test.each(orderStatuses)('and is asked to be %s moves only where the table of moves allows it', async (to) => {
+describe.each(orderStatuses)('an order with status %s', (from) => {
+  test.each(orderStatuses)('moves to %s only where the move table allows it', async (to) => {
     const orderId = await placeIn(from)
     if (canMove(from, to)) return expect((await move(orderId, to)).data.status).toBe(to)
     expect(await refusalOf(move(orderId, to))).toMatchObject({ status: 409, code: 'order.cannot_move' })
@@ -49,15 +49,15 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
   })
 })
 
-test('of eight counters that accept at once one does, and the order is told once', async () => {
+test('when eight counters accept at once, one succeeds and one event is emitted', async () => {
   const orderId = await place()
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(orderId, 'Preparing')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const told = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId))
-  expect(told.map(({ orderVersion }) => orderVersion ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2])
+  const feedRows = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId))
+  expect(feedRows.map(({ orderVersion }) => orderVersion ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
-test('of accepting and cancelling at once one wins', async () => {
+test('when one counter accepts and another cancels at once, the moves are applied one after the other', async () => {
   const orderId = await place()
   const results = await Promise.allSettled([move(orderId, 'Preparing'), move(orderId, 'Cancelled')])
   const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data.status] : []))
@@ -67,7 +67,7 @@ test('of accepting and cancelling at once one wins', async () => {
   expect(data.status).toBe(won.includes('Cancelled') ? 'Cancelled' : 'Preparing')
 })
 
-test('accepting says when it will be ready, cancelling says why', async () => {
+test('accepting requires minutes and cancelling requires a reason', async () => {
   const accepted = (await move(await place(), 'Preparing')).data
   expect(Date.parse(accepted.promisedAt ?? '') - Date.parse(accepted.acceptedAt ?? '')).toBe(15 * 60_000)
   const cancelled = (await move(await place(), 'Cancelled')).data
@@ -81,14 +81,14 @@ test('accepting says when it will be ready, cancelling says why', async () => {
   expect(await bare('Cancelled', { reason: 'bored' })).toMatchObject({ code: 'order.reason_required' })
 })
 
-test('another restaurant’s order is not found, and an unknown one neither', async () => {
+test('another restaurant’s order and an unknown order are not found', async () => {
   const orderId = await place()
   expect(await refusalOf(move(orderId, 'Preparing', otherCounter))).toMatchObject({ status: 404, code: 'order.not_found' })
   expect(await refusalOf(move('A'.repeat(22), 'Preparing'))).toMatchObject({ status: 404, code: 'order.not_found' })
   expect(await refusalOf(api.call(readOrder, { params: { orderId: 'A'.repeat(22) } }))).toMatchObject({ status: 404 })
 })
 
-test('nobody without a merchant’s session lists or moves orders', async () => {
+test('listing and moving orders requires a merchant session', async () => {
   const orderId = await place()
   expect(await refusalOf(move(orderId, 'Preparing', api.call))).toMatchObject({ status: 401 })
   const admin = await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
@@ -97,7 +97,7 @@ test('nobody without a merchant’s session lists or moves orders', async () => 
   expect(await refusalOf(pending.call(listOrders, { query: {} }))).toMatchObject({ status: 403, code: 'session.not_accepted' })
 })
 
-test('the list shows open orders, newest first, or those of one status, with who ordered', async () => {
+test('the list has the open orders or those of one status, newest first, with customer details', async () => {
   const mine = await addRestaurant(api.connection.db)
   const { call } = await api.signedIn(mine.email)
   const ids: string[] = []
@@ -114,7 +114,7 @@ test('the list shows open orders, newest first, or those of one status, with who
   expect(seq).toBe(8)
 })
 
-test('a move that is sent again with its key gives the order as it is, moved once', async () => {
+test('a repeated move with the same key returns the order, moved once', async () => {
   const orderId = await place()
   const accept = () =>
     counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } }, { idempotencyKey: `accept-${orderId}` })
@@ -125,7 +125,7 @@ test('a move that is sent again with its key gives the order as it is, moved onc
   expect(late.data).toMatchObject({ status: 'Out for Delivery', version: 3 })
 })
 
-test('a key that stood for another move is refused', async () => {
+test('a key that was used for another move is refused', async () => {
   const orderId = await place()
   const key = { idempotencyKey: `once-${orderId}` }
   await counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 15 } }, key)

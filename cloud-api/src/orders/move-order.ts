@@ -6,17 +6,22 @@ import { Refusal, refused } from '../http/refused.ts'
 import type { OrdersStore } from './orders.store.ts'
 
 export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason }
-type Asked = { key: string | undefined; fingerprint: string }
+type IdempotentRequest = { key: string | undefined; fingerprint: string }
 type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
 
 /**
- * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key that was used before for the same move gives
- * the order as it is now, so that a counter may send again what it had no answer to.
- * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or somebody was faster; its details have the status), `order.minutes_required`,
+ * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move returns
+ * the current order, so that a counter can retry after a lost response.
+ * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), `order.minutes_required`,
  * `order.reason_required`, `idempotency.other_body`.
  */
 export const createMoveOrder = ({ store, wake, now }: Deps) => {
-  const moveNow = async (restaurantId: string, orderId: string, { status, minutes, reason }: Move, asked: Asked) => {
+  const moveNow = async (
+    restaurantId: string,
+    orderId: string,
+    { status, minutes, reason }: Move,
+    idempotentRequest: IdempotentRequest,
+  ) => {
     const order = await store.readOwnOrder(restaurantId, orderId)
     if (!order) throw refused('order.not_found')
     if (!canMove(order.status, status)) throw refused('order.cannot_move', { status: order.status })
@@ -29,7 +34,7 @@ export const createMoveOrder = ({ store, wake, now }: Deps) => {
       at: now(),
       minutes: status === 'Preparing' ? minutes : undefined,
       reason: status === 'Cancelled' ? reason : undefined,
-      ...asked,
+      ...idempotentRequest,
     })
     if (seq === undefined) throw refused('order.cannot_move')
     failpoint('after_move_commit')
@@ -37,19 +42,19 @@ export const createMoveOrder = ({ store, wake, now }: Deps) => {
     failpoint('after_move_notify')
   }
 
-  const wasMoved = async (restaurantId: string, { key, fingerprint }: Asked) => {
-    const kept = key === undefined ? undefined : await store.readStoredAnswer(restaurantId, key)
-    if (kept && kept.fingerprint !== fingerprint)
-      throw refused('idempotency.other_body', { orderId: kept.orderId, orderNumber: kept.orderNumber })
-    return kept !== undefined
+  const wasMoved = async (restaurantId: string, { key, fingerprint }: IdempotentRequest) => {
+    const stored = key === undefined ? undefined : await store.readStoredResponse(restaurantId, key)
+    if (stored && stored.fingerprint !== fingerprint)
+      throw refused('idempotency.other_body', { orderId: stored.orderId, orderNumber: stored.orderNumber })
+    return stored !== undefined
   }
 
   return async (restaurantId: string, orderId: string, move: Move, key?: string): Promise<CounterOrder> => {
-    const asked = { key, fingerprint: fingerprintOf({ orderId, ...move }) }
+    const idempotentRequest = { key, fingerprint: fingerprintOf({ orderId, ...move }) }
     try {
-      await moveNow(restaurantId, orderId, move, asked)
+      await moveNow(restaurantId, orderId, move, idempotentRequest)
     } catch (error) {
-      if (!(error instanceof Refusal || isDuplicateKey(error)) || !(await wasMoved(restaurantId, asked))) throw error
+      if (!(error instanceof Refusal || isDuplicateKey(error)) || !(await wasMoved(restaurantId, idempotentRequest))) throw error
     }
     const moved = await store.readOwnOrder(restaurantId, orderId)
     if (!moved) throw refused('order.not_found')
@@ -57,12 +62,12 @@ export const createMoveOrder = ({ store, wake, now }: Deps) => {
   }
 }
 
-/** A counter device has an order: the first one to say so is recorded and told, any later one changes nothing. */
+/** A counter device acknowledges an order: the first acknowledgement is stored and emitted, later ones change nothing. */
 export const createAcknowledgeOrder =
   ({ store, wake, now }: Deps) =>
   async (restaurantId: string, orderId: string): Promise<void> => {
     failpoint('before_acknowledgement')
-    const seq = await store.hear(restaurantId, orderId, now())
+    const seq = await store.acknowledge(restaurantId, orderId, now())
     failpoint('after_acknowledgement_commit')
     if (seq !== undefined) wake(restaurantId)
   }

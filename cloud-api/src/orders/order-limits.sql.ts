@@ -1,6 +1,6 @@
-// Limits on waiting orders, as parts of the statement that places one. Each waiting order of a table, a phone or a network address has a slot of its own,
-// numbered from 1; unique indexes over the slots of orders that are Received keep two requests from taking the same one, and a slot is free again as soon as
-// its order is accepted or cancelled. A limit of 0 is no limit.
+// Limits on waiting orders, as parts of the statement that places one. Each waiting order of a table, phone or network address has its own slot,
+// numbered from 1. Unique indexes over the slots of Received orders prevent two requests from taking the same one. A slot is free again when
+// its order is accepted or cancelled. 0 means no limit.
 import { blockedHours } from '@sufra/shared/orders/order-limits'
 
 /** The restaurant's waiting orders with the same value in `column` as the new order o. */
@@ -9,10 +9,10 @@ const waitingWith = (column: string) => `orders w where w.restaurant_id = $1::uu
 const freeSlot = (column: string, slot: string, limit: string) =>
   `(select min(s) from generate_series(1, ${limit}) s where s not in (select w.${slot} from ${waitingWith(column)} and w.${slot} is not null))`
 
-/** The phone's orders at the restaurant. A phone that is known may have many: no check reads all of them. */
+/** The phone's orders at the restaurant. A known phone may have many, so no check reads all of them. */
 const ofPhone = `orders p where p.restaurant_id = $1::uuid and p.device_id = o.device_id`
 
-/** CTEs over the new order o: `checks` has one row with the order's slots, whether it is held, and the first limit that it would break. */
+/** CTEs over the new order o: `checks` has one row with the order's slots, whether it is held, and the first limit that it would exceed. */
 export const limitChecks = `phone as (
   select k.is_known,
     case when k.is_known then 0 else (select count(*) from ${ofPhone} and p.placed_at > o.placed_at - interval '1 minute') end as last_minute,
@@ -45,7 +45,7 @@ export const limitChecks = `phone as (
 export const limitColumns =
   'device_id text, network text, table_epoch int, table_limit int, phone_limit int, network_limit int, minute_limit int'
 
-/** Which limit keeps an order from being placed. $1 is the restaurant, $2 the order as JSON. */
+/** The limit that prevents an order from being placed. $1 is the restaurant, $2 the order as JSON. */
 export const limitProblemSql = `
 with o as (
   select * from jsonb_to_record($2::text::jsonb) as o(id text, table_id uuid, placed_at timestamptz, ${limitColumns})

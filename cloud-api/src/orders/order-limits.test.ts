@@ -34,7 +34,7 @@ beforeEach(async () => {
   counter = (await api.signedIn(restaurant.email)).call
 })
 
-/** PGlite takes one statement after the other: there a smaller crowd does. */
+/** PGlite runs one statement at a time, so a smaller crowd is enough there. */
 const crowd = inject('testDatabase').kind === 'pglite' ? 0.2 : 1
 
 type Phone = { deviceId?: string; tableId?: string; tableNumber?: number; visit?: string }
@@ -71,7 +71,7 @@ const received = async () =>
       .from(orders)
       .where(and(eq(orders.restaurantId, restaurant.restaurantId), eq(orders.status, 'Received')))
   ).length
-/** Everything is sent, as many at once as a phone can; returns how often each refusal came. */
+/** Sends all bodies, as many at once as a phone can. Returns the count of each refusal. */
 const flood = async (bodies: object[], from: Call) => {
   const refusals = new Map<string, number>()
   for (let start = 0; start < bodies.length; start += 50)
@@ -86,9 +86,9 @@ const flood = async (bodies: object[], from: Call) => {
     )
   return Object.fromEntries(refusals)
 }
-const repeat = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+const generate = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 const addTables = async (count: number) => {
-  const rows = repeat(count, (index) => ({
+  const rows = generate(count, (index) => ({
     restaurantId: restaurant.restaurantId,
     id: uuidv7(),
     number: 10 + index,
@@ -99,11 +99,11 @@ const addTables = async (count: number) => {
   return rows
 }
 
-test('a thousand orders of one phone reach the board as three', async () => {
+test('of 1,000 orders from one phone, three are accepted', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
   const atTables = await addTables(5)
-  const bodies = repeat(1_000 * crowd, (index) => {
+  const bodies = generate(1_000 * crowd, (index) => {
     const table = atTables[index % 5]
     return index % 2 === 0 ? atWindow({ deviceId }) : atTable({ deviceId, tableId: table?.id, tableNumber: table?.number })
   })
@@ -111,23 +111,23 @@ test('a thousand orders of one phone reach the board as three', async () => {
   expect(await received()).toBe(3)
 }, 120_000)
 
-test('a thousand orders of a phone that is a new one each time reach the board as at most ten', async () => {
+test('of 1,000 orders from new phones at one address, at most ten are accepted', async () => {
   const from = api.elsewhere()
   const placed = await flood(
-    repeat(600 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable())).concat(repeat(400 * crowd, () => atWindow()) as never),
+    generate(600 * crowd, (index) => (index % 2 === 0 ? atWindow() : atTable())).concat(generate(400 * crowd, () => atWindow()) as never),
     from,
   )
   expect(placed.placed).toBeLessThanOrEqual(10)
   expect(await received()).toBe(placed.placed)
 }, 120_000)
 
-test('a flood at one table from everywhere reaches the board as three, and drive-thru from one address as five', async () => {
-  const atOneTable = await Promise.all(repeat(30, () => refusalOrPlaced(atTable(), api.elsewhere())))
+test('a flood at one table from many addresses is limited to three orders, drive-thru from one address to five', async () => {
+  const atOneTable = await Promise.all(generate(30, () => refusalOrPlaced(atTable(), api.elsewhere())))
   expect(atOneTable.filter((code) => code === 'placed')).toHaveLength(orderLimits.perTable)
   expect(new Set(atOneTable)).toEqual(new Set(['placed', 'order.table_waits']))
   expect(
     await flood(
-      repeat(40, () => atWindow()),
+      generate(40, () => atWindow()),
       api.elsewhere(),
     ),
   ).toEqual({ placed: 5, 'order.network_waits': 35 })
@@ -139,13 +139,13 @@ const refusalOrPlaced = (body: object, from: Call) =>
     (error: { code?: string }) => error.code ?? 'no code',
   )
 
-test('three hundred diners behind one address order three times each in ten minutes, and nobody is refused', async () => {
+test('300 diners behind one address order three times each in ten minutes without a refusal', async () => {
   const from = api.elsewhere()
   const tables = await addTables(100)
-  /** Seconds after which the staff accept an order, in the order in which they came. */
+  /** Seconds until staff accept each order, in order of arrival. */
   const acceptAfter = [4, 9, 15, 6]
-  const plan = repeat(900 * crowd, (index) => ({ at: (index * 600) / 900, diner: (index * 7) % (300 * crowd) })) // each diner comes by three times
-  const devices = repeat(300, phoneId)
+  const plan = generate(900 * crowd, (index) => ({ at: (index * 600) / 900, diner: (index * 7) % (300 * crowd) })) // each diner orders three times
+  const devices = generate(300, phoneId)
   const waiting: { orderId: string; at: number }[] = []
   const refused: string[] = []
   for (const [index, { at, diner }] of plan.entries()) {
@@ -167,7 +167,7 @@ test('a slot is free again as soon as its order is accepted or cancelled', async
   const deviceId = phoneId()
   const from = api.elsewhere()
   const ids = []
-  for (const _ of repeat(3, () => 0)) ids.push((await send(atTable({ deviceId }), from)).orderId)
+  for (const _ of generate(3, () => 0)) ids.push((await send(atTable({ deviceId }), from)).orderId)
   expect(await refusalOf(send(atTable({ deviceId }), from))).toMatchObject({ status: 429, code: 'order.table_waits' })
   expect(await refusalOf(send(atWindow({ deviceId }), from))).toMatchObject({ status: 429, code: 'order.phone_waits' })
   await accept(ids[0] ?? '')
@@ -177,17 +177,17 @@ test('a slot is free again as soon as its order is accepted or cancelled', async
   expect(await refusalOf(send(atTable({ deviceId }), from))).toMatchObject({ code: 'order.table_waits' })
 })
 
-test('a new phone orders at most ten times a minute; one whose order was accepted is known, and may go on', async () => {
+test('a new phone may order ten times a minute; a phone with an accepted order has no such limit', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
-  for (const _ of repeat(10, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
+  for (const _ of generate(10, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
   expect(await refusalOf(send(atTable({ deviceId }), from))).toMatchObject({ status: 429, code: 'order.too_fast' })
   now = new Date(now.getTime() + 60_000)
   await accept((await send(atTable({ deviceId }), from)).orderId)
-  for (const _ of repeat(12, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
+  for (const _ of generate(12, () => 0)) await cancel((await send(atTable({ deviceId }), from)).orderId, 'too_busy')
 })
 
-test('a phone whose order was reported as fake is blocked at that restaurant for a day', async () => {
+test('a phone with an order reported as fake is blocked at that restaurant for a day', async () => {
   const deviceId = phoneId()
   const from = api.elsewhere()
   await cancel((await send(atTable({ deviceId }), from)).orderId, 'suspected_fake')
@@ -197,7 +197,7 @@ test('a phone whose order was reported as fake is blocked at that restaurant for
   await send(atTable({ deviceId }), from)
 })
 
-test('an order needs a key, and its repetition with a renewed visit gives the first answer though the limits are reached', async () => {
+test('an order needs a key, and repeating it with a renewed visit returns the first response even when the limits are reached', async () => {
   const deviceId = phoneId()
   const key = crypto.randomUUID()
   const body = atTable({ deviceId })
@@ -210,10 +210,10 @@ test('an order needs a key, and its repetition with a renewed visit gives the fi
   expect([status, error]).toEqual([400, 'idempotency.key_required'])
 })
 
-test('an order above the highest total is refused', async () => {
+test('an order above the maximum total is refused', async () => {
   const good = atTable().items[0]
   const item = { ...good, quantity: 99, addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: 1, quantity: 99 }] }] }
-  const lines = repeat(9, () => item)
+  const lines = generate(9, () => item)
   const total = 9 * 99 * 13.5
   expect(await refusalOf(send({ ...atTable(), items: lines, totalPrice: total, cashAmount: 20_000 }, api.elsewhere()))).toMatchObject({
     status: 400,
@@ -221,7 +221,7 @@ test('an order above the highest total is refused', async () => {
   })
 })
 
-test('a visit is bound to its restaurant and its table’s code, lasts a day, and keeps the phone', async () => {
+test('a visit is bound to its restaurant and table code, lasts a day and identifies the phone', async () => {
   const { restaurantId, tables } = restaurant
   const from = api.elsewhere()
   const tableToken = signTableToken(testSecret, tables.one, 1)
@@ -244,7 +244,7 @@ test('a visit is bound to its restaurant and its table’s code, lasts a day, an
 test('one network address opens at most 600 visits a minute at a restaurant', async () => {
   const { restaurantId } = restaurant
   const from = newNetwork()
-  const statuses = await Promise.all(repeat(610, async () => (await api.post('/api/visits', { restaurantId }, { network: from })).status))
+  const statuses = await Promise.all(generate(610, async () => (await api.post('/api/visits', { restaurantId }, { network: from })).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(600)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
@@ -269,19 +269,19 @@ test('all waiting orders of a table or of a phone are cancelled in one call, and
   expect((await statusOf(accepted)).status).toBe('Preparing')
 })
 
-test('a restaurant that holds orders of new phones gets them held until one has been accepted', async () => {
+test('a restaurant that holds orders of new phones gets them as held until one is accepted', async () => {
   await counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'], holdNewPhones: true } })
   const deviceId = phoneId()
   const heldAt = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data.heldAt
   const first = (await send(atTable({ deviceId }), api.elsewhere())).orderId
   expect(await heldAt(first)).toBe(now.toISOString())
-  const [told] = await api.connection.db.select().from(feed).where(eq(feed.orderId, first))
-  expect(told?.data).toMatchObject({ heldAt: now.toISOString() })
+  const [event] = await api.connection.db.select().from(feed).where(eq(feed.orderId, first))
+  expect(event?.data).toMatchObject({ heldAt: now.toISOString() })
   await accept(first)
   expect(await heldAt((await send(atTable({ deviceId }), api.elsewhere())).orderId)).toBeNull()
 })
 
-test('an order that is held sends no SMS, and is missed after fifteen minutes', async () => {
+test('a held order sends no SMS and is missed after fifteen minutes', async () => {
   await counter(saveEscalation, { body: { ...defaultEscalation, smsNumbers: ['+97455512345'], holdNewPhones: true } })
   const { orderId } = await send(atTable(), api.elsewhere())
   const statusAt = async (seconds: number) => {
@@ -296,7 +296,7 @@ test('an order that is held sends no SMS, and is missed after fifteen minutes', 
 })
 
 test.skipIf(crowd < 1)(
-  'orders that a counter acknowledges and cancels while more are placed at the same table wait for no deadlock',
+  'acknowledging and cancelling orders while more are placed at the same table causes no deadlock',
   async () => {
     const store = createOrdersStore(api.connection)
     const counted = async () => {
@@ -310,10 +310,10 @@ test.skipIf(crowd < 1)(
     const before = await counted()
     const place = async () => {
       const { orderId } = await send(atTable(), api.elsewhere())
-      await store.hear(restaurant.restaurantId, orderId, now)
+      await store.acknowledge(restaurant.restaurantId, orderId, now)
       await store.move(restaurant.restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now, reason: 'too_busy' })
     }
-    for (let round = 0; round < 40; round += 1) await Promise.allSettled(repeat(12, place))
+    for (let round = 0; round < 40; round += 1) await Promise.allSettled(generate(12, place))
     expect((await counted()) - before).toBe(0)
   },
   120_000,

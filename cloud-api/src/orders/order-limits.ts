@@ -3,7 +3,7 @@ import { orderLimits } from '@sufra/shared/orders/order-limits'
 import { networkOf } from '../http/network-of.ts'
 import type { Visit } from '../visits/visit-token.ts'
 
-/** The limits' columns of the placing statement's JSON; 0 is no limit. */
+/** Limit columns in the JSON of the placing statement; 0 means no limit. */
 export type LimitColumns = {
   device_id: string
   network: string | null
@@ -19,13 +19,13 @@ type Deps = { secret: Uint8Array; isOn: boolean }
 
 const hashBytes = 12
 
-/** Who an order is counted for, and up to which number. */
+/** Computes the limit keys of an order and their maximums. */
 export const createOrderLimits =
   ({ secret, isOn }: Deps) =>
   ({ visit, networkAddress, businessDay, isAtTable }: Ordering): LimitColumns => {
     const counted = { device_id: visit.deviceId, table_epoch: visit.table?.epoch ?? null }
     if (!isOn) return { ...counted, network: null, table_limit: 0, phone_limit: 0, network_limit: 0, minute_limit: 0 }
-    // The day is hashed along, so that nobody can be followed from one day to the next.
+    // The day is part of the hash, so that a network cannot be tracked from one day to the next.
     const place = `orders ${businessDay} from ${networkOf(networkAddress)}`
     return {
       ...counted,

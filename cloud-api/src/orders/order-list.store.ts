@@ -1,5 +1,5 @@
-// The list that a counter starts from. Its position in the feed, its orders and the count of what follows come from one snapshot of the database, so that
-// events after that position change exactly what the list shows.
+// The list that a counter starts from. Its feed position, its orders and the count of the remaining orders come from one database snapshot, so that
+// events after that position apply exactly to this list.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isListedWhole, openStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export type Position = { placedAt: Date; orderId: string }
 export type OrderList = { data: CounterOrder[]; seq: number; more: { count: number; after: Position } | null }
 
 const pageSize = 100
-/** Following orders are counted as far as this. */
+/** Maximum count of the remaining orders. */
 const maxCounted = 10_000
 
 const olderThan = ({ placedAt, orderId }: Position) =>
@@ -74,7 +74,7 @@ export const createOrderListStore = ({ db }: Pick<Connection, 'db'>) => {
   }
 
   return {
-    /** The open orders, or those of one status, newest first: whole where `isListedWhole`, a page of the others; from `after` on only the others. */
+    /** The open orders, or those of one status, newest first. Statuses with `isListedWhole` are complete, the others are paginated; after a cursor only the latter. */
     listOrders: (restaurantId: string, { status, after }: { status?: OrderStatus; after?: Position }): Promise<OrderList> =>
       db.transaction((tx) => readList(tx, restaurantId, status, after), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   }

@@ -9,7 +9,7 @@ import { businessDayOf } from '../restaurants/business-day.ts'
 import { changeOf } from './complete-orders.ts'
 import { takenBy } from './taken.ts'
 
-/** The statement's JSON: columns by their names, money in dirhams; `shown` is what the counter is told, money in QAR. */
+/** The statement's JSON: columns by their names, money in dirhams; `shown` is the event data for the counter, money in QAR. */
 export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart, menu: BuiltMenu, details: CustomerDetails, at: Date) => {
   const orderId = randomBytes(16).toString('base64url')
   const placedAt = at.toISOString()

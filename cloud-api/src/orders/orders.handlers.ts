@@ -20,7 +20,7 @@ type Verbs = {
   cancelWaiting: CancelWaiting
 }
 
-/** Calls a minute from one network address: many phones of one restaurant share one, and all of them ask after an outage. */
+/** Requests per minute from one network address: a restaurant's phones share one, and all of them retry after an outage. */
 const maxResolutions = 300
 
 export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, resolvePayment, moveOrder, cancelWaiting }: Verbs) => {

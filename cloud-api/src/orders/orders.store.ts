@@ -11,7 +11,7 @@ import type { LimitColumns } from './order-limits.ts'
 import type { orderRows } from './order-rows.ts'
 import { limitProblemSql } from './order-limits.sql.ts'
 import { orders } from './orders.table.ts'
-import { storedAnswerSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
+import { storedResponseSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
 
 type StoredMove = {
   from: OrderStatus
@@ -21,15 +21,15 @@ type StoredMove = {
   reason?: string
   key?: string
   fingerprint?: string
-  /** The platform closes an order that was left open. */
+  /** Whether the platform closes an order that was left open. */
   isAutomatic?: boolean
 }
 
-/** What the placing statement takes as JSON. */
+/** JSON parameter of the placing statement. */
 export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & { key: string; fingerprint: string }
 
 export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
-  /** An order of any restaurant, for who holds its id. */
+  /** An order of any restaurant, for a caller that knows its id. */
   readOrder: async (orderId: string): Promise<CounterOrder | undefined> => {
     const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
     return row && (await completeOrders(db, row.restaurantId, [row]))[0]
@@ -43,20 +43,20 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return (await completeOrders(db, restaurantId, rows))[0]
   },
 
-  /** Undefined when nothing was placed: the menu's version is no longer the order's, the table does not fit, or a limit is reached. */
+  /** Returns undefined when nothing was placed: the menu has another version, the table does not match, or a limit is reached. */
   place: async (restaurantId: string, order: NewOrder): Promise<{ seq: number; orderNumber: number } | undefined> => {
     const statement = order.taken ? placeTakingOrderSql : placeOrderSql
     const [row] = await query<{ seq: number; orderNumber: number }>(statement, [restaurantId, JSON.stringify(order)])
     return row
   },
 
-  /** Whether no counter of the restaurant answers. */
+  /** Whether no counter of the restaurant responds. */
   isUnreachable: async (restaurantId: string): Promise<boolean> => {
     const [row] = await db.select({ since: restaurants.unreachableSince }).from(restaurants).where(eq(restaurants.id, restaurantId))
     return row?.since instanceof Date
   },
 
-  /** Why an order was refused that names this table. */
+  /** Why an order for this table was refused. */
   tableProblem: async (
     restaurantId: string,
     tableId: string,
@@ -69,7 +69,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return !table || table.deletedAt || table.epoch !== epoch ? 'table.link_invalid' : 'table.renumbered'
   },
 
-  /** The waiting orders of the same table or phone, the order itself among them. Undefined for an order that is not the restaurant's. */
+  /** The waiting orders of the same table or phone, including the order itself. Undefined for another restaurant's order. */
   readWaitingLike: async (restaurantId: string, orderId: string, of: 'table' | 'phone'): Promise<string[] | undefined> => {
     const own = and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId))
     const [order] = await db.select({ tableId: orders.tableId, deviceId: orders.deviceId }).from(orders).where(own)
@@ -83,14 +83,14 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return rows.map(({ id }) => id)
   },
 
-  /** The limit that keeps this order from being placed, if one does. */
+  /** The limit that prevents this order from being placed, if any. */
   limitProblem: async (restaurantId: string, order: NewOrder): Promise<LimitProblem | undefined> => {
     const [row] = await query<{ problem: LimitProblem | null }>(limitProblemSql, [restaurantId, JSON.stringify(order)])
     return row?.problem ?? undefined
   },
 
-  readStoredAnswer: async (restaurantId: string, key: string) => {
-    const [row] = await query<{ fingerprint: string; orderId: string | null; orderNumber: number | null }>(storedAnswerSql, [
+  readStoredResponse: async (restaurantId: string, key: string) => {
+    const [row] = await query<{ fingerprint: string; orderId: string | null; orderNumber: number | null }>(storedResponseSql, [
       restaurantId,
       key,
     ])
@@ -101,7 +101,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     await query(withdrawKeySql, [restaurantId, key, at.toISOString()])
   },
 
-  /** The feed's number of the move; undefined when the order is no longer in `from`. */
+  /** Returns the feed's sequence number of the move; undefined when the order no longer has the status `from`. */
   move: async (restaurantId: string, orderId: string, move: StoredMove) => {
     const { from, to, at, minutes = null, reason = null, key = null, fingerprint = null, isAutomatic = false } = move
     const parameters = [restaurantId, orderId, from, to, at.toISOString(), minutes, reason, key, fingerprint, isAutomatic ? 1 : 0]
@@ -109,7 +109,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return row?.seq
   },
 
-  hear: async (restaurantId: string, orderId: string, at: Date) => {
+  acknowledge: async (restaurantId: string, orderId: string, at: Date) => {
     const [row] = await query<{ seq: number }>(acknowledgeOrderSql, [restaurantId, orderId, at.toISOString()])
     return row?.seq
   },

@@ -23,21 +23,21 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, prec
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isOpen = sql.raw(`status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`)
 const isReceived = sql.raw(`status = 'Received'`)
-/** What counters show of the orders that the platform closed. */
+/** Orders closed by the platform that counters still show. */
 export const isNotDismissed = sql.raw(`dismissed_at is null and (closed_automatically or cancel_reason = 'missed')`)
 
-/** Of items and options that are counted: their ids, and how many. */
+/** Stock taken by an order: ids and quantities of counted items and options. */
 export type Taken = { items: { id: string; quantity: number }[]; options: { id: string; quantity: number }[] }
 
 export const orders = pgTable(
   'orders',
   {
     restaurantId: uuid('restaurant_id').notNull(),
-    /** 128 random bits, base64url: what the diner proves themselves with. */
+    /** 128 random bits, base64url: also the diner's proof of access. */
     id: text().notNull(),
     orderNumber: integer('order_number').notNull(),
     businessDay: date('business_day').notNull(),
-    /** Counts the order's changes; each has one row in the feed. */
+    /** Increases with each change; each change has one row in the feed. */
     version: integer().notNull().default(1),
     status: text({ enum: orderStatuses }).notNull(),
     orderType: text('order_type', { enum: orderTypes }).notNull(),
@@ -52,29 +52,29 @@ export const orders = pgTable(
     totalPrice: money('total_price').notNull(),
     placedAt: timestamptz('placed_at').notNull(),
     acknowledgedAt: timestamptz('heard_at'),
-    /** When a person at a counter silenced its bell. */
+    /** When the order was silenced at a counter. */
     silencedAt: timestamptz('silenced_at'),
-    /** When the ladder found that no device had heard it. */
+    /** When the escalation job found that no device had acknowledged it. */
     unreachableAt: timestamptz('unreachable_at'),
     acceptedAt: timestamptz('accepted_at'),
     promisedAt: timestamptz('promised_at'),
     closedAt: timestamptz('closed_at'),
     cancelReason: text('cancel_reason', { enum: everyCancelReason }),
-    /** Nobody had marked it as delivered when its business day was over: the platform closed it. */
+    /** Whether the platform closed it because it was still open when its business day was over. */
     closedAutomatically: boolean('closed_automatically').notNull().default(false),
-    /** When someone at a counter dismissed what the platform had closed. */
+    /** When an order closed by the platform was dismissed at a counter. */
     dismissedAt: timestamptz('dismissed_at'),
-    /** What was taken from what is counted: given back when it is cancelled. */
+    /** Stock taken by the order: restored when it is cancelled. */
     taken: jsonb().$type<Taken>(),
     /** The phone that ordered: 128 random bits, base64url. */
     deviceId: text('device_id'),
     /** A keyed hash of the business day and of the network address that the order came from. */
     network: text(),
-    /** Which of the waiting orders of its table, phone and network address it is, from 1. */
+    /** Its slot among the waiting orders of its table, from 1. The next two columns: of its phone and network address. */
     tableSlot: smallint('table_slot'),
     deviceSlot: smallint('device_slot'),
     networkSlot: smallint('network_slot'),
-    /** When it was held, since its phone is new and the restaurant wants to look at such orders first. */
+    /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
   },
   (table) => [
@@ -95,7 +95,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Lines keep their own copy of names and prices. */
+/** Lines store their own copy of names and prices. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -121,20 +121,20 @@ export const payments = pgTable(
     orderId: text('order_id').notNull(),
     method: text({ enum: ['Cash', 'Card', 'UPI'] }).notNull(),
     amount: money('amount').notNull(),
-    /** What the diner said they will bring. */
+    /** The cash that the diner will bring. */
     cashAmount: money('cash_amount'),
     createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('payments_order').on(table.restaurantId, table.orderId)],
 )
 
-/** The first answer to a key, stored to be given again. A key without an order was withdrawn: it places nothing any more. */
+/** The first response to an idempotency key. A key without an order was withdrawn and can no longer place one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     restaurantId: uuid('restaurant_id').notNull(),
     key: text().notNull(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the request. */
     fingerprint: text().notNull(),
     orderId: text('order_id'),
     orderNumber: integer('order_number'),

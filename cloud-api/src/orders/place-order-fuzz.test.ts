@@ -1,4 +1,4 @@
-// Whatever a caller sends, the answer is an answer: placed, or refused by name; never a failure of ours.
+// Whatever a caller sends, the order is placed or refused with a code, never answered with a server error.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,12 +52,12 @@ const pathsOf = (value: Json, path: (string | number)[] = []): (string | number)
 
 const withAt = (value: unknown, [first, ...rest]: (string | number)[], put: unknown): unknown => {
   if (first === undefined) return put
-  const copy: Record<string | number, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) } // a copy of what it was
+  const copy: Record<string | number, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) } // a copy of the original
   copy[first] = withAt((value as Record<string | number, unknown>)[first], rest, put)
   return copy
 }
 
-test('a payment with anything in the place of anything is placed or refused, and never fails', async () => {
+test('a payment with any value in any place is placed or refused, never a server error', async () => {
   const good = goodPayment(restaurant) as unknown as Json // plain JSON
   const answers = new Map<number, number>()
   await fc.assert(
@@ -74,7 +74,7 @@ test('a payment with anything in the place of anything is placed or refused, and
 })
 
 test.each(['a\0b', 'half \ud800 a pair', '\udfff'])(
-  '%j is no text that a database keeps, and is refused in every field that people type in',
+  '%j cannot be stored by the database and is refused in every text field',
   async (text) => {
     const good = goodPayment(restaurant)
     const bodies = [
@@ -86,7 +86,7 @@ test.each(['a\0b', 'half \ud800 a pair', '\udfff'])(
   },
 )
 
-test('bodies that are no JSON are refused', async () => {
+test('bodies that are not JSON are refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), async (body) => {
       expect((await post(body)).status).toBe(400)
@@ -95,7 +95,7 @@ test('bodies that are no JSON are refused', async () => {
   )
 })
 
-test('unknown keys are stored nowhere', async () => {
+test('unknown properties are not stored', async () => {
   const answer = await post(
     JSON.stringify({ ...goodPayment(restaurant), status: 'Delivered', role: 'admin', orderNumber: 7_777, totalPaid: 0, verified: true }),
   )

@@ -49,7 +49,7 @@ const shown = async () =>
 const countOrders = async () =>
   (await api.connection.db.select({ id: orders.id }).from(orders).where(eq(orders.restaurantId, restaurant.restaurantId))).length
 
-test('the last portion is sold once, however many try at once', async () => {
+test('concurrent orders sell the last portion once', async () => {
   await leave(1)
   const tries = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -68,18 +68,18 @@ test('the last portion is sold once, however many try at once', async () => {
   })
 })
 
-test('twenty portions are sold to twenty of forty that ask, whatever the hurry', async () => {
+test('of forty concurrent orders for twenty portions, twenty succeed', async () => {
   await leave(20)
   const tries = await Promise.allSettled(Array.from({ length: 40 }, () => order()))
   const sold = tries.filter(({ status }) => status === 'fulfilled').length
   expect([await left(), await countOrders()]).toEqual([20 - sold, sold])
-  // Who was too unlucky in the hurry was told to try again.
+  // Requests that lost too many conflicts were refused with server.busy and retry.
   while ((await left()) !== 0) await order()
   expect(await countOrders()).toBe(20)
   expect(await refusalOf(order())).toMatchObject({ code: 'cart.item_unavailable' })
 })
 
-test('an order of more than is left takes nothing, also over two lines', async () => {
+test('an order for more than is left takes nothing, also across two lines', async () => {
   await leave(8)
   expect(await refusalOf(order(9))).toMatchObject({ code: 'cart.item_unavailable' })
   const payment = goodPayment(restaurant)
@@ -91,14 +91,14 @@ test('an order of more than is left takes nothing, also over two lines', async (
     quantity,
     addOns: [],
   })
-  const twoLines = { ...payment, items: [line(5), line(4)], totalPrice: 45, cashAmount: 50 }
-  expect(await refusalOf(api.call(processPayment, { body: twoLines }))).toMatchObject({ code: 'cart.item_unavailable' })
+  const overTwoLines = { ...payment, items: [line(5), line(4)], totalPrice: 45, cashAmount: 50 }
+  expect(await refusalOf(api.call(processPayment, { body: overTwoLines }))).toMatchObject({ code: 'cart.item_unavailable' })
   expect([await left(), await countOrders()]).toEqual([8, 0])
-  await api.call(processPayment, { body: { ...twoLines, items: [line(3), line(4)], totalPrice: 35 } })
+  await api.call(processPayment, { body: { ...overTwoLines, items: [line(3), line(4)], totalPrice: 35 } })
   expect(await left()).toBe(1)
 })
 
-test('diners are told how many are left from five down, and staff always', async () => {
+test('diners see how many are left from five down, staff always', async () => {
   await leave(7)
   expect((await shown())?.portionsLeft).toBeNull()
   await order(2)
@@ -107,7 +107,7 @@ test('diners are told how many are left from five down, and staff always', async
   expect(await shown()).toMatchObject({ portionsLeft: 0, isAvailable: false })
 })
 
-test('the menu is another one for diners only when few are left', async () => {
+test('the menu version changes for diners only when few are left', async () => {
   await leave(9)
   const version = async () => (await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })).data.version
   const before = await version()
@@ -119,7 +119,7 @@ test('the menu is another one for diners only when few are left', async () => {
   expect(await version()).toBe(before + 2)
 })
 
-test('a cancel gives back what was taken, and what is no longer counted is left alone', async () => {
+test('cancelling restores the stock taken, except for items no longer counted', async () => {
   await leave(3)
   const { orderId } = await order(2)
   expect(await left()).toBe(1)
@@ -132,14 +132,14 @@ test('a cancel gives back what was taken, and what is no longer counted is left 
   expect(await left()).toBeNull()
 })
 
-test('an order that was placed before the counting gives nothing back', async () => {
+test('cancelling an order placed before counting started restores no stock', async () => {
   const { orderId } = await order()
   await leave(4)
   await merchant(moveOrder, { params: { orderId }, body: { status: 'Cancelled', reason: 'other' } })
   expect(await left()).toBe(4)
 })
 
-test('options are counted by the quantity that is chosen, and the last one is sold once', async () => {
+test('options are counted by chosen quantity, and the last one is sold once', async () => {
   const garlic = (await api.connection.db.select().from(addOnOptions).where(eq(addOnOptions.restaurantId, restaurant.restaurantId))).find(
     ({ name }) => name.en === 'Garlic sauce',
   )
@@ -150,7 +150,7 @@ test('options are counted by the quantity that is chosen, and the last one is so
   expect(await refusalOf(api.call(processPayment, { body: goodPayment(restaurant) }))).toMatchObject({ code: 'cart.item_unavailable' })
 })
 
-test('an order of something counted has its rows in the feed without a gap, and tells that the menu changed', async () => {
+test('an order with a counted item writes its feed rows without a gap, including menu_changed', async () => {
   await leave(6)
   await order()
   const rows = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
@@ -158,14 +158,14 @@ test('an order of something counted has its rows in the feed without a gap, and 
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
 })
 
-test('staff are told once when few are left, and when it has sold out', async () => {
+test('staff are notified once when few are left and once when sold out', async () => {
   await leave(8)
-  const told = async () => {
+  const notified = async () => {
     const rows = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
     return rows
       .flatMap(({ data }) => (data as { runningOut?: { portionsLeft: number }[] }).runningOut ?? [])
       .map(({ portionsLeft }) => portionsLeft) // rows of menu_changed have it
   }
   for (const quantity of [2, 2, 1, 3]) await order(quantity)
-  expect(await told()).toEqual([4, 0])
+  expect(await notified()).toEqual([4, 0])
 })

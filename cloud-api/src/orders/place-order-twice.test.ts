@@ -23,17 +23,17 @@ const pay = (payment: object, idempotencyKey?: string) => api.call(processPaymen
 const ordersOf = ({ restaurantId }: TestRestaurant) => api.connection.db.select().from(orders).where(eq(orders.restaurantId, restaurantId))
 
 describe('an Idempotency-Key', () => {
-  test('five equal requests at once make one order and get one answer', async () => {
+  test('five concurrent requests with the same key create one order and get the same response', async () => {
     const key = randomUUID()
     const before = (await ordersOf(restaurant)).length
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(goodPayment(restaurant), key)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await ordersOf(restaurant)).toHaveLength(before + 1)
-    const kept = await api.connection.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-    expect(kept).toMatchObject([{ orderId: answers[0]?.orderId }])
+    const storedKeys = await api.connection.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+    expect(storedKeys).toMatchObject([{ orderId: answers[0]?.orderId }])
   })
 
-  test('the first answer comes again even when prices have changed meanwhile', async () => {
+  test('returns the first response even when prices have changed meanwhile', async () => {
     const key = randomUUID()
     const first = await pay(goodPayment(restaurant), key)
     await api.connection.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, restaurant.items.shawarma))
@@ -44,18 +44,18 @@ describe('an Idempotency-Key', () => {
     await api.connection.db.update(restaurantCounters).set({ menuVersion: sql`${restaurantCounters.menuVersion} + 1` })
   })
 
-  test('with another body it is refused, and the caller learns which order the key stands for', async () => {
+  test('with another body is refused, with the key’s order in the details', async () => {
     const key = randomUUID()
     const { orderId, orderNumber } = await pay(goodPayment(restaurant), key)
     const refusal = await refusalOf(pay({ ...goodPayment(restaurant), cashAmount: 50 }, key))
     expect(refusal).toMatchObject({ status: 422, code: 'idempotency.other_body', details: { orderId, orderNumber } })
   })
 
-  test('that is not a key is refused', async () => {
+  test('with an invalid format is refused', async () => {
     expect(await refusalOf(pay(goodPayment(restaurant), 'short'))).toMatchObject({ status: 400, code: 'idempotency.key_invalid' })
   })
 
-  test('of one restaurant means nothing to another', async () => {
+  test('of one restaurant is independent of another’s', async () => {
     const key = randomUUID()
     const first = await pay(goodPayment(other), key)
     const second = await pay(goodPayment(restaurant), key)

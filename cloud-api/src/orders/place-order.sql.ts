@@ -1,9 +1,10 @@
 import { fewLeft } from '@sufra/shared/menu/availability'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 
-// One statement places an order: the counters, the order, its lines, its payment, two rows of the feed and the answer kept for its key, or nothing.
-// $1 is the restaurant, $2 the order as JSON. It gives no row when the menu is no longer of the version that the prices come from, when no counter
-// of the restaurant answers, when the table is not the restaurant's, has another number or new codes, or when a limit on waiting orders is reached. A key that was used before breaks on idempotency_keys' primary key, and so undoes everything.
+// One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows and the response stored for its key.
+// $1 is the restaurant, $2 the order as JSON. Returns no row when the menu's version is no longer that of the prices, when no counter
+// of the restaurant responds, when the table is not the restaurant's, has another number or new codes, or when a limit on waiting orders
+// is reached. A duplicate key violates the primary key of idempotency_keys, which rolls everything back.
 type Taking = { takes: boolean }
 
 /** The conditions under which an order may be placed; c is the restaurant's counter, o the order. */
@@ -19,8 +20,8 @@ const take = (table: string, part: string) => `
   returning i.name, i.portions_left, t.quantity`
 
 /**
- * Takes from what is counted. The counter is locked first, so that orders wait for each other; more than is left breaks on the check of `portions_left`, and so
- * undoes everything. The menu changes for diners only where few are left.
+ * Takes stock. The counter is locked first, so that orders wait for each other. Taking more than is left violates the check on
+ * `portions_left`, which rolls everything back. The menu changes for diners only where few are left.
  */
 const taking = `guard as (
   select c.restaurant_id from restaurant_counters c, o where ${mayPlace} for update of c
@@ -69,7 +70,7 @@ with o as (
 ), paid as (
   insert into payments (restaurant_id, id, order_id, method, amount, cash_amount, created_at)
   select $1::uuid, o.payment_id, o.id, o.method, o.total_price, o.cash_amount, o.placed_at from o, counter n
-), told as (
+), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
   select $1::uuid, n.seq - ${takes ? 2 : 1}, o.id, 1, 'order_placed', 
     o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat),
@@ -86,21 +87,21 @@ with o as (
   from o, counter n, stock s`
       : ''
   }
-), kept as (
+), key_stored as (
   insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null
 )
 select seq, order_number as "orderNumber" from counter`
 
 export const placeOrderSql = sqlOf({ takes: false })
-/** The same for an order of something that is counted. */
+/** The same for an order that takes stock. */
 export const placeTakingOrderSql = sqlOf({ takes: true })
 
-/** Gives the key's first answer. $1 is the restaurant, $2 the key. */
-export const storedAnswerSql = `
+/** Returns the key's first response. $1 is the restaurant, $2 the key. */
+export const storedResponseSql = `
 select fingerprint, order_id as "orderId", order_number as "orderNumber" from idempotency_keys where restaurant_id = $1::uuid and key = $2::text`
 
-/** Takes a key out of use, unless an order has it. Waits for a request that is placing with it now. $1 is the restaurant, $2 the key, $3 the time. */
+/** Withdraws a key unless an order has it. Waits for a concurrent request with the same key. $1 is the restaurant, $2 the key, $3 the time. */
 export const withdrawKeySql = `
 insert into idempotency_keys (restaurant_id, key, fingerprint, created_at)
 select r.id, $2::text, '', $3::timestamptz from restaurants r where r.id = $1::uuid

@@ -26,7 +26,7 @@ const pay = (payment: object, idempotencyKey?: string) => api.call(processPaymen
 const payChanged = (change: (payment: Payment) => object) => pay(change(structuredClone(goodPayment(restaurant))))
 const ordersOf = ({ restaurantId }: TestRestaurant) => api.connection.db.select().from(orders).where(eq(orders.restaurantId, restaurantId))
 
-test('an order is stored whole: lines, payment, feed, and its own copy of names and prices', async () => {
+test('an order is stored with its lines, payment, feed rows and its own copy of names and prices', async () => {
   const { orderId, orderNumber, message } = await pay(goodPayment(restaurant))
   expect(message).toBe('Payment and order processed successfully')
   expect(orderId).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -66,22 +66,25 @@ test('an order is stored whole: lines, payment, feed, and its own copy of names 
   expect(await db.select().from(payments).where(eq(payments.orderId, orderId))).toMatchObject([
     { amount: 1_550, cashAmount: 2_000, method: 'Cash' },
   ])
-  const told = await db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
-  expect(told.map(({ seq, event, orderVersion }) => ({ seq, event, orderVersion }))).toEqual([
+  const feedRows = await db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId)).orderBy(feed.seq)
+  expect(feedRows.map(({ seq, event, orderVersion }) => ({ seq, event, orderVersion }))).toEqual([
     { seq: 1, event: 'order_placed', orderVersion: 1 },
     { seq: 2, event: 'newNotification', orderVersion: null },
   ])
-  expect(told[0]?.data).toMatchObject({
+  expect(feedRows[0]?.data).toMatchObject({
     orderId,
     orderNumber: 1,
     tableNumber: 1,
     totalPrice: 15.5,
     customerDetails: { customerName: 'Maryam' },
   })
-  expect(told[1]?.data).toMatchObject({ chatLink: `/merchant/orders?order=${orderId}`, notification: { orderNumber: 1, isRead: false } })
+  expect(feedRows[1]?.data).toMatchObject({
+    chatLink: `/merchant/orders?order=${orderId}`,
+    notification: { orderNumber: 1, isRead: false },
+  })
 })
 
-describe('what is refused, by name', () => {
+describe('a payment is refused with', () => {
   const cases: [string, number, string, (payment: Payment) => object][] = [
     ['an empty cart', 400, 'cart.empty', (p) => ({ ...p, items: [] })],
     ['51 lines', 400, 'cart.too_many_lines', (p) => ({ ...p, items: Array.from({ length: 51 }, () => p.items[0]) })],
@@ -141,13 +144,13 @@ describe('what is refused, by name', () => {
       }),
     ],
     [
-      'a dish that is off',
+      'an unavailable dish',
       409,
       'cart.item_unavailable',
       (p) => ({ ...p, items: [{ ...p.items[0], itemId: restaurant.items.soldOut, addOns: [] }] }),
     ],
     ['a table of another restaurant', 409, 'visit.expired', (p) => ({ ...p, tableId: other.tables.one })],
-    ['another table than its visit', 409, 'visit.expired', (p) => ({ ...p, tableId: restaurant.tables.two, tableNumber: 2 })],
+    ['a table other than that of its visit', 409, 'visit.expired', (p) => ({ ...p, tableId: restaurant.tables.two, tableNumber: 2 })],
     ['no visit', 409, 'visit.expired', (p) => ({ ...p, visit: undefined })],
     ['a visit of another restaurant', 409, 'visit.expired', (p) => ({ ...p, visit: visitOf(other, { tableId: other.tables.one }) })],
     ['another table’s number', 409, 'table.renumbered', (p) => ({ ...p, tableNumber: 2 })],
@@ -164,7 +167,7 @@ describe('what is refused, by name', () => {
     ['drive-thru without a vehicle', 400, 'customer.vehicle_required', (p) => ({ ...p, orderType: 'Drive-thru' })],
     ['cash below the total', 400, 'payment.cash_below_total', (p) => ({ ...p, cashAmount: 15.49 })],
     ['no cash amount', 400, 'payment.cash_required', (p) => ({ ...p, cashAmount: undefined })],
-    ['card, which is not there yet', 400, 'payment.method_unavailable', (p) => ({ ...p, paymentMethod: 'Card' })],
+    ['card, which is not supported yet', 400, 'payment.method_unavailable', (p) => ({ ...p, paymentMethod: 'Card' })],
     ['another currency', 400, 'payment.currency', (p) => ({ ...p, currency: 'USD' })],
     ['an amount with three decimals', 400, 'money.invalid', (p) => ({ ...p, totalPrice: 15.505 })],
     [
@@ -184,7 +187,7 @@ describe('what is refused, by name', () => {
   })
 })
 
-test('a tampered total is refused with the prices of now, and lines that lie about prices change nothing', async () => {
+test('a wrong total is refused with the current prices, and prices sent in lines are ignored', async () => {
   const refusal = await refusalOf(payChanged((payment) => ({ ...payment, totalPrice: 0.01 })))
   expect(refusal).toMatchObject({
     status: 409,
@@ -196,7 +199,7 @@ test('a tampered total is refused with the prices of now, and lines that lie abo
   expect(data.items[0]?.pricePerItem).toBe(12.5)
 })
 
-test('a price that changes while a diner reads is refused with the new one, and then taken', async () => {
+test('an outdated price is refused with the new one, which is then accepted', async () => {
   const { restaurantId, items } = restaurant
   await pay(goodPayment(restaurant))
   const setPrice = async (price: number) => {

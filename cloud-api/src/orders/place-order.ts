@@ -21,15 +21,15 @@ type Deps = {
   store: OrdersStore
   menus: MenuCache
   wake: (restaurantId: string) => void
-  /** The menu of a restaurant has changed: what is kept of it is old. */
+  /** Called when a restaurant's menu has changed, to invalidate its cache. */
   menuChanged: (restaurantId: string) => void
   now: () => Date
 }
-type Tried = { placed: Placed } | { refusal: Refusal }
+type PlaceResult = { placed: Placed } | { refusal: Refusal }
 type Placed = { orderId: string; orderNumber: number }
 
-/** How often prices are read again when the menu keeps changing while an order is placed. */
-const tries = 8
+/** Maximum number of attempts when the menu changes while an order is placed. */
+const maxAttempts = 8
 
 const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
   const details = given ?? customerDetails.parse({})
@@ -38,7 +38,7 @@ const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): Custo
   return orderType === 'Drive-thru' ? details : { ...details, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 }
 
-/** How often a slot that another request has just taken is exchanged for the next one. */
+/** Maximum number of retries when a concurrent request takes the same slot. */
 const maxSlotConflicts = 20
 
 const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).startsWith('orders_waiting_')
@@ -46,7 +46,7 @@ const hasSlotConflict = (error: unknown) => String(violatedConstraint(error)).st
 /** Whether an order took more than is left. */
 const tookTooMuch = (error: unknown) => String(violatedConstraint(error)).endsWith('_portions_left')
 
-/** The cart at the prices of now, for a diner to confirm again. */
+/** The cart at current prices, for the diner to confirm. */
 const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
 
 const price = (payload: PaymentPayload, { menu, items }: BuiltMenu): PricedCart | Refusal => {
@@ -70,33 +70,36 @@ const checkPayload = (payload: PaymentPayload) => {
   if (payload.orderType === 'Dine-in' && !payload.tableId) throw refused('table.required')
 }
 
-const asKept = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
+const storedResponse = async (store: OrdersStore, restaurantId: string, key: string, fingerprint: string): Promise<Placed | undefined> => {
   failpoint('before_stored_response')
-  const kept = await store.readStoredAnswer(restaurantId, key)
-  if (!kept) return undefined
-  if (kept.orderId === null || kept.orderNumber === null) throw refused('order.withdrawn')
-  const placed = { orderId: kept.orderId, orderNumber: kept.orderNumber }
-  if (kept.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)
+  const stored = await store.readStoredResponse(restaurantId, key)
+  if (!stored) return undefined
+  if (stored.orderId === null || stored.orderNumber === null) throw refused('order.withdrawn')
+  const placed = { orderId: stored.orderId, orderNumber: stored.orderNumber }
+  if (stored.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)
   return placed
 }
 
 type Request = { key: string; fingerprint: string; networkAddress: string }
-/** What is the same at every try of one request. */
+/** The part of a request that does not change between attempts. */
 type Ordering = Request & { payload: PaymentPayload; details: CustomerDetails; visit: Visit }
 
 export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChanged, now }: Deps) => {
-  /** Undefined when a menu that has changed meanwhile, or the table, is the reason. */
+  /** Returns undefined when the reason is not a limit but a changed menu or the table. */
   const readLimitProblem = async (restaurantId: string, order: NewOrder): Promise<Refusal | undefined> => {
     if (await store.isUnreachable(restaurantId)) return refused('restaurant.unreachable')
     const problem = await store.limitProblem(restaurantId, order)
     return problem && refused(problem)
   }
 
-  /** The refusal of an order that fits the menu and yet was not placed. */
+  /** The refusal of an order that matches the menu but was not placed. */
   const tableRefusal = async ({ restaurantId, tableId }: PaymentPayload, { table }: Visit): Promise<Refusal> =>
     refused(tableId ? await store.tableProblem(restaurantId, tableId, table?.epoch) : 'server.busy')
 
-  const tryMenu = async ({ payload, key, fingerprint, details, visit, networkAddress }: Ordering, menu: BuiltMenu): Promise<Tried> => {
+  const tryMenu = async (
+    { payload, key, fingerprint, details, visit, networkAddress }: Ordering,
+    menu: BuiltMenu,
+  ): Promise<PlaceResult> => {
     const priced = price(payload, menu)
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, now())
@@ -116,14 +119,14 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }
 
-  /** Tries again while another order takes the same slot at the same moment: it has to be another one, or there is none left. */
-  const tryMenuOnce = async (ordering: Ordering, menu: BuiltMenu): Promise<Tried> => {
+  /** Retries when a concurrent order takes the same slot: with the next free one, until none is left. */
+  const tryMenuOnce = async (ordering: Ordering, menu: BuiltMenu): Promise<PlaceResult> => {
     for (let conflicts = 0; conflicts < maxSlotConflicts; conflicts += 1) {
       try {
         return await tryMenu(ordering, menu)
       } catch (error) {
         if (tookTooMuch(error)) {
-          menus.forget(ordering.payload.restaurantId) // how many are left is newer than the menu's version
+          menus.forget(ordering.payload.restaurantId) // the stock has changed without a new menu version
           return { refusal: refused('cart.item_unavailable') }
         }
         if (!hasSlotConflict(error)) throw error
@@ -140,12 +143,12 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     const visit = visits.read(payload.restaurantId, payload.visit)
     if (payload.tableId && visit.table?.id !== payload.tableId) throw refused('visit.expired')
     const ordering = { payload, key, fingerprint, details, visit, networkAddress }
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const tried = await tryMenuOnce(ordering, menu)
-      if ('placed' in tried) return tried.placed
-      // The menu may be one of some seconds ago: only the menu of now may refuse.
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const result = await tryMenuOnce(ordering, menu)
+      if ('placed' in result) return result.placed
+      // The cached menu may be some seconds old: refuse only by the current one.
       const renewed = await menus.renew(payload.restaurantId)
-      if (renewed === menu) throw tried.refusal
+      if (renewed === menu) throw result.refusal
       if (!renewed) throw refused('restaurant.not_found')
       menu = renewed
     }
@@ -153,9 +156,9 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
   }
 
   /**
-   * Places an order and records how it is paid. The database's prices decide; a key that was used before gives its first answer again.
+   * Places an order and records how it is paid. The database's prices decide; a key that was used before returns its first response.
    * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*`, `visit.expired`, the limits on orders, `order.withdrawn`, `idempotency.other_body`
-   * and `idempotency.key_required`; the 409s of the cart carry a quote at the prices of now, `other_body` the order that the key stands for.
+   * and `idempotency.key_required`; the 409s of the cart carry a quote at current prices, `other_body` the key's order.
    */
   return async (payload: PaymentPayload, key: string | undefined, networkAddress: string): Promise<Placed> => {
     if (!key) throw refused('idempotency.key_required')
@@ -164,9 +167,9 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
       return await placeNow(payload, { key, fingerprint, networkAddress })
     } catch (error) {
       if (!(error instanceof Refusal || isDuplicateKey(error))) throw error
-      const kept = await asKept(store, payload.restaurantId, key, fingerprint)
-      if (!kept) throw error
-      return kept
+      const stored = await storedResponse(store, payload.restaurantId, key, fingerprint)
+      if (!stored) throw error
+      return stored
     }
   }
 }

@@ -21,20 +21,20 @@ const resolve = async (key: string, withdraw = false, { restaurantId } = restaur
 const countOrders = async () =>
   (await api.connection.db.select().from(orders).where(eq(orders.restaurantId, restaurant.restaurantId))).length
 
-test('a key that nothing was sent with is unknown, and still places an order afterwards', async () => {
+test('an unused key is unknown and can still place an order', async () => {
   const key = randomUUID()
   expect(await resolve(key)).toEqual({ outcome: 'unknown' })
   expect((await place(key)).orderId).toHaveLength(22)
 })
 
-test('a key that placed an order names it, also when it is to be withdrawn', async () => {
+test('a key that placed an order returns it, also on withdrawal', async () => {
   const key = randomUUID()
   const { orderId, orderNumber } = await place(key)
   expect(await resolve(key)).toEqual({ outcome: 'placed', orderId, orderNumber })
   expect(await resolve(key, true)).toEqual({ outcome: 'placed', orderId, orderNumber })
 })
 
-test('a withdrawn key places nothing, however often it is sent or withdrawn', async () => {
+test('a withdrawn key never places an order', async () => {
   const key = randomUUID()
   const before = await countOrders()
   expect(await resolve(key, true)).toEqual({ outcome: 'withdrawn' })
@@ -44,7 +44,7 @@ test('a withdrawn key places nothing, however often it is sent or withdrawn', as
   expect(await countOrders()).toBe(before)
 })
 
-test('of an order and a withdrawal that are sent at once exactly one holds, and both answers say which', async () => {
+test('of a concurrent order and withdrawal exactly one succeeds, and both responses agree', async () => {
   for (let round = 0; round < 25; round += 1) {
     const key = randomUUID()
     const before = await countOrders()
@@ -60,7 +60,7 @@ test('of an order and a withdrawal that are sent at once exactly one holds, and 
   }
 })
 
-test('the key of one restaurant means nothing to another, and an unknown restaurant stores nothing', async () => {
+test('keys are separate per restaurant, and an unknown restaurant stores nothing', async () => {
   const other = await addRestaurant(api.connection.db)
   const key = randomUUID()
   await place(key)
@@ -69,6 +69,6 @@ test('the key of one restaurant means nothing to another, and an unknown restaur
   expect(await resolve(key, true, { ...other, restaurantId: randomUUID() })).toEqual({ outcome: 'unknown' })
 })
 
-test.each(['short', 'with spaces in it', 'x'.repeat(129)])('%j is no key', async (key) => {
+test.each(['short', 'with spaces in it', 'x'.repeat(129)])('%j is not a valid key', async (key) => {
   expect(await refusalOf(resolve(key))).toMatchObject({ status: 400 })
 })

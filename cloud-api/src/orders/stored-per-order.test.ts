@@ -1,4 +1,4 @@
-// What an order leaves in the database for ever: every table is counted, so that one which grows with each order and is never emptied is found.
+// What an order leaves in the database permanently. Every table is counted, to find one that grows with each order and is never pruned.
 import { priceCart } from '@sufra/shared/cart/price-cart'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { paymentPayload, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
@@ -14,7 +14,7 @@ import { createOrderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
 import { createOrdersStore } from './orders.store.ts'
 
-/** Each is placed, heard and moved three times, all with keys: what a counter and a phone do, without HTTP. */
+/** Each is placed, acknowledged and moved three times with keys, as by a phone and a counter, without HTTP. */
 const orderCount = inject('testDatabase').kind === 'pglite' ? 2_000 : 10_000
 const restaurantCount = 8
 const day = 86_400_000
@@ -45,7 +45,7 @@ const measure = async ({ connection }: TestApi) => {
   return sizes
 }
 
-/** What each order added to each table. */
+/** Rows and bytes added to each table per order. */
 const perOrder = (before: Record<string, Size>, after: Record<string, Size>) =>
   Object.entries(after)
     .map(([table, { rows, bytes }]) => ({
@@ -77,7 +77,7 @@ const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Dat
     if (!visit) throw new Error('the visit cannot be read')
     const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true })
     await store.place(restaurantId, { ...rows, ...limited, ...keyOf(number, 'place') })
-    await store.hear(restaurantId, rows.id, now())
+    await store.acknowledge(restaurantId, rows.id, now())
     await store.move(restaurantId, rows.id, { from: 'Received', to: 'Preparing', minutes: 15, at: now(), ...keyOf(number, 'accept') })
     await store.move(restaurantId, rows.id, { from: 'Preparing', to: 'Out for Delivery', at: now(), ...keyOf(number, 'ready') })
     await store.move(restaurantId, rows.id, { from: 'Out for Delivery', to: 'Delivered', at: now(), ...keyOf(number, 'serve') })
@@ -85,7 +85,7 @@ const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Dat
   for (let number = 0; number < orderCount / restaurantCount; number += 1) await one(number)
 }
 
-test(`of ${orderCount} orders only the order, its lines and its payment are left after a hundred days`, async () => {
+test(`after 100 days only the order, its lines and its payment are left of ${orderCount} orders`, async () => {
   let now = new Date(start)
   const api = await startTestApi({ now: () => now })
   const restaurants = await Promise.all(Array.from({ length: restaurantCount }, () => addRestaurant(api.connection.db)))
@@ -95,14 +95,14 @@ test(`of ${orderCount} orders only the order, its lines and its payment are left
   now = new Date(start + 100 * day)
   await api.runJob('delete-old-order-data')
   await api.runJob('delete-old-events')
-  // What was deleted is given back to the disk, so that bytes are those of what is left.
+  // Reclaims the space of deleted rows, so that bytes are those of the remaining rows.
   for (const { table } of fresh) await api.connection.query(`vacuum full "${table}"`, [])
   const left = perOrder(before, await measure(api))
 
   const sum = (sizes: typeof left, what: 'rows' | 'bytes') => sizes.reduce((total, size) => total + size[what], 0)
   const figures = (sizes: typeof left) => sizes.map(({ table, rows, bytes }) => `${table} ${rows} rows ${bytes} B`).join(', ')
   console.info(`${orderCount} orders, each on its day: ${sum(fresh, 'rows')} rows, ${sum(fresh, 'bytes')} B (${figures(fresh)})`)
-  console.info(`… and after 100 days: ${sum(left, 'rows')} rows, ${sum(left, 'bytes')} B (${figures(left)})`)
+  console.info(`after 100 days: ${sum(left, 'rows')} rows, ${sum(left, 'bytes')} B (${figures(left)})`)
 
   expect(fresh.map(({ table }) => table)).toEqual(['feed', 'idempotency_keys', 'order_lines', 'orders', 'payments'])
   expect(left.map(({ table, rows }) => [table, rows])).toEqual([

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Which device prints an order on a printer that several can reach: a lease until it has printed. */
+/** The device that prints an order on a shared printer: a lease until it has printed. */
 export const printClaims = pgTable(
   'print_claims',
   {

@@ -27,14 +27,14 @@ const place = async () => (await api.call(processPayment, { body: goodPayment(re
 const claim = async (orderId: string, deviceId: string, call = counter) =>
   (await call(claimPrint, { body: { orderId, printer, deviceId } })).data.state
 
-test('of many counters that claim at once one prints', async () => {
+test('of several counters that claim at once, one is granted', async () => {
   const orderId = await place()
   const states = await Promise.all(Array.from({ length: 8 }, () => claim(orderId, uuidv7())))
   expect(states.filter((state) => state === 'granted')).toHaveLength(1)
   expect(states.filter((state) => state === 'taken')).toHaveLength(7)
 })
 
-test('a lease that ran out goes to the next, and what is printed stays printed', async () => {
+test('an expired lease goes to the next device, and a printed order stays printed', async () => {
   const orderId = await place()
   expect(await claim(orderId, first)).toBe('granted')
   now = new Date(now.getTime() + printLease)
@@ -49,12 +49,12 @@ test('a lease that ran out goes to the next, and what is printed stays printed',
   expect(await claim(orderId, second)).toBe('printed')
 })
 
-test.each(['', ' ', 'network:\0', '\ud800'])('a printer called %j is none', async (named) => {
+test.each(['', ' ', 'network:\0', '\ud800'])('the printer name %j is refused', async (named) => {
   const orderId = await place()
   expect(await refusalOf(counter(claimPrint, { body: { orderId, printer: named, deviceId: first } }))).toMatchObject({ status: 400 })
 })
 
-test('nobody claims another restaurant’s order', async () => {
+test('another restaurant’s order cannot be claimed', async () => {
   const orderId = await place()
   expect(await refusalOf(claim(orderId, first, otherCounter))).toMatchObject({ status: 404, code: 'order.not_found' })
   expect(await refusalOf(claim(orderId, first, api.call))).toMatchObject({ status: 401 })

@@ -2,7 +2,7 @@ import { printLease } from '@sufra/shared/printing/print-claim.routes'
 import type { Query } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
 
-/** $1 restaurant, $2 order, $3 printer, $4 device, $5 now, $6 the lease's end. A row comes back to who may print. */
+/** $1 restaurant, $2 order, $3 printer, $4 device, $5 now, $6 the lease's end. Returns a row when the device may print. */
 const claimSql = `
 insert into print_claims as c (restaurant_id, order_id, printer, device_id, lease_until)
 select $1::uuid, $2::text, $3::text, $4::uuid, $6::timestamptz
@@ -14,7 +14,7 @@ returning 1 as granted`
 const readSql = `
 select printed_at is not null as "isPrinted" from print_claims where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text`
 
-/** Only who holds the claim says so; a late word of somebody who lost it changes nothing. */
+/** Only the device with the claim; a late report of a device that lost it changes nothing. */
 const printedSql = `
 update print_claims set printed_at = $5::timestamptz
 where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text and device_id = $4::uuid and printed_at is null`
@@ -22,7 +22,7 @@ where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text an
 type Job = { orderId: string; printer: string; deviceId: string }
 
 export const createPrintClaims = (query: Query, now: () => Date) => ({
-  /** Gives `granted` to one device for 30 s; the same device may ask again. Refuses `order.not_found`. */
+  /** Returns `granted` to one device for 30 s; the same device may claim again. Refuses `order.not_found`. */
   claim: async (restaurantId: string, { orderId, printer, deviceId }: Job): Promise<'granted' | 'taken' | 'printed'> => {
     const until = new Date(now().getTime() + printLease).toISOString()
     const granted = await query(claimSql, [restaurantId, orderId, printer, deviceId, now().toISOString(), until])

@@ -22,58 +22,58 @@ afterAll(async () => {
   await one.close()
 })
 
-test('an order placed at one copy of the API reaches a counter at the other, also after Redis was away', async () => {
+test('an order placed at one API instance reaches a counter at the other, also after a Redis outage', async () => {
   const restaurant = await addRestaurant(one.connection.db)
   const { accessToken } = await one.signedIn(restaurant.email)
-  const line = openRoomClient(two, { accessToken })
-  line.joinMerchant(restaurant.restaurantId, 0)
+  const roomClient = openRoomClient(two, { accessToken })
+  roomClient.joinMerchant(restaurant.restaurantId, 0)
   await one.call(processPayment, { body: goodPayment(restaurant) })
-  await until(() => line.heard.length === 2)
+  await until(() => roomClient.heard.length === 2)
 
   await redis.kill()
   await one.call(processPayment, { body: goodPayment(restaurant) })
   await redis.restart()
-  // What was placed meanwhile comes with the first message of the bus that is back.
+  // Orders placed during the outage arrive with the first message after it.
   const placeAnother = async () => {
     await one.call(processPayment, { body: goodPayment(restaurant) })
-    return line.heard.length
+    return roomClient.heard.length
   }
   await expect.poll(placeAnother, { interval: 50, timeout: 20_000 }).toBeGreaterThanOrEqual(4)
-  expect(line.heard.map(({ seq }) => seq)).toEqual(line.heard.map((_, index) => index + 1))
-  line.end()
+  expect(roomClient.heard.map(({ seq }) => seq)).toEqual(roomClient.heard.map((_, index) => index + 1))
+  roomClient.end()
 })
 
 test.each(['{"kind":"of_a_newer_version","more":1}', 'not JSON', '7', '{"kind":"feed"}'])(
-  'a message that this version does not know is passed over: %s',
+  'an unknown message is ignored: %s',
   async (text) => {
     const publisher = new Redis(redis.url)
     await publisher.publish('sufra', text)
     publisher.disconnect()
     const restaurant = await addRestaurant(one.connection.db)
     const { accessToken } = await one.signedIn(restaurant.email)
-    const line = openRoomClient(two, { accessToken })
-    line.joinMerchant(restaurant.restaurantId, 0)
+    const roomClient = openRoomClient(two, { accessToken })
+    roomClient.joinMerchant(restaurant.restaurantId, 0)
     await one.call(processPayment, { body: goodPayment(restaurant) })
-    await until(() => line.heard.length === 2)
-    line.end()
+    await until(() => roomClient.heard.length === 2)
+    roomClient.end()
   },
 )
 
-test('a copy that starts while Redis is away subscribes as soon as it is there', async () => {
+test('an instance started during a Redis outage subscribes when Redis is back', async () => {
   await redis.kill()
   const late = await startTestApi({ redisUrl: redis.url, connection: one.connection })
   await redis.restart()
   const restaurant = await addRestaurant(one.connection.db)
   const { accessToken } = await one.signedIn(restaurant.email)
-  const line = openRoomClient(late, { accessToken })
-  line.joinMerchant(restaurant.restaurantId, 0)
+  const roomClient = openRoomClient(late, { accessToken })
+  roomClient.joinMerchant(restaurant.restaurantId, 0)
   let placed = 0
-  // Its first connection comes within two seconds; until then orders of the other copy wait for the next message.
+  // It connects within two seconds; until then the other instance's orders arrive with the next message.
   await until(() => {
     placed += 1
     if (placed % 20 === 1) void one.call(processPayment, { body: goodPayment(restaurant) })
-    return line.heard.length > 0
+    return roomClient.heard.length > 0
   })
-  line.end()
+  roomClient.end()
   await late.close()
 })

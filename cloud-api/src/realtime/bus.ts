@@ -1,4 +1,4 @@
-// What one copy of the API tells the others. It only notifies: a copy that misses a message finds the change in the database.
+// Messages between API instances. They only notify: an instance that misses one finds the change in the database.
 import { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
@@ -11,61 +11,61 @@ type BusMessage = z.infer<typeof busMessage>
 
 export type Bus = {
   tell: (message: BusMessage) => void
-  /** Calls back for each message, this copy's own too. */
-  onMessage: (hear: (message: BusMessage) => void) => void
-  /** Whether the other copies can be told now; always where there are none. */
+  /** Calls the listener for each message, including those of this instance. */
+  onMessage: (listener: (message: BusMessage) => void) => void
+  /** Whether the other instances are reachable; always true for a single instance. */
   isConnected: () => boolean
   close: () => Promise<void>
 }
 
-/** For a single copy. */
+/** For a single API instance. */
 export const createLocalBus = (): Bus => {
   const listeners: ((message: BusMessage) => void)[] = []
   return {
-    tell: (message) => queueMicrotask(() => listeners.forEach((hear) => hear(message))),
-    onMessage: (hear) => void listeners.push(hear),
+    tell: (message) => queueMicrotask(() => listeners.forEach((listener) => listener(message))),
+    onMessage: (listener) => void listeners.push(listener),
     isConnected: () => true,
     close: async () => {},
   }
 }
 
 const channel = 'sufra'
-/** Milliseconds until Redis is tried again. */
+/** Milliseconds until the next connection attempt. */
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
 
-/** What another copy said; undefined for a message that this version does not know, as a newer copy may send it in a rolling deploy. */
+/** Returns undefined for an unknown message, which a newer version may send during a rolling deploy. */
 const parseMessage = (text: string): BusMessage | undefined => {
   try {
     return busMessage.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // not JSON: somebody else uses this Redis too
+    return undefined // not JSON: another application uses this Redis
   }
 }
 
-/** Over Redis or Valkey. While it is away messages are lost, and everything takes up to 5 s longer; nothing else happens. */
+/** Over Redis or Valkey. During an outage messages are lost, and events arrive by polling, up to 5 s later. */
 export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promise<Bus> => {
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true, retryStrategy })
   const subscriber = new Redis(url, { lazyConnect: true, retryStrategy })
   const listeners: ((message: BusMessage) => void)[] = []
-  const warn = (error: Error) => log.warn({ err: error }, 'the bus is away')
+  const warn = (error: Error) => log.warn({ err: error }, 'Redis connection error')
   publisher.on('error', warn)
   subscriber.on('error', warn)
   subscriber.on('message', (_channel: string, text: string) => {
     const message = parseMessage(text)
-    if (message) listeners.forEach((hear) => hear(message))
-    else log.warn({ length: text.length }, 'a message of the bus is not known here')
+    if (message) listeners.forEach((listener) => listener(message))
+    else log.warn({ length: text.length }, 'ignored an unknown bus message')
   })
-  // At each connection: also the first one that succeeds, when Redis was away at the start.
+  // On each connection: also the first successful one, when Redis was down at startup.
   subscriber.on('ready', () => void subscriber.subscribe(channel).catch(warn))
   await Promise.allSettled([publisher.connect(), subscriber.connect()])
   return {
     tell: (message) => {
       publisher.publish(channel, JSON.stringify(message)).catch(() => {
-        // Redis is away, which is logged above: our own sockets at least need not wait.
-        listeners.forEach((hear) => hear(message))
+        // Redis is down, which is logged above: deliver at least to this instance's sockets.
+        listeners.forEach((listener) => listener(message))
       })
     },
-    onMessage: (hear) => void listeners.push(hear),
+    onMessage: (listener) => void listeners.push(listener),
     isConnected: () => publisher.status === 'ready' && subscriber.status === 'ready',
     close: async () => {
       publisher.disconnect()

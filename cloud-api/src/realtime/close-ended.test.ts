@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCloseEnded } from './close-ended.ts'
 
-/** Sockets by their sessions, and which of them were closed. */
+/** Fake sockets of the given sessions, and a log of those that were closed. */
 const playSockets = () => {
   const sockets = new Set<Parameters<typeof createCloseEnded>[0] extends Iterable<infer Socket> ? Socket : never>()
   const closed: string[] = []
@@ -10,14 +10,14 @@ const playSockets = () => {
   return { sockets, closed, open }
 }
 
-test('every socket of a session that has ended is closed, and no other', async () => {
+test('closes every socket of an ended session and no other', async () => {
   const { sockets, closed, open } = playSockets()
   for (const sessionId of ['ended', 'alive', undefined, 'ended']) open(sessionId)
   await createCloseEnded(sockets, async () => new Set(['alive']))()
   expect(closed).toEqual(['ended 4401', 'ended 4401'])
 })
 
-test('a socket that is opened while the sessions are read stays open', async () => {
+test('a socket opened while sessions are being read stays open', async () => {
   const { sockets, closed, open } = playSockets()
   open('first')
   await createCloseEnded(sockets, async (sessionIds) => {
@@ -27,11 +27,11 @@ test('a socket that is opened while the sessions are read stays open', async () 
   expect(closed).toEqual([])
 })
 
-test('each session is asked about once, and none when nobody is signed in', async () => {
+test('queries each session once, and none when no one is signed in', async () => {
   const { sockets, open } = playSockets()
-  const asked: string[][] = []
+  const queried: string[][] = []
   const closeEnded = createCloseEnded(sockets, async (sessionIds) => {
-    asked.push(sessionIds)
+    queried.push(sessionIds)
     return new Set(sessionIds)
   })
   open(undefined)
@@ -39,5 +39,5 @@ test('each session is asked about once, and none when nobody is signed in', asyn
   open('one')
   open('one')
   await closeEnded()
-  expect(asked).toEqual([['one']])
+  expect(queried).toEqual([['one']])
 })

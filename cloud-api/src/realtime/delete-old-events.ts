@@ -1,7 +1,7 @@
 import type { FeedStore } from './feed.store.ts'
 
-const keptMilliseconds = 7 * 86_400_000
+const retentionMilliseconds = 7 * 86_400_000
 
-/** Limits the feed's log to seven days. A client that asks for more is told to fetch. Any number of copies of the API may do it at once. */
+/** Limits the feed to seven days. A client that is further behind gets `resync`. Several API instances may run it at once. */
 export const createDeleteOldEvents = (store: Pick<FeedStore, 'forgetBefore'>, now: () => Date) => () =>
-  store.forgetBefore(new Date(now().getTime() - keptMilliseconds))
+  store.forgetBefore(new Date(now().getTime() - retentionMilliseconds))

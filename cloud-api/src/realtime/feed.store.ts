@@ -1,21 +1,21 @@
 import type { Query } from '../db/connect.ts'
 
-/** A row of the feed, its data still as JSON text: it goes to sockets as it is. `at` is ISO text in UTC. */
+/** A feed row with its data as JSON text, which is sent to sockets unchanged. `at` is ISO text in UTC. */
 export type FeedRow = { seq: number; orderId: string | null; orderVersion: number | null; event: string; data: string; at: string }
 
 const columns = `seq, order_id as "orderId", order_version as "orderVersion", event, data::text as data,
   to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
 
 /**
- * Where a room is, in one statement and so at one moment: `head` is the newest number of the restaurant's feed, `newest` that of the room, `missed` the
- * room's rows after `since` if they are no more than `most`.
+ * A room's position, read in one statement: `head` is the newest sequence number of the restaurant's feed, `newest` that of the room, `missed` the
+ * room's rows after `since` if there are at most `limit`.
  */
 export type RoomPosition = { restaurantId: string; head: number; newest: number; missed: FeedRow[] }
 
 type PositionRow = { restaurantId: string; head: number; newest: number } & { [Column in keyof FeedRow]: FeedRow[Column] | null }
 
 const positionColumns = `c.restaurant_id as "restaurantId", c.seq as head, missed.*`
-/** `number` is the column that numbers the room's rows, `newest` what its newest one is. */
+/** `number` is the column with the room's sequence numbers, `newest` the expression for the newest one. */
 const missedSql = (number: 'seq' | 'order_version', newest: string) =>
   `left join lateral (
      select ${columns} from feed
@@ -31,14 +31,14 @@ const positionOf = (rows: PositionRow[]): RoomPosition | undefined => {
 
 export const createFeedStore = (query: Query) => ({
   /** A restaurant's rows after `seq`, in order. */
-  readSince: (restaurantId: string, seq: number, most: number) =>
+  readSince: (restaurantId: string, seq: number, limit: number) =>
     query<FeedRow>(`select ${columns} from feed where restaurant_id = $1::uuid and seq > $2::int order by seq limit $3::int`, [
       restaurantId,
       seq,
-      most,
+      limit,
     ]),
 
-  /** The newest number of each of these restaurants' feeds. */
+  /** The newest sequence number of each of these restaurants' feeds. */
   readNewest: (restaurantIds: string[]) =>
     query<{ restaurantId: string; seq: number }>(
       `select restaurant_id as "restaurantId", seq from restaurant_counters
@@ -47,28 +47,28 @@ export const createFeedStore = (query: Query) => ({
     ),
 
   /** Undefined for an unknown restaurant. */
-  readMerchantPosition: async (restaurantId: string, since: number | undefined, most: number) =>
+  readMerchantPosition: async (restaurantId: string, since: number | undefined, limit: number) =>
     positionOf(
       await query<PositionRow>(
         `select ${positionColumns}, c.seq as newest from restaurant_counters c
          ${missedSql('seq', 'c.seq')} order by seq limit $3::int) missed on true
          where c.restaurant_id = $1::uuid order by missed.seq`,
-        [restaurantId, since ?? null, most],
+        [restaurantId, since ?? null, limit],
       ),
     ),
 
   /** Undefined for an unknown order. */
-  readOrderPosition: async (orderId: string, since: number | undefined, most: number) =>
+  readOrderPosition: async (orderId: string, since: number | undefined, limit: number) =>
     positionOf(
       await query<PositionRow>(
         `select ${positionColumns}, o.version as newest from orders o join restaurant_counters c on c.restaurant_id = o.restaurant_id
          ${missedSql('order_version', 'o.version')} and order_id = o.id order by order_version limit $3::int) missed on true
          where o.id = $1::text order by missed."orderVersion"`,
-        [orderId, since ?? null, most],
+        [orderId, since ?? null, limit],
       ),
     ),
 
-  /** A menu's room is numbered by its version, and has no rows to read again. Undefined for an unknown restaurant. */
+  /** A menu's room is numbered by the menu's version and has no rows to replay. Undefined for an unknown restaurant. */
   readMenuPosition: async (restaurantId: string): Promise<RoomPosition | undefined> => {
     const [row] = await query<{ head: number; newest: number }>(
       `select seq as head, menu_version as newest from restaurant_counters where restaurant_id = $1::uuid`,
@@ -77,7 +77,7 @@ export const createFeedStore = (query: Query) => ({
     return row && { restaurantId, ...row, missed: [] }
   },
 
-  /** Forgets what was told before a moment; who asks for it then is told to fetch. */
+  /** Deletes rows older than the given time; a client that asks for them gets `resync`. */
   forgetBefore: (moment: Date) => query(`delete from feed where at < $1::timestamptz`, [moment.toISOString()]),
 })
 

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@sufra/shared/realtime/events'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-/** A restaurant's numbered log of what was told. Rows of an order also carry the order's version, which numbers the order's own room. */
+/** A restaurant's numbered event log. Rows of an order also have the order's version, which numbers the order's own room. */
 export const feed = pgTable(
   'feed',
   {

@@ -12,8 +12,8 @@ afterAll(() => api.close())
 
 const sockets = 20
 
-test('an open socket holds neither its request nor the reply to it', async () => {
-  // Counts after a collection; the clients of this test have requests and answers of their own, which they let go too.
+test('an open socket retains neither its request nor its reply', async () => {
+  // Counts after a garbage collection, which also frees the requests and responses of this test's own clients.
   const count = () => Number(queryObjects(IncomingMessage)) + Number(queryObjects(ServerResponse))
   const before = count()
   const lines = await Promise.all(Array.from({ length: sockets }, () => openConnection(api)))

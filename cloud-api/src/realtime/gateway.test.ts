@@ -11,7 +11,7 @@ import { addAdmin, addRestaurant, goodPayment, password, type TestRestaurant } f
 
 let api: TestApi
 let restaurant: TestRestaurant
-/** It stands still: messages are counted by the minute. */
+/** Fixed, because messages are counted per minute. */
 const now = new Date('2026-11-20T18:00:00Z')
 
 beforeAll(async () => {
@@ -22,21 +22,21 @@ afterAll(() => api.close())
 
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 
-describe('who may join', () => {
+describe('access control', () => {
   test.each(['pending', 'rejected', 'deactivated'] as const)(
-    'a %s restaurant hears its feed from now on, and nothing that orders told',
+    'a %s restaurant receives new feed events only, without past order events',
     async (status) => {
       const other = await addRestaurant(api.connection.db)
       const { accessToken } = await api.signedIn(other.email)
       await place(other)
       await api.connection.db.update(restaurants).set({ status }).where(eq(restaurants.id, other.restaurantId))
-      const line = await openConnection(api, { accessToken })
-      line.say({ event: 'join_merchant_room', data: { since: 0 } })
-      await line.hears('resync')
-      line.say({ event: 'join_merchant_room', data: { since: 0 } })
-      await until(() => line.heard.filter(({ event }) => event === 'resync').length === 2)
-      expect(line.heard.map(({ event }) => event)).not.toContain('order_placed')
-      line.close()
+      const socketClient = await openConnection(api, { accessToken })
+      socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+      await socketClient.hears('resync')
+      socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+      await until(() => socketClient.heard.filter(({ event }) => event === 'resync').length === 2)
+      expect(socketClient.heard.map(({ event }) => event)).not.toContain('order_placed')
+      socketClient.close()
     },
   )
 
@@ -55,7 +55,7 @@ describe('who may join', () => {
       'session.not_accepted',
     ],
     [
-      'anybody an order that is not there',
+      'any caller an unknown order',
       async () => undefined,
       { event: 'join_order_room', data: { orderId: 'A'.repeat(22) } },
       'order.not_found',
@@ -66,63 +66,63 @@ describe('who may join', () => {
       { event: 'order_acknowledged', data: { orderId: 'A'.repeat(22) } },
       'session.none',
     ],
-    ['anybody an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
-    ['anybody a message without its data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
+    ['any caller an unknown message', async () => undefined, { event: 'become_admin', data: {} }, 'request.invalid'],
+    ['any caller a message without data', async () => undefined, { event: 'join_order_room' }, 'request.invalid'],
   ]
   test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
-    const line = await openConnection(api, { accessToken: await tokenOf() })
-    line.say(message)
-    expect(await line.hears('refused')).toMatchObject({ data: { error } })
-    expect(line.heard.map(({ event }) => event)).toEqual(['refused'])
-    line.close()
+    const socketClient = await openConnection(api, { accessToken: await tokenOf() })
+    socketClient.say(message)
+    expect(await socketClient.hears('refused')).toMatchObject({ data: { error } })
+    expect(socketClient.heard.map(({ event }) => event)).toEqual(['refused'])
+    socketClient.close()
   })
 
   test.each(['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://127.0.0.1', 'file://', ''])(
-    'refuses a page from %j',
+    'refuses the origin %j',
     async (origin) => {
       await expect(openConnection(api, { origin })).rejects.toThrow('403')
     },
   )
 
-  test('refuses a caller that does not say where it comes from', async () => {
+  test('refuses a request without an origin', async () => {
     await expect(openConnection(api, { origin: null })).rejects.toThrow('403')
   })
 
-  test('another restaurant’s counter hears nothing of ours', async () => {
+  test('another restaurant’s counter receives none of these events', async () => {
     const other = await addRestaurant(api.connection.db)
-    const line = openRoomClient(api, { accessToken: (await api.signedIn(other.email)).accessToken })
-    line.joinMerchant(restaurant.restaurantId, 0)
-    line.joinMerchant(other.restaurantId, 0)
+    const socketClient = openRoomClient(api, { accessToken: (await api.signedIn(other.email)).accessToken })
+    socketClient.joinMerchant(restaurant.restaurantId, 0)
+    socketClient.joinMerchant(other.restaurantId, 0)
     await place()
     await place(other)
-    await until(() => line.heard.length === 2)
-    expect(line.heard.map(({ room }) => room)).toEqual(Array.from({ length: 2 }, () => `merchant:${other.restaurantId}`))
-    line.end()
+    await until(() => socketClient.heard.length === 2)
+    expect(socketClient.heard.map(({ room }) => room)).toEqual(Array.from({ length: 2 }, () => `merchant:${other.restaurantId}`))
+    socketClient.end()
   })
 })
 
 describe('limits', () => {
-  test('the heartbeat carries each joined room’s newest number', async () => {
+  test('the heartbeat has the newest number of each joined room', async () => {
     const orderId = await place()
-    const line = await openConnection(api)
-    line.say({ event: 'join_order_room', data: { orderId } })
-    await line.hears('joined')
+    const socketClient = await openConnection(api)
+    socketClient.say({ event: 'join_order_room', data: { orderId } })
+    await socketClient.hears('joined')
     await api.runJob('send-heartbeats')
-    expect(await line.hears('heartbeat')).toMatchObject({ data: { rooms: { [`order:${orderId}`]: 1 } } })
-    line.close()
+    expect(await socketClient.hears('heartbeat')).toMatchObject({ data: { rooms: { [`order:${orderId}`]: 1 } } })
+    socketClient.close()
   })
 
-  test('a socket that has not answered one heartbeat is closed at the next, and one that has stays', async () => {
+  test('a socket that misses heartbeats is closed, and one that answers stays open', async () => {
     const silent = await openConnection(api)
     const answering = await openConnection(api)
     silent.socket.pong = () => {} // the library answers pings by itself
-    for (const line of [silent, answering]) line.say({ event: 'join_order_room', data: { orderId: await place() } })
-    await Promise.all([silent, answering].map((line) => line.hears('joined')))
+    for (const socketClient of [silent, answering]) socketClient.say({ event: 'join_order_room', data: { orderId: await place() } })
+    await Promise.all([silent, answering].map((socketClient) => socketClient.hears('joined')))
     const heartbeats = () => answering.heard.filter(({ event }) => event === 'heartbeat').length
     for (const count of [1, 2, 3]) {
       await api.runJob('send-heartbeats')
       await until(() => heartbeats() === count)
-      // What a socket says is handled in its order: when this is refused, the pong before it has arrived.
+      // Messages are handled in order: when this one is refused, the pong before it has arrived.
       answering.say({ event: 'nothing' })
       await until(() => answering.heard.filter(({ event }) => event === 'refused').length === count)
     }
@@ -132,18 +132,18 @@ describe('limits', () => {
   })
 
   test('a message of 64 KB and one byte closes the socket', async () => {
-    const line = await openConnection(api)
-    line.say('x'.repeat(64 * 1024 + 1))
-    expect(await line.closedWith()).toBe(1009)
+    const socketClient = await openConnection(api)
+    socketClient.say('x'.repeat(64 * 1024 + 1))
+    expect(await socketClient.closedWith()).toBe(1009)
   })
 
   test('the 101st message of a minute closes the socket', async () => {
-    const line = await openConnection(api)
-    for (let count = 0; count < 101; count += 1) line.say({ event: 'nothing' })
-    expect(await line.closedWith()).toBe(1008)
+    const socketClient = await openConnection(api)
+    for (let count = 0; count < 101; count += 1) socketClient.say({ event: 'nothing' })
+    expect(await socketClient.closedWith()).toBe(1008)
   })
 
-  test('a socket that does not read is closed, not buffered for without end', async () => {
+  test('a socket that does not read is closed instead of buffering without limit', async () => {
     const mine = await addRestaurant(api.connection.db)
     const token = (await api.signedIn(mine.email)).accessToken
     const { port, hostname } = new URL(api.url)
@@ -160,8 +160,8 @@ describe('limits', () => {
     await new Promise((resolve) => stuck.once('data', resolve))
     stuck.pause()
     let isClosed = false
-    stuck.on('error', () => (isClosed = true)) // what writing to a socket that the other side has ended gives
-    // Twenty megabytes of news: more than the kernel's buffers and ours together.
+    stuck.on('error', () => (isClosed = true)) // writing to a socket closed by the peer
+    // Twenty megabytes of events: more than the buffers of the kernel and the server together.
     await api.connection.query(
       `with news as (
          insert into feed (restaurant_id, seq, event, data, at)
@@ -171,12 +171,12 @@ describe('limits', () => {
     )
     await api.call(processPayment, { body: goodPayment(mine) })
     await until(() => {
-      if (!isClosed) stuck.write(frame(10, '')) // a pong, which asks for no answer
+      if (!isClosed) stuck.write(frame(10, '')) // a pong, which needs no response
       return isClosed
     }, 'the close')
   })
 
-  test('signing out closes the session’s sockets', async () => {
+  test('signing out closes the sockets of the session', async () => {
     const signedIn = await api.fetch('/api/restaurants/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -185,21 +185,21 @@ describe('limits', () => {
     const token = ((await signedIn.json()) as { accessToken: string }).accessToken // the contract's reply
     const cookie = signedIn.headers
       .getSetCookie()
-      .map((line) => line.split(';')[0])
+      .map((socketClient) => socketClient.split(';')[0])
       .join('; ')
-    const line = await openConnection(api, { accessToken: token })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(api, { accessToken: token })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     await api.fetch(logout.path, { method: 'POST', headers: { cookie } })
-    expect(await line.closedWith()).toBe(4401)
+    expect(await socketClient.closedWith()).toBe(4401)
   })
 })
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000)
   const days = (count: number) => minutes(count * 24 * 60)
 
-  /** An API whose clock the test sets, over the same database. */
+  /** An API over the same database whose clock the test controls. */
   const startWithClock = async () => {
     const clock = { now: new Date() }
     const timed = await startTestApi({
@@ -209,14 +209,14 @@ describe('a session that is over', () => {
     return { timed, clock }
   }
 
-  test('an expired access token may not join the feed: the socket is closed, so that the client renews it', async () => {
+  test('an expired access token cannot join the feed: the socket is closed, so that the client renews the token', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     clock.now = minutes(16)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    expect((await line.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
-    expect(await line.closedWith()).toBe(4403)
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    expect((await socketClient.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
+    expect(await socketClient.closedWith()).toBe(4403)
     await timed.close()
   })
 
@@ -230,23 +230,23 @@ describe('a session that is over', () => {
     return cookiesOf(await send(loginMerchant.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
   }
   const joinWith = async (timed: TestApi, cookie: string) => {
-    const line = await openConnection(timed, { cookie })
-    line.say({ event: 'join_merchant_room', data: {} })
-    return line
+    const socketClient = await openConnection(timed, { cookie })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    return socketClient
   }
 
-  test('an expired access token with the refresh token of its session joins the feed, and the refresh token stays as it is', async () => {
+  test('an expired access token with a valid refresh token joins the feed, and the refresh token is not rotated', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
-    const line = await joinWith(timed, cookie)
-    await line.hears('joined')
-    line.close()
+    const socketClient = await joinWith(timed, cookie)
+    await socketClient.hears('joined')
+    socketClient.close()
     expect((await timed.fetch(refreshToken.path, { method: 'POST', headers: { cookie } })).status).toBe(200)
     await timed.close()
   })
 
-  test('a refresh token that was traded joins for five more minutes, and then neither joins nor ends its session', async () => {
+  test('a rotated refresh token can join for five more minutes, and then neither joins nor ends its session', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
@@ -258,11 +258,11 @@ describe('a session that is over', () => {
     expect(await late.closedWith()).toBe(4403)
     const own = await joinWith(timed, renewed)
     await own.hears('joined')
-    for (const line of [soon, own]) line.close()
+    for (const socketClient of [soon, own]) socketClient.close()
     await timed.close()
   })
 
-  test('the refresh token of a session that has ended does not join', async () => {
+  test('the refresh token of an ended session cannot join', async () => {
     const { timed, clock } = await startWithClock()
     const cookie = await signInByCookie(timed)
     clock.now = minutes(16)
@@ -271,57 +271,57 @@ describe('a session that is over', () => {
     await timed.close()
   })
 
-  test('a diner with the cookie of an expired session follows an order all the same', async () => {
+  test('a diner with the cookie of an expired session can still follow an order', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     const orderId = await place()
     clock.now = minutes(16)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_order_room', data: { orderId } })
-    await line.hears('joined')
-    line.close()
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_order_room', data: { orderId } })
+    await socketClient.hears('joined')
+    socketClient.close()
     await timed.close()
   })
 
-  test('an open socket outlives its access token', async () => {
+  test('an open socket stays open when its access token expires', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     clock.now = minutes(60)
     await timed.runJob('close-ended-sockets')
     await timed.runJob('send-counter-heartbeats')
-    await line.hears('heartbeat')
-    line.close()
+    await socketClient.hears('heartbeat')
+    socketClient.close()
     await timed.close()
   })
 
-  test('a session that runs out by time closes its sockets', async () => {
+  test('an expired session closes its sockets', async () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
-    const line = await openConnection(timed, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(timed, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     clock.now = days(8)
     await timed.runJob('close-ended-sockets')
-    expect(await line.closedWith()).toBe(4401)
+    expect(await socketClient.closedWith()).toBe(4401)
     await timed.close()
   })
 
-  test('signed out on one copy is signed out on another that heard nothing of it', async () => {
+  test('signing out on one instance closes sockets on another instance that missed the message', async () => {
     const other = await startTestApi({ connection: api.connection, now: () => now })
     const { accessToken, call } = await api.signedIn(restaurant.email)
-    const line = await openConnection(other, { accessToken })
-    line.say({ event: 'join_merchant_room', data: {} })
-    await line.hears('joined')
+    const socketClient = await openConnection(other, { accessToken })
+    socketClient.say({ event: 'join_merchant_room', data: {} })
+    await socketClient.hears('joined')
     await call(endAllSessions, {})
     await other.runJob('close-ended-sockets')
-    expect(await line.closedWith()).toBe(4401)
+    expect(await socketClient.closedWith()).toBe(4401)
     await other.close()
   })
 
-  test('one network address has so many sockets, and the next one when one of them is closed', async () => {
+  test('sockets per network address are limited, and closing one frees its place', async () => {
     const small = await startTestApi({ connection: api.connection, maxSockets: 2 })
     const first = await openConnection(small)
     const second = await openConnection(small)
@@ -329,7 +329,7 @@ describe('a session that is over', () => {
     first.close()
     await until(() => first.socket.readyState === first.socket.CLOSED)
     const third = await openConnection(small)
-    for (const line of [second, third]) line.close()
+    for (const socketClient of [second, third]) socketClient.close()
     await small.close()
   })
 })

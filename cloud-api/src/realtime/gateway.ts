@@ -1,4 +1,4 @@
-// Sockets: who may join what, how much they may say, and that one which does not read is closed and not buffered for.
+// WebSockets: authorization to join rooms, rate limits, and closing of sockets that do not read.
 import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { ask as clientMessageSchema } from '@sufra/shared/realtime/messages'
@@ -14,54 +14,54 @@ import { createCloseEnded, sessionOver } from './close-ended.ts'
 import type { Listener } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
-type Ask = z.output<typeof clientMessageSchema>
+type ClientMessage = z.output<typeof clientMessageSchema>
 
 export type GatewayOptions = {
   rooms: Rooms
   bus: Bus
   now: () => Date
-  /** The session of the refresh token that a request carries; undefined when it carries none, or none that is good. */
+  /** The session of a request's refresh token; undefined without a valid one. */
   sessionOfRefresh: (request: FastifyRequest) => Promise<Session | undefined>
-  /** The session of now for one that a socket was opened with; undefined when it has ended. */
+  /** The current state of a session; undefined when it has ended. */
   sessionOfNow: (sessionId: string) => Promise<Session | undefined>
-  /** Which of these sessions have neither ended nor run out. */
+  /** Those of the sessions that have neither ended nor expired. */
   sessionsAlive: (sessionIds: string[]) => Promise<Set<string>>
   acknowledgeOrder: (restaurantId: string, orderId: string) => Promise<void>
   deviceAlive: (restaurantId: string, deviceId: string) => Promise<void>
-  /** Sockets from one network address: a full restaurant and its counters share one. */
+  /** Maximum sockets from one network address: a restaurant's diners and counters share one. */
   maxSockets?: number
 }
 
-/** How a socket sends frames, those too that are bytes already. */
+/** Frames are sent as text, also those that are already encoded. */
 const asText = { binary: false }
 const maxBytesUnread = 1024 * 1024
 const maxMessagesAMinute = 100
 const maxRooms = 20
-/** Milliseconds for which a session that the opening of a socket read need not be read again: a client joins as soon as it is connected. */
+/** Milliseconds for which the session read when a socket was opened is reused: a client joins as soon as it is connected. */
 const sessionFresh = 5_000
-const usualSockets = 1_000
-/** A connection that did not answer so many heartbeats is dead. */
+const defaultMaxSockets = 1_000
+/** Missed heartbeats after which a connection is terminated. */
 const maxMissed = 2
-const tooMuch = 1008
+const policyViolation = 1008
 const goingAway = 1001
-/** The access token has expired: renew it, and connect again. */
+/** Close code: the access token has expired; renew it and reconnect. */
 const sessionExpired = 4403
 
-type Line = Listener & {
+type Connection = Listener & {
   socket: WebSocket
   network: string
   sessionId: string | undefined
-  /** The session as the opening of the socket read it, and when. */
+  /** The session read when the socket was opened, and when that was. */
   opened: { session: Session | undefined; at: number }
-  /** It has joined a restaurant's feed. */
+  /** Whether it has joined a restaurant's feed. */
   isCounter: boolean
   missed: number
-  said: number
+  messageCount: number
   minute: number
   expired: boolean
 }
 
-const parseClientMessage = (text: string): Ask | undefined => {
+const parseClientMessage = (text: string): ClientMessage | undefined => {
   try {
     return clientMessageSchema.safeParse(JSON.parse(text)).data
   } catch {
@@ -69,8 +69,8 @@ const parseClientMessage = (text: string): Ask | undefined => {
   }
 }
 
-/** The room that a message was to join, where it names one. */
-const roomOf = ({ event, data }: Ask): string => {
+/** The room named by a join message; empty for other messages. */
+const roomOf = ({ event, data }: ClientMessage): string => {
   if (event === 'join_order_room') return orderRoom(data.orderId)
   return event === 'join_menu_room' ? menuRoom(data.restaurantId) : ''
 }
@@ -85,79 +85,80 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     sessionsAlive,
     acknowledgeOrder,
     deviceAlive,
-    maxSockets = usualSockets,
+    maxSockets = defaultMaxSockets,
   } = options
-  const lines = new Set<Line>()
-  /** How many sockets each network address has. */
+  const connections = new Set<Connection>()
+  /** Number of open sockets by network address. */
   const sockets = new Map<string, number>()
 
-  const tell = (line: Line, event: string, data: unknown) =>
-    line.send(JSON.stringify({ event, data, room: '', seq: 0, at: now().toISOString() }))
+  const emit = (connection: Connection, event: string, data: unknown) =>
+    connection.send(JSON.stringify({ event, data, room: '', seq: 0, at: now().toISOString() }))
 
-  const tellRefused = (line: Line, error: RefusalCode, event: string, room = '') => tell(line, 'refused', { error, event, room })
+  const emitRefused = (connection: Connection, error: RefusalCode, event: string, room = '') =>
+    emit(connection, 'refused', { error, event, room })
 
-  const merchantOf = async (line: Line, needs: 'accepted' | 'any status' = 'accepted') => {
-    if (line.expired) throw refused('session.expired')
-    const isFresh = now().getTime() - line.opened.at < sessionFresh
-    const session = isFresh ? line.opened.session : line.sessionId ? await sessionOfNow(line.sessionId) : undefined
+  const merchantOf = async (connection: Connection, needs: 'accepted' | 'any status' = 'accepted') => {
+    if (connection.expired) throw refused('session.expired')
+    const isFresh = now().getTime() - connection.opened.at < sessionFresh
+    const session = isFresh ? connection.opened.session : connection.sessionId ? await sessionOfNow(connection.sessionId) : undefined
     if (!session) throw refused('session.none')
     if (session.role !== 'merchant') throw refused('session.forbidden')
     if (needs === 'accepted' && session.status !== 'accepted') throw refused('session.not_accepted')
     return session
   }
 
-  const answer = async (line: Line, { event, data }: Ask) => {
-    if (event === 'order_acknowledged') return acknowledgeOrder((await merchantOf(line)).restaurantId, data.orderId)
-    if (event === 'device_alive') return deviceAlive((await merchantOf(line)).restaurantId, data.deviceId)
-    if (rooms.countOf(line) >= maxRooms) throw refused('request.too_many')
+  const answer = async (connection: Connection, { event, data }: ClientMessage) => {
+    if (event === 'order_acknowledged') return acknowledgeOrder((await merchantOf(connection)).restaurantId, data.orderId)
+    if (event === 'device_alive') return deviceAlive((await merchantOf(connection)).restaurantId, data.deviceId)
+    if (rooms.countOf(connection) >= maxRooms) throw refused('request.too_many')
     if (event === 'join_menu_room') {
-      if (!(await rooms.joinMenu(line, data.restaurantId, data.since))) throw refused('restaurant.not_found')
+      if (!(await rooms.joinMenu(connection, data.restaurantId, data.since))) throw refused('restaurant.not_found')
       return
     }
     if (event === 'join_merchant_room') {
-      // Whatever its status: its own feed is where a restaurant hears that it was accepted. What orders told before is for accepted ones.
-      const { restaurantId, status } = await merchantOf(line, 'any status')
-      line.isCounter = true
-      if (await rooms.joinMerchant(line, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
+      // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to accepted ones only.
+      const { restaurantId, status } = await merchantOf(connection, 'any status')
+      connection.isCounter = true
+      if (await rooms.joinMerchant(connection, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
       throw refused('restaurant.not_found')
     }
-    if (!(await rooms.joinOrder(line, data.orderId, data.since))) throw refused('order.not_found')
+    if (!(await rooms.joinOrder(connection, data.orderId, data.since))) throw refused('order.not_found')
   }
 
-  const saysTooMuch = (line: Line) => {
+  const exceedsMessageLimit = (connection: Connection) => {
     const minute = Math.floor(now().getTime() / 60_000)
-    if (line.minute !== minute) Object.assign(line, { minute, said: 0 })
-    line.said += 1
-    return line.said > maxMessagesAMinute
+    if (connection.minute !== minute) Object.assign(connection, { minute, messageCount: 0 })
+    connection.messageCount += 1
+    return connection.messageCount > maxMessagesAMinute
   }
 
-  const receive = async (line: Line, text: string) => {
-    if (saysTooMuch(line)) return line.socket.close(tooMuch, 'too many messages')
-    const ask = parseClientMessage(text)
-    if (!ask) return tellRefused(line, 'request.invalid', '')
+  const receive = async (connection: Connection, text: string) => {
+    if (exceedsMessageLimit(connection)) return connection.socket.close(policyViolation, 'too many messages')
+    const clientMessage = parseClientMessage(text)
+    if (!clientMessage) return emitRefused(connection, 'request.invalid', '')
     try {
-      await answer(line, ask)
+      await answer(connection, clientMessage)
     } catch (error) {
-      if (!(error instanceof Refusal)) app.log.error({ err: error }, 'a socket message failed')
+      if (!(error instanceof Refusal)) app.log.error({ err: error }, 'failed to handle a socket message')
       const code = error instanceof Refusal ? error.code : ('server.failed' satisfies RefusalCode)
-      tellRefused(line, code, ask.event, roomOf(ask))
-      // Nothing that needs a session works on this socket any more; a client that does not know this refusal connects anew all the same.
-      if (code === 'session.expired') line.socket.close(sessionExpired, 'session expired')
-      if (code === 'session.none' && ask.event === 'join_merchant_room') line.socket.close(sessionOver, 'session over')
+      emitRefused(connection, code, clientMessage.event, roomOf(clientMessage))
+      // Nothing that needs a session works on this socket any more. Closing it makes clients reconnect that do not know this refusal.
+      if (code === 'session.expired') connection.socket.close(sessionExpired, 'session expired')
+      if (code === 'session.none' && clientMessage.event === 'join_merchant_room') connection.socket.close(sessionOver, 'session over')
     } finally {
-      // It was closed meanwhile: what it has just joined is left.
-      if (!lines.has(line)) rooms.leaveAll(line)
+      // The socket was closed meanwhile: leave the room that it has just joined.
+      if (!connections.has(connection)) rooms.leaveAll(connection)
     }
   }
 
-  const send = (line: Line, frame: Buffer | string) => {
-    if (line.socket.bufferedAmount > maxBytesUnread) return line.socket.terminate()
-    line.socket.send(frame, asText)
+  const send = (connection: Connection, frame: Buffer | string) => {
+    if (connection.socket.bufferedAmount > maxBytesUnread) return connection.socket.terminate()
+    connection.socket.send(frame, asText)
   }
 
-  const open = (socket: WebSocket, { raw: { socket: connection }, ip, socketSession: session }: FastifyRequest) => {
+  const open = (socket: WebSocket, { raw: { socket: tcpSocket }, ip, socketSession: session }: FastifyRequest) => {
     const network = networkOf(ip)
-    const line: Line = {
+    const connection: Connection = {
       socket,
       network,
       sessionId: typeof session === 'object' ? session.sessionId : undefined,
@@ -165,31 +166,31 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
       expired: session === 'expired',
       isCounter: false,
       missed: 0,
-      said: 0,
+      messageCount: 0,
       minute: 0,
-      send: (frame) => send(line, frame),
-      cork: () => connection.cork(),
-      uncork: () => connection.uncork(),
+      send: (frame) => send(connection, frame),
+      cork: () => tcpSocket.cork(),
+      uncork: () => tcpSocket.uncork(),
     }
-    lines.add(line)
+    connections.add(connection)
     sockets.set(network, (sockets.get(network) ?? 0) + 1)
-    // One after another: a client's messages mean something in their order.
-    let last = Promise.resolve<unknown>(undefined)
+    // Messages of one client are handled in order.
+    let previous = Promise.resolve<unknown>(undefined)
     socket.on('message', (data: Buffer) => {
-      last = last.then(() => receive(line, data.toString('utf8')))
+      previous = previous.then(() => receive(connection, data.toString('utf8')))
     })
-    socket.on('pong', () => (line.missed = 0))
+    socket.on('pong', () => (connection.missed = 0))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
-      lines.delete(line)
-      rooms.leaveAll(line)
+      connections.delete(connection)
+      rooms.leaveAll(connection)
       const left = (sockets.get(network) ?? 1) - 1
       if (left > 0) sockets.set(network, left)
       else sockets.delete(network)
     })
   }
 
-  /** A counter that was cut off is back with one connection: an access token that has expired needs no renewal first. */
+  /** Falls back to the refresh token, so that a counter with an expired access token reconnects without renewing it first. */
   const readSession = async (request: FastifyRequest): Promise<Session | 'expired' | undefined> => {
     try {
       return await app.readSession(request)
@@ -207,7 +208,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     request.detachReply = () => reply.raw.detachSocket(request.raw.socket)
   }
 
-  /** Lets the request go: it holds several times the memory of a socket that is open. Its error listener is replaced by the socket's own. */
+  /** Releases the request, which uses several times the memory of an open socket. The socket's own error listener replaces its listener. */
   const releaseRequest = (socket: WebSocket, request: FastifyRequest) => {
     socket.removeAllListeners('error')
     request.detachReply()
@@ -218,42 +219,42 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     open(socket, request)
   })
 
-  const beat = (isCounter: boolean) => {
-    for (const line of lines) {
-      if (line.isCounter !== isCounter) continue
-      if (line.missed >= maxMissed) {
-        line.socket.terminate()
+  const sendHeartbeats = (isCounter: boolean) => {
+    for (const connection of connections) {
+      if (connection.isCounter !== isCounter) continue
+      if (connection.missed >= maxMissed) {
+        connection.socket.terminate()
         continue
       }
-      line.missed += 1
-      line.socket.ping()
-      tell(line, 'heartbeat', { rooms: rooms.positionsOf(line) })
+      connection.missed += 1
+      connection.socket.ping()
+      emit(connection, 'heartbeat', { rooms: rooms.positionsOf(connection) })
     }
   }
 
-  const complain = (error: unknown) => app.log.error({ err: error }, 'the feed could not be read')
-  app.jobs.add('send-counter-heartbeats', () => beat(true))
-  app.jobs.add('send-heartbeats', () => beat(false))
-  app.jobs.add('close-ended-sockets', createCloseEnded(lines, sessionsAlive))
+  const logError = (error: unknown) => app.log.error({ err: error }, 'failed to read the feed')
+  app.jobs.add('send-counter-heartbeats', () => sendHeartbeats(true))
+  app.jobs.add('send-heartbeats', () => sendHeartbeats(false))
+  app.jobs.add('close-ended-sockets', createCloseEnded(connections, sessionsAlive))
   app.jobs.add('poll-feed', rooms.notifyAll)
 
   bus.onMessage((message) => {
     if (message.kind === 'feed') {
-      rooms.wake(message.restaurantId).catch(complain)
+      rooms.wake(message.restaurantId).catch(logError)
       return
     }
-    for (const line of lines) if (line.sessionId === message.sessionId) line.socket.close(sessionOver, 'signed out')
+    for (const connection of connections) if (connection.sessionId === message.sessionId) connection.socket.close(sessionOver, 'signed out')
   })
 
   app.addHook('preClose', async () => {
-    for (const line of lines) line.socket.close(goingAway)
+    for (const connection of connections) connection.socket.close(goingAway)
   })
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     socketSession: Session | 'expired' | undefined
-    /** Takes the request's reply from its connection. */
+    /** Detaches the request's reply from its socket. */
     detachReply: () => void
   }
 }

@@ -12,7 +12,7 @@ let restaurant: TestRestaurant
 let orderId: string
 let queries = 0
 
-/** The same database, which counts what is read. */
+/** A connection to the same database that counts queries. */
 const counted = (): Connection => {
   const query: Query = (text, parameters) => {
     queries += 1
@@ -41,27 +41,27 @@ afterAll(async () => {
 
 test.each([
   ['an order’s room, from its first version', () => ({ event: 'join_order_room', data: { orderId, since: 1 } })],
-  ['an order’s room that missed a version', () => ({ event: 'join_order_room', data: { orderId, since: 0 } })],
+  ['an order’s room with a missed version', () => ({ event: 'join_order_room', data: { orderId, since: 0 } })],
   ['an order’s room, from now on', () => ({ event: 'join_order_room', data: { orderId } })],
   ['a menu’s room', () => ({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: 1 } })],
-  ['the restaurant’s own room, with all that was missed', () => ({ event: 'join_merchant_room', data: { since: 0 } })],
+  ['the restaurant’s own room, with all missed events', () => ({ event: 'join_merchant_room', data: { since: 0 } })],
   ['the restaurant’s own room, from now on', () => ({ event: 'join_merchant_room', data: {} })],
-])('a message that joins %s is one query', async (_what, message) => {
+])('joining %s takes one query', async (_what, message) => {
   const { accessToken } = await api.signedIn(restaurant.email)
-  for (const line of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
+  for (const socketClient of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
     queries = 0
-    line.say(message())
-    await line.hears('joined')
+    socketClient.say(message())
+    await socketClient.hears('joined')
     expect(queries).toBe(1)
-    line.close()
+    socketClient.close()
   }
 })
 
-test('a message that joins the room of an order that is not there is one query', async () => {
-  const line = await openConnection(api)
+test('joining the room of an unknown order takes one query', async () => {
+  const socketClient = await openConnection(api)
   queries = 0
-  line.say({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
-  await line.hears('refused')
+  socketClient.say({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
+  await socketClient.hears('refused')
   expect(queries).toBe(1)
-  line.close()
+  socketClient.close()
 })

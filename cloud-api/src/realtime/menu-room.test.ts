@@ -26,33 +26,33 @@ const switchTea = async () => {
   await call(switchItem, { params: { itemId: restaurant.items.tea }, body: { isAvailable: false, availabilityVersion: 1 } })
 }
 
-test('a diner’s page hears that the menu changed, and fetches one at least as new', async () => {
+test('a diner’s page receives menu_changed and then fetches a menu at least as new', async () => {
   const { version } = await menu()
-  const line = await openConnection(api)
-  line.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
-  expect(await line.hears('joined')).toMatchObject({ room: menuRoom(restaurant.restaurantId), seq: version })
+  const socketClient = await openConnection(api)
+  socketClient.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
+  expect(await socketClient.hears('joined')).toMatchObject({ room: menuRoom(restaurant.restaurantId), seq: version })
   await switchTea()
-  expect(await line.hears('menu_changed')).toMatchObject({ seq: version + 1, data: { menuVersion: version + 1 } })
+  expect(await socketClient.hears('menu_changed')).toMatchObject({ seq: version + 1, data: { menuVersion: version + 1 } })
   const fresh = await menu(version + 1)
   expect(fresh.version).toBe(version + 1)
   expect(fresh.items.find(({ _id }) => _id === restaurant.items.tea)?.isAvailable).toBe(false)
-  line.close()
+  socketClient.close()
 })
 
-test('a page whose menu is older is told to fetch', async () => {
+test('a page with an older menu gets resync', async () => {
   const { version } = await menu()
   await switchTea()
-  const line = await openConnection(api)
-  line.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
-  expect(await line.hears('resync')).toMatchObject({ seq: version + 1 })
-  line.close()
+  const socketClient = await openConnection(api)
+  socketClient.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
+  expect(await socketClient.hears('resync')).toMatchObject({ seq: version + 1 })
+  socketClient.close()
 })
 
-test('it hears nothing else: no order, and no other restaurant', async () => {
+test('the menu room has no order events and no events of other restaurants', async () => {
   const other = await addRestaurant(api.connection.db)
-  const line = await openConnection(api)
-  line.say({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
-  await line.hears('joined')
+  const socketClient = await openConnection(api)
+  socketClient.say({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
+  await socketClient.hears('joined')
   await switchTea()
   const { call } = await api.signedIn(other.email)
   const { data } = await call(listCuisines, { params: { merchantId: other.restaurantId } })
@@ -60,22 +60,22 @@ test('it hears nothing else: no order, and no other restaurant', async () => {
   const [category] = cuisine?.categories ?? []
   const params = { cuisineId: cuisine?._id ?? '', categoryId: category?._id ?? '', subcategoryId: category?.subcategories[0]?._id ?? '' }
   await call(patchSubcategory, { params, body: { isActive: false } })
-  await line.hears('menu_changed')
-  expect(line.heard.map(({ event, room }) => `${event} ${room}`)).toEqual([
+  await socketClient.hears('menu_changed')
+  expect(socketClient.heard.map(({ event, room }) => `${event} ${room}`)).toEqual([
     `joined ${menuRoom(other.restaurantId)}`,
     `menu_changed ${menuRoom(other.restaurantId)}`,
   ])
-  line.close()
+  socketClient.close()
 })
 
-test('a restaurant that is not there has no menu to follow', async () => {
-  const line = await openConnection(api)
-  line.say({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
-  expect(await line.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
-  line.close()
+test('joining the menu room of an unknown restaurant is refused', async () => {
+  const socketClient = await openConnection(api)
+  socketClient.say({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
+  expect(await socketClient.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
+  socketClient.close()
 })
 
-test('a second copy of the API gives the menu that the page has heard of, whatever it has in memory', async () => {
+test('a second API instance serves the announced menu version, whatever it has cached', async () => {
   const other = await startTestApi({ connection: api.connection })
   try {
     const read = (version?: number) => other.call(readMenu, { params: { restaurantId: restaurant.restaurantId }, query: { version } })

@@ -1,21 +1,21 @@
-// One room: its members, and what each has been told.
+// One room: its members, and the events sent to each.
 import type { FeedRow } from './feed.store.ts'
 
-/** What a room needs of a socket: that it sends frames of text, as UTF-8 or as a string, those between `cork` and `uncork` in one write. */
+/** The part of a socket that a room uses: sends text frames (UTF-8 bytes or a string), those between `cork` and `uncork` in one write. */
 export type Listener = { send: (frame: Buffer | string) => void; cork: () => void; uncork: () => void }
 
-/** `told` is the newest number that the listener has; while it catches up, live rows wait in `waiting`. */
-export type Member = { told: number; waiting: { number: number; frame: Buffer }[] | undefined }
-/** `restaurantId` is known once somebody has joined. */
+/** `sent` is the newest number sent to the listener; while it catches up, live rows are buffered in `waiting`. */
+export type Member = { sent: number; waiting: { number: number; frame: Buffer }[] | undefined }
+/** `restaurantId` is known after the first join. */
 export type Room = { name: string; members: Map<Listener, Member>; newest: number; restaurantId: string | undefined }
 
-/** Where a room stands: its newest number, and the rows after the one that a listener has, as far as they were read. */
-type DocumentStatus = { newest: number; missed: { number: number; row: FeedRow }[] }
+/** A room's newest number, and the rows that a listener has missed, as far as they were read. */
+type Backlog = { newest: number; missed: { number: number; row: FeedRow }[] }
 
-/** More frames than this are not written at once, but as the socket takes them: an order has two. */
+/** Maximum number of frames in one write; an order has two. */
 const maxCorked = 10
 
-/** Encoded once, however many sockets it is sent to. */
+/** Encoded once for all sockets. */
 const frameOf = (room: string, number: number, row: FeedRow): Buffer =>
   Buffer.from(`{"event":"${row.event}","data":${row.data},"room":"${room}","seq":${number},"at":"${row.at}"}`)
 
@@ -23,12 +23,12 @@ const joinFrame = (event: 'joined' | 'resync', room: string, seq: number, at: Da
   JSON.stringify({ event, data: null, room, seq, at: at.toISOString() })
 
 const sendOnce = (listener: Listener, member: Member, number: number, frame: Buffer) => {
-  if (number <= member.told) return
-  member.told = number
+  if (number <= member.sent) return
+  member.sent = number
   listener.send(frame)
 }
 
-/** Sends so many frames to these listeners: the few of an order in one write, which halves what an order costs. */
+/** Sends frames to these listeners, the few of an order in one write, which halves the cost of an order. */
 export const inOneWrite = (listeners: Iterable<Listener>, frames: number, sendAll: () => void) => {
   const corked = frames > 1 && frames <= maxCorked ? [...listeners] : []
   for (const listener of corked) listener.cork()
@@ -39,7 +39,7 @@ export const inOneWrite = (listeners: Iterable<Listener>, frames: number, sendAl
   }
 }
 
-export const tellRoom = (room: Room, number: number, row: FeedRow) => {
+export const emitToRoom = (room: Room, number: number, row: FeedRow) => {
   room.newest = Math.max(room.newest, number)
   if (room.members.size === 0) return
   const frame = frameOf(room.name, number, row)
@@ -49,17 +49,17 @@ export const tellRoom = (room: Room, number: number, row: FeedRow) => {
   }
 }
 
-/** Tells what was missed, or `resync` when the log does not reach back to it, then what came meanwhile, and lets live rows through. */
+/** Sends missed rows, or `resync` when the log does not reach back far enough, then buffered rows, and then passes live rows on. */
 export const catchUp = (
   room: Room,
   listener: Listener,
   member: Member,
-  { newest, missed, since = newest, at }: DocumentStatus & { since: number | undefined; at: Date },
+  { newest, missed, since = newest, at }: Backlog & { since: number | undefined; at: Date },
 ) => {
   room.newest = Math.max(room.newest, newest)
   const isWhole = since === newest || missed[0]?.number === since + 1
   listener.send(joinFrame(isWhole ? 'joined' : 'resync', room.name, newest, at))
-  member.told = isWhole ? since : newest
+  member.sent = isWhole ? since : newest
   if (isWhole) for (const { number, row } of missed) sendOnce(listener, member, number, frameOf(room.name, number, row))
   for (const { number, frame } of member.waiting ?? []) sendOnce(listener, member, number, frame)
   member.waiting = undefined

@@ -1,4 +1,4 @@
-// The moment of joining, played step by step: a row that is written and told while the log is being read must not fall between.
+// Joining, step by step: a row written and sent while the log is being read must not be lost.
 import { expect, test } from 'vitest'
 import type { FeedRow, FeedStore } from './feed.store.ts'
 import { createRooms } from './rooms.ts'
@@ -12,7 +12,7 @@ const row = (seq: number): FeedRow => ({
   at: '2026-11-20T12:00:00.000Z',
 })
 
-/** A log of which one answer can be held back. */
+/** A fake feed store whose responses can be delayed. */
 const playLog = () => {
   const log: FeedRow[] = []
   const held: (() => void)[] = []
@@ -21,9 +21,9 @@ const playLog = () => {
   let queries = 0
   const since = (seq: number) => log.filter((entry) => entry.seq > seq)
   const store = {
-    readSince: async (_restaurantId, seq, most) => {
+    readSince: async (_restaurantId, seq, limit) => {
       queries += 1
-      return since(seq).slice(0, most)
+      return since(seq).slice(0, limit)
     },
     readMerchantPosition: async (restaurantId, seq) => {
       queries += 1
@@ -33,7 +33,7 @@ const playLog = () => {
       }
       const seen = { restaurantId, head: log.length, newest: log.length, missed: since(seq ?? log.length) }
       if (holds) {
-        holds = false // only this one: those after it overtake it
+        holds = false // only this one: later responses overtake it
         await new Promise<void>((resolve) => held.push(resolve))
       }
       return seen
@@ -47,27 +47,27 @@ const playLog = () => {
     store,
     write: () => log.push(row(log.length + 1)),
     holdNext: () => (holds = true),
-    letGo: () => held.splice(0).forEach((resolve) => resolve()),
+    release: () => held.splice(0).forEach((resolve) => resolve()),
     failNext: () => (fails = true),
-    isAsked: () => held.length > 0,
+    isRequested: () => held.length > 0,
     queries: () => queries,
   }
 }
 
-const listener = (heard: string[]) => ({
-  send: (frame: Buffer | string) => void heard.push(String(frame)),
+const listener = (frames: string[]) => ({
+  send: (frame: Buffer | string) => void frames.push(String(frame)),
   cork: () => {},
   uncork: () => {},
 })
 
-const seqsOf = (heard: string[]) =>
-  heard
+const seqsOf = (frames: string[]) =>
+  frames
     .map((text): { event: string; seq: number } => JSON.parse(text))
     .filter(({ event }) => event === 'order_placed')
     .map(({ seq }) => seq)
 
-test('a row that is told while the log is read comes after what was missed, once', async () => {
-  const { store, write, holdNext, letGo, isAsked } = playLog()
+test('a row sent while the log is being read arrives once, after the missed rows', async () => {
+  const { store, write, holdNext, release, isRequested } = playLog()
   const rooms = createRooms(store, () => new Date())
   const early: string[] = []
   const late: string[] = []
@@ -76,40 +76,40 @@ test('a row that is told while the log is read comes after what was missed, once
   write()
   holdNext()
   const joining = rooms.joinMerchant(listener(late), 'one', 0)
-  while (!isAsked()) await Promise.resolve()
-  write() // after the late one's log was read, before it was answered
+  while (!isRequested()) await Promise.resolve()
+  write() // after the late listener's log was read, before the response
   await rooms.wake('one')
-  letGo()
+  release()
   await joining
   expect(seqsOf(early)).toEqual([1, 2, 3])
   expect(seqsOf(late)).toEqual([1, 2, 3])
 })
 
-test('a row that is told while the first listener of a restaurant joins reaches it at once, not at the next poll', async () => {
-  const { store, write, holdNext, letGo, isAsked } = playLog()
+test('a row written while the first listener joins reaches it immediately, not at the next poll', async () => {
+  const { store, write, holdNext, release, isRequested } = playLog()
   const rooms = createRooms(store, () => new Date())
-  const heard: string[] = []
+  const frames: string[] = []
   holdNext()
-  const joining = rooms.joinMerchant(listener(heard), 'one', 0)
-  while (!isAsked()) await Promise.resolve()
-  write() // after it was read where the room stands; nobody watches the restaurant yet
+  const joining = rooms.joinMerchant(listener(frames), 'one', 0)
+  while (!isRequested()) await Promise.resolve()
+  write() // after the room's position was read; the restaurant is not watched yet
   await rooms.wake('one')
-  letGo()
+  release()
   await joining
-  expect(seqsOf(heard)).toEqual([1])
+  expect(seqsOf(frames)).toEqual([1])
 })
 
-test('who is overtaken by a second listener, which saw more, misses nothing', async () => {
-  const { store, write, holdNext, letGo, isAsked } = playLog()
+test('a listener overtaken by a second one with a newer position misses nothing', async () => {
+  const { store, write, holdNext, release, isRequested } = playLog()
   const rooms = createRooms(store, () => new Date())
   const slow: string[] = []
   const fast: string[] = []
   holdNext()
   const joining = rooms.joinMerchant(listener(slow), 'one', 0)
-  while (!isAsked()) await Promise.resolve()
+  while (!isRequested()) await Promise.resolve()
   write()
   await rooms.joinMerchant(listener(fast), 'one', 0)
-  letGo()
+  release()
   await joining
   write()
   await rooms.wake('one')
@@ -117,7 +117,7 @@ test('who is overtaken by a second listener, which saw more, misses nothing', as
   expect(seqsOf(fast)).toEqual([1, 2])
 })
 
-test('a listener whose second join fails is in the room no more, as its heartbeat shows', async () => {
+test('a listener whose second join fails has left the room, as its heartbeat shows', async () => {
   const { store, failNext } = playLog()
   const rooms = createRooms(store, () => new Date())
   const counter = listener([])
@@ -128,26 +128,26 @@ test('a listener whose second join fails is in the room no more, as its heartbea
   expect(rooms.positionsOf(counter)).toEqual({})
 })
 
-test('a socket that leaves after its join took long does not take the room of its successor along', async () => {
-  const { store, write, holdNext, letGo, isAsked } = playLog()
+test('a socket that leaves after a slow join does not close the room of its successor', async () => {
+  const { store, write, holdNext, release, isRequested } = playLog()
   const rooms = createRooms(store, () => new Date())
-  const heard: string[] = []
-  const [closed, successor] = [listener([]), listener(heard)]
+  const frames: string[] = []
+  const [closed, successor] = [listener([]), listener(frames)]
   await rooms.joinMerchant(closed, 'one', 0)
   holdNext()
   const joining = rooms.joinMerchant(closed, 'one', 0)
-  while (!isAsked()) await Promise.resolve()
+  while (!isRequested()) await Promise.resolve()
   rooms.leaveAll(closed)
   await rooms.joinMerchant(successor, 'one', 0)
-  letGo()
+  release()
   await joining
   rooms.leaveAll(closed)
   write()
   await rooms.wake('one')
-  expect(seqsOf(heard)).toEqual([1])
+  expect(seqsOf(frames)).toEqual([1])
 })
 
-test('joining is one query, whatever was missed', async () => {
+test('joining takes one query, whatever was missed', async () => {
   const { store, write, queries } = playLog()
   const rooms = createRooms(store, () => new Date())
   for (let count = 0; count < 5; count += 1) write()
@@ -163,7 +163,7 @@ test.each([
   { rows: 2, isOneWrite: true },
   { rows: 10, isOneWrite: true },
   { rows: 11, isOneWrite: false },
-])('$rows rows that are told together go to a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
+])('$rows rows sent together reach a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
   const { store, write } = playLog()
   const rooms = createRooms(store, () => new Date())
   const calls: string[] = []
@@ -175,6 +175,6 @@ test.each([
   await rooms.joinMerchant(counter, 'one', undefined)
   for (let count = 0; count < rows; count += 1) write()
   await rooms.wake('one')
-  const told = Array.from({ length: rows }, () => 'row')
-  expect(calls).toEqual(['text', ...(isOneWrite ? ['cork', ...told, 'uncork'] : told)])
+  const sentRows = Array.from({ length: rows }, () => 'row')
+  expect(calls).toEqual(['text', ...(isOneWrite ? ['cork', ...sentRows, 'uncork'] : sentRows)])
 })

@@ -27,20 +27,20 @@ const accept = (orderId: string) => counter(moveOrder, { params: { orderId }, bo
 const seqs = (heard: { seq: number }[]) => heard.map(({ seq }) => seq)
 const newestSeq = async () => (await createFeedStore(api.connection.query).readNewest([restaurant.restaurantId]))[0]?.seq ?? 0
 
-test('an order reaches the counter, and each of its changes reaches counter and diner, numbered for each', async () => {
-  const counterLine = openRoomClient(api, { accessToken })
+test('an order reaches the counter, and its changes reach counter and diner, numbered per room', async () => {
+  const counterClient = openRoomClient(api, { accessToken })
   const start = await newestSeq()
-  counterLine.joinMerchant(restaurant.restaurantId, start)
+  counterClient.joinMerchant(restaurant.restaurantId, start)
   const orderId = await place()
-  await until(() => counterLine.heard.length === 2)
-  expect(counterLine.heard).toMatchObject([
+  await until(() => counterClient.heard.length === 2)
+  expect(counterClient.heard).toMatchObject([
     { event: 'order_placed', seq: start + 1, data: { orderId, totalPrice: 15.5, customerDetails: { customerName: 'Maryam' } } },
     { event: 'newNotification', seq: start + 2, data: { chatLink: `/merchant/orders?order=${orderId}` } },
   ])
   const diner = openRoomClient(api)
   diner.joinOrder(orderId, 1)
-  counterLine.client.say({ event: 'order_acknowledged', data: { orderId } })
-  counterLine.client.say({ event: 'order_acknowledged', data: { orderId } })
+  counterClient.client.say({ event: 'order_acknowledged', data: { orderId } })
+  counterClient.client.say({ event: 'order_acknowledged', data: { orderId } })
   await until(() => diner.heard.length === 1)
   await accept(orderId)
   await until(() => diner.heard.length === 2)
@@ -48,13 +48,13 @@ test('an order reaches the counter, and each of its changes reaches counter and 
     { event: 'order_acknowledged', seq: 2, data: { orderId, version: 2 } },
     { event: 'order_status_updated', seq: 3, data: { orderId, status: 'Preparing', version: 3 } },
   ])
-  await until(() => counterLine.heard.length === 4)
-  expect(seqs(counterLine.heard)).toEqual([start + 1, start + 2, start + 3, start + 4])
+  await until(() => counterClient.heard.length === 4)
+  expect(seqs(counterClient.heard)).toEqual([start + 1, start + 2, start + 3, start + 4])
   diner.end()
-  counterLine.end()
+  counterClient.end()
 })
 
-test('a diner who reconnects after a cut gets what was missed, once and in order', async () => {
+test('a diner who reconnects gets missed events once and in order', async () => {
   const orderId = await place()
   const diner = openRoomClient(api)
   diner.joinOrder(orderId, 1)
@@ -71,17 +71,17 @@ test('a diner who reconnects after a cut gets what was missed, once and in order
   diner.end()
 })
 
-test('a counter that was away for 200 events gets them all in order', async () => {
+test('a counter that missed 200 events gets them all in order', async () => {
   const start = await newestSeq()
   for (let count = 0; count < 100; count += 1) await place()
-  const line = openRoomClient(api, { accessToken })
-  line.joinMerchant(restaurant.restaurantId, start)
-  await until(() => line.heard.length === 200)
-  expect(seqs(line.heard)).toEqual(Array.from({ length: 200 }, (_, index) => start + 1 + index))
-  line.end()
+  const roomClient = openRoomClient(api, { accessToken })
+  roomClient.joinMerchant(restaurant.restaurantId, start)
+  await until(() => roomClient.heard.length === 200)
+  expect(seqs(roomClient.heard)).toEqual(Array.from({ length: 200 }, (_, index) => start + 1 + index))
+  roomClient.end()
 })
 
-test('a frame that was lost on the way, with none after it, shows at the heartbeat and is asked for', async () => {
+test('a lost last frame is detected at the heartbeat and requested again', async () => {
   const orderId = await place()
   const diner = openRoomClient(api)
   diner.joinOrder(orderId, 1)
@@ -96,53 +96,53 @@ test('a frame that was lost on the way, with none after it, shows at the heartbe
   diner.end()
 })
 
-test('rows that nobody was woken for come with the next one, in order', async () => {
-  const line = openRoomClient(api, { accessToken })
+test('rows without a notification arrive with the next one, in order', async () => {
+  const roomClient = openRoomClient(api, { accessToken })
   const start = await newestSeq()
-  line.joinMerchant(restaurant.restaurantId, start)
+  roomClient.joinMerchant(restaurant.restaurantId, start)
   await place()
-  await until(() => line.heard.length === 2)
-  // What another copy of the API writes when its word on the bus is lost.
+  await until(() => roomClient.heard.length === 2)
+  // Rows written by another API instance whose bus message is lost.
   const silent = await startTestApi({ connection: api.connection })
   await silent.call(processPayment, { body: goodPayment(restaurant) })
-  expect(line.heard).toHaveLength(2)
+  expect(roomClient.heard).toHaveLength(2)
   await place()
-  await until(() => line.heard.length === 6)
-  expect(seqs(line.heard)).toEqual([1, 2, 3, 4, 5, 6].map((step) => start + step))
+  await until(() => roomClient.heard.length === 6)
+  expect(seqs(roomClient.heard)).toEqual([1, 2, 3, 4, 5, 6].map((step) => start + step))
   await silent.close()
-  line.end()
+  roomClient.end()
 })
 
 test('without a message from the bus the API finds new rows by polling', async () => {
   const polling = await startTestApi({ connection: api.connection })
-  const line = openRoomClient(polling, { accessToken })
+  const roomClient = openRoomClient(polling, { accessToken })
   const start = await newestSeq()
-  line.joinMerchant(restaurant.restaurantId, start)
-  await until(() => line.joined() === 1)
-  await place() // on the other copy
-  expect(line.heard).toEqual([])
+  roomClient.joinMerchant(restaurant.restaurantId, start)
+  await until(() => roomClient.joined() === 1)
+  await place() // on the other instance
+  expect(roomClient.heard).toEqual([])
   await polling.runJob('poll-feed')
-  await until(() => line.heard.length === 2)
-  expect(seqs(line.heard)).toEqual([start + 1, start + 2])
-  line.end()
+  await until(() => roomClient.heard.length === 2)
+  expect(seqs(roomClient.heard)).toEqual([start + 1, start + 2])
+  roomClient.end()
   await polling.close()
 })
 
-test('beyond the log a client is told to fetch, and goes on from there', async () => {
+test('a client too far behind gets resync and continues from there', async () => {
   const mine = await addRestaurant(api.connection.db)
   const token = (await api.signedIn(mine.email)).accessToken
   await place(mine)
   await api.connection.db.delete(feed)
-  const line = openRoomClient(api, { accessToken: token })
-  line.joinMerchant(mine.restaurantId, 0)
-  await until(() => line.resyncs.length === 1)
+  const roomClient = openRoomClient(api, { accessToken: token })
+  roomClient.joinMerchant(mine.restaurantId, 0)
+  await until(() => roomClient.resyncs.length === 1)
   await place(mine)
-  await until(() => line.heard.length === 2)
-  expect(seqs(line.heard)).toEqual([3, 4])
-  line.end()
+  await until(() => roomClient.heard.length === 2)
+  expect(seqs(roomClient.heard)).toEqual([3, 4])
+  roomClient.end()
 })
 
-test('a log of more than seven days is forgotten, and who asks for it is told to fetch', async () => {
+test('events older than seven days are deleted, and a client that needs them gets resync', async () => {
   const mine = await addRestaurant(api.connection.db)
   await place(mine)
   const token = (await api.signedIn(mine.email)).accessToken
@@ -152,35 +152,35 @@ test('a log of more than seven days is forgotten, and who asks for it is told to
   expect(await rows()).toBeGreaterThan(0)
   await nextWeek.runJob('delete-old-events')
   expect(await rows()).toBe(0)
-  const line = openRoomClient(api, { accessToken: token })
-  line.joinMerchant(mine.restaurantId, 1)
-  await until(() => line.resyncs.length === 1)
-  line.end()
+  const roomClient = openRoomClient(api, { accessToken: token })
+  roomClient.joinMerchant(mine.restaurantId, 1)
+  await until(() => roomClient.resyncs.length === 1)
+  roomClient.end()
   await nextWeek.close()
 })
 
-test('a client whose number is from the future is told to fetch', async () => {
-  const line = openRoomClient(api, { accessToken })
-  line.joinMerchant(restaurant.restaurantId, 1_000_000)
-  await until(() => line.resyncs.length === 1)
-  line.end()
+test('a client with a number from the future gets resync', async () => {
+  const roomClient = openRoomClient(api, { accessToken })
+  roomClient.joinMerchant(restaurant.restaurantId, 1_000_000)
+  await until(() => roomClient.resyncs.length === 1)
+  roomClient.end()
 })
 
-test('counters that join in the middle of a rush are told every order once and in order, without asking twice', async () => {
+test('counters that join under load get every order once and in order with a single join', async () => {
   const mine = await addRestaurant(api.connection.db)
   const token = (await api.signedIn(mine.email)).accessToken
   const rush = Promise.all(Array.from({ length: 100 }, () => place(mine)))
   const lines = []
   for (let count = 0; count < 30; count += 1) {
-    const line = await openConnection(api, { accessToken: token })
-    line.say({ event: 'join_merchant_room', data: { since: 0 } })
-    lines.push(line)
+    const roomClient = await openConnection(api, { accessToken: token })
+    roomClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+    lines.push(roomClient)
   }
   await rush
-  for (const line of lines) {
-    const told = () => line.heard.filter(({ room, event }) => room !== '' && event !== 'joined').map(({ seq }) => seq)
-    await until(() => told().includes(200), 'the last order')
-    expect(told()).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
-    line.close()
+  for (const roomClient of lines) {
+    const sentSeqs = () => roomClient.heard.filter(({ room, event }) => room !== '' && event !== 'joined').map(({ seq }) => seq)
+    await until(() => sentSeqs().includes(200), 'the last order')
+    expect(sentSeqs()).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+    roomClient.close()
   }
 })

@@ -1,17 +1,17 @@
-// Rooms: who listens to which restaurant's feed or order, and what each has been told. Rows come from the feed by number, so that a lost wake, a slow
+// Rooms: the listeners of restaurant feeds, orders and menus. Rows are read from the feed by number, so that a lost notification, a slow
 // socket or a reconnect leaves no gap.
 import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FeedEvents } from '@sufra/shared/realtime/events'
 import { failpoint } from '../failpoints/failpoints.ts'
 import type { FeedRow, FeedStore, RoomPosition } from './feed.store.ts'
-import { catchUp, inOneWrite, tellRoom, type Listener, type Member, type Room } from './room.ts'
+import { catchUp, inOneWrite, emitToRoom, type Listener, type Member, type Room } from './room.ts'
 
-/** How a room is joined: where it stands in one query, and which of a row's numbers is the room's. */
+/** How a room is joined: the query for its position, and the number of a row in this room. */
 type Join = { read: () => Promise<RoomPosition | undefined>; numberOf: (row: FeedRow) => number }
-/** `from` is the number after which this copy has told everything. */
+/** `from` is the number after which this instance has sent every row. */
 type Watched = { from: number; seq: number; rooms: Set<Room>; draining: boolean; drainAgain: boolean }
 
-/** More than this behind, a client fetches the whole state sooner than it reads the log. */
+/** A client further behind than this fetches the whole state instead of a replay. */
 const maxReplayed = 1_000
 const pageSize = 500
 
@@ -20,24 +20,24 @@ const menuVersionOf = ({ data }: FeedRow) => (JSON.parse(data) as FeedEvents['me
 export const createRooms = (store: FeedStore, now: () => Date) => {
   const watched = new Map<string, Watched>()
   const named = new Map<string, Room>()
-  /** Listeners that are joining, and restaurants that something was told of meanwhile which nobody watched yet. */
+  /** Number of joins in progress, and unwatched restaurants with notifications meanwhile. */
   let joining = 0
   const missedNotifications = new Set<string>()
   const memberships = new Map<Listener, Set<Room>>()
 
   const emitNamed = (name: string, number: number, row: FeedRow) => {
     const room = named.get(name)
-    if (room) tellRoom(room, number, row)
+    if (room) emitToRoom(room, number, row)
   }
 
-  const tell = (restaurantId: string, restaurant: Watched, row: FeedRow) => {
+  const emitRow = (restaurantId: string, restaurant: Watched, row: FeedRow) => {
     restaurant.seq = row.seq
     emitNamed(merchantRoom(restaurantId), row.seq, row)
     if (row.event === 'menu_changed') emitNamed(menuRoom(restaurantId), menuVersionOf(row), row)
     if (row.orderId !== null && row.orderVersion !== null) emitNamed(orderRoom(row.orderId), row.orderVersion, row)
   }
 
-  /** Reads on from where this copy is, and tells everybody; one reading at a time for a restaurant. */
+  /** Reads new rows and sends them to all listeners; one read at a time per restaurant. */
   const drain = async (restaurantId: string) => {
     const restaurant = watched.get(restaurantId)
     if (!restaurant) {
@@ -58,7 +58,7 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
         inOneWrite(counters, rows.length, () => {
           for (const row of rows) {
             failpoint('before_feed_delivery')
-            tell(restaurantId, restaurant, row)
+            emitRow(restaurantId, restaurant, row)
             failpoint('after_feed_delivery')
           }
         })
@@ -88,21 +88,21 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
     if (restaurant?.rooms.size === 0) watched.delete(room.restaurantId)
   }
 
-  /** Where the room stands, while its restaurant is watched from there or from before. */
+  /** Returns the room's position and watches its restaurant from there or earlier. */
   const readWatched = async (room: Room, read: Join['read']) => {
     const position = await read()
-    // Another query only when this copy began to watch the restaurant meanwhile, after a later number than was read.
+    // A second query only when this instance began to watch the restaurant meanwhile, from a later number.
     return position && watch(position.restaurantId, room, position.head).from > position.head ? read() : position
   }
 
   /**
-   * Enters a listener before it is read where the room stands, so that what is told meanwhile waits and nothing falls between. One query. False when there
+   * Adds a listener before the room's position is read, so that rows sent meanwhile are buffered and none is lost. One query. Returns false when there
    * is no such room.
    */
   const join = async (name: string, listener: Listener, since: number | undefined, { read, numberOf }: Join): Promise<boolean> => {
     const room = named.get(name) ?? { name, members: new Map(), newest: 0, restaurantId: undefined }
     named.set(name, room)
-    const member: Member = { told: 0, waiting: [] }
+    const member: Member = { sent: 0, waiting: [] }
     room.members.set(listener, member)
     joining += 1
     let position: RoomPosition | undefined
@@ -127,21 +127,21 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
   }
 
   return {
-    /** `from now on`: nothing that was told before is told again; who asks for it is told to fetch. False when there is no such restaurant. */
+    /** With `from now on` no past rows are replayed; a client that asks for them gets `resync`. Returns false for an unknown restaurant. */
     joinMerchant: (listener: Listener, restaurantId: string, since: number | undefined, missed: 'replay' | 'from now on' = 'replay') =>
       join(merchantRoom(restaurantId), listener, since, {
         read: () => store.readMerchantPosition(restaurantId, since, missed === 'replay' ? maxReplayed : 0),
         numberOf: ({ seq }) => seq,
       }),
 
-    /** False when there is no such order. */
+    /** Returns false for an unknown order. */
     joinOrder: (listener: Listener, orderId: string, since: number | undefined) =>
       join(orderRoom(orderId), listener, since, {
         read: () => store.readOrderPosition(orderId, since, maxReplayed),
         numberOf: ({ orderVersion }) => orderVersion ?? 0,
       }),
 
-    /** A restaurant's menu, numbered by its version: who is behind fetches it. False when there is no such restaurant. */
+    /** A restaurant's menu, numbered by its version: a client that is behind gets `resync`. Returns false for an unknown restaurant. */
     joinMenu: (listener: Listener, restaurantId: string, since: number | undefined) =>
       join(menuRoom(restaurantId), listener, since, {
         read: () => store.readMenuPosition(restaurantId),
@@ -155,7 +155,7 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
 
     wake: drain,
 
-    /** Looks at every restaurant with listeners, for when a wake was lost. */
+    /** Polls every restaurant with listeners, in case a notification was lost. */
     notifyAll: async () => {
       const ids = [...watched.keys()]
       if (ids.length === 0) return

@@ -13,10 +13,10 @@ export const diningTables = pgTable(
     number: integer().notNull(),
     zone: jsonb().$type<LocalizedText>().notNull(),
     seats: integer().notNull(),
-    /** Part of what a QR code's token signs: raising it ends all prints before. */
+    /** Part of a QR code's signed token: incrementing it invalidates all earlier prints. */
     epoch: integer().notNull().default(1),
     version: integer().notNull().default(1),
-    /** A deleted table keeps its row, since orders refer to it; its number is free again. */
+    /** Soft delete, because orders refer to the row; the number can be used again. */
     deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const diningTables = pgTable(
   ],
 )
 
-/** Every print of a table's code: who, when, how, and of which epoch. Never changed, never deleted. */
+/** Every print of a table's code: user, time, method and epoch. Append-only. */
 export const tableCodePrints = pgTable(
   'table_code_prints',
   {

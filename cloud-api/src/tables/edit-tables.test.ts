@@ -44,7 +44,7 @@ const update = async (number: number, change: object) => {
 }
 
 describe('tables are added', () => {
-  test('one, which answers with all tables by number', async () => {
+  test('one, and the response has all tables by number', async () => {
     const { data } = await add(3)
     expect(data).toEqual(await list())
     expect(data.map(({ number }) => number)).toEqual([1, 2, 3])
@@ -70,7 +70,7 @@ describe('tables are added', () => {
     expect(await answer.json()).toMatchObject({ message: 'Already in use: 2' })
   })
 
-  test('by two counters at once with the same numbers: one of them gets them', async () => {
+  test('by two counters at once with the same numbers: one succeeds', async () => {
     const results = await Promise.allSettled([add(5, 8), add(8, 12)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect([6, 7]).toContain((await numbers()).length)
@@ -106,7 +106,7 @@ describe('a table is edited', () => {
     expect(await numbers()).toEqual([2, 21])
   })
 
-  test('but not to the number of another one, nor over an edit of someone else', async () => {
+  test('but not to another table’s number, nor over another user’s edit', async () => {
     expect(await refusalOf(update(1, { number: 2 }))).toMatchObject({ code: 'table.number_taken', details: { numbers: [2] } })
     await update(1, { seats: 6 })
     expect(await refusalOf(update(1, { seats: 2, version: 1 }))).toMatchObject({ status: 409, code: 'table.changed' })
@@ -124,7 +124,7 @@ describe('a table is edited', () => {
 })
 
 describe('a deleted table', () => {
-  test('is in no list, keeps its row, and its number may be used again', async () => {
+  test('is not listed, its row remains, and its number may be used again', async () => {
     await remove(1)
     expect(await numbers()).toEqual([2])
     await add(1)
@@ -143,7 +143,7 @@ describe('a deleted table', () => {
     expect(await refusalOf(merchant(updateTable, { params: { tableId }, body }))).toMatchObject(notFound)
   })
 
-  test('takes no order, and the orders that it had stay as they were', async () => {
+  test('takes no orders, and its past orders are unchanged', async () => {
     const { orderId } = await api.call(processPayment, { body: goodPayment(restaurant) })
     await remove(1)
     const refusal = await refusalOf(api.call(processPayment, { body: goodPayment(restaurant) }))
@@ -153,22 +153,22 @@ describe('a deleted table', () => {
   })
 })
 
-test('an order for a table that got another number meanwhile is refused', async () => {
+test('an order for a table that was renumbered meanwhile is refused', async () => {
   await update(1, { number: 9 })
   const order = (tableNumber: number) => api.call(processPayment, { body: { ...goodPayment(restaurant), tableNumber } })
   expect(await refusalOf(order(1))).toMatchObject({ status: 409, code: 'table.renumbered' })
   expect(await order(9)).toMatchObject({ success: true })
 })
 
-test('counters hear of a change, and the tables of their offline snapshot have another hash', async () => {
+test('a change emits tables_changed and changes the hash of the tables in the offline snapshot', async () => {
   const hashes = async () => new Map((await merchant(readOfflineSnapshot, {})).data.map(({ path, hash }) => [path, hash]))
-  const line = await openConnection(api, { accessToken })
+  const socketClient = await openConnection(api, { accessToken })
   const before = await hashes()
-  line.say({ event: 'join_merchant_room', data: { since: 0 } })
-  await line.hears('joined')
+  socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+  await socketClient.hears('joined')
   await add(3)
-  expect(await line.hears('tables_changed')).toMatchObject({ seq: 1, data: { reason: 'edited' } })
+  expect(await socketClient.hears('tables_changed')).toMatchObject({ seq: 1, data: { reason: 'edited' } })
   const after = await hashes()
   expect([...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path)).toEqual(['/api/merchant/tables'])
-  line.close()
+  socketClient.close()
 })

@@ -26,7 +26,7 @@ export const areTables = (restaurantId: string, tableIds: readonly string[]) =>
   and(eq(diningTables.restaurantId, restaurantId), inArray(diningTables.id, [...tableIds]))
 
 export const createEditTables = (changeTables: ChangeTables, now: () => Date) => ({
-  /** Creates all of them or none. Refuses `table.number_taken` with the numbers in its details, and `table.too_many`. */
+  /** Creates all or none. Refuses `table.number_taken` with the numbers in its details, and `table.too_many`. */
   add: (restaurantId: string, draft: NewTables) =>
     changeTables(restaurantId, async (tx) => {
       const numbers = numbersOf(draft)

@@ -29,7 +29,7 @@ const opens = (link: string) => {
   return api.call(openTableLink, { params: { restaurantId: searchParams.get('r') ?? '', token: searchParams.get('t') ?? '' } })
 }
 
-test('replaced codes end all prints before them, of these tables only', async () => {
+test('replacing codes invalidates earlier prints of these tables only', async () => {
   const [one, two] = await list()
   const { data } = await merchant(replaceCodes, { body: { tableIds: [restaurant.tables.one] } })
   expect(data.map(({ codeVersion }) => codeVersion)).toEqual([2, 1])
@@ -38,7 +38,7 @@ test('replaced codes end all prints before them, of these tables only', async ()
   expect((await opens(two?.link ?? '')).data.tableNumber).toBe(2)
 })
 
-test('a print is recorded with who and when, the newest is shown, and all are kept', async () => {
+test('prints are recorded with user and time, the newest is returned, and all are stored', async () => {
   const { one, two } = restaurant.tables
   const codes = [one, two].map((tableId) => ({ tableId, codeVersion: 1 }))
   await record(codes)
@@ -50,7 +50,7 @@ test('a print is recorded with who and when, the newest is shown, and all are ke
   expect(await api.connection.db.select().from(tableCodePrints).where(eq(tableCodePrints.tableId, one))).toHaveLength(2)
 })
 
-test('a replaced code is not printed, also when the old one comes out of the printer only then', async () => {
+test('a replaced code counts as not printed, also when the old one is printed later', async () => {
   const tableId = restaurant.tables.one
   await record([{ tableId, codeVersion: 1 }])
   await merchant(replaceCodes, { body: { tableIds: [tableId] } })
@@ -61,7 +61,7 @@ test('a replaced code is not printed, also when the old one comes out of the pri
   expect((await prints())[0]).toMatchObject({ method: 'file' })
 })
 
-test('a table with another number keeps its print', async () => {
+test('a renumbered table keeps its print', async () => {
   const tableId = restaurant.tables.one
   await record([{ tableId, codeVersion: 1 }])
   const body = { number: 30, zone: { en: '', ar: '' }, seats: 4, version: 1 }
@@ -69,7 +69,7 @@ test('a table with another number keeps its print', async () => {
   expect(data.find(({ _id }) => _id === tableId)?.print).not.toBeNull()
 })
 
-test('a code that does not exist yet cannot have been printed', async () => {
+test('recording a print of a code that does not exist yet is refused', async () => {
   const { one, two } = restaurant.tables
   const codes = [
     { tableId: two, codeVersion: 1 },

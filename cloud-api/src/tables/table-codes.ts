@@ -9,7 +9,7 @@ import { areTables, readAllOrRefuse } from './edit-tables.ts'
 type Printed = { method: PrintMethod; codes: readonly { tableId: string; codeVersion: number }[]; userId: string }
 
 export const createTableCodes = (changeTables: ChangeTables, now: () => Date) => ({
-  /** New codes for these tables: no print until now opens them. Refuses `table.not_found`. */
+  /** Issues new codes for these tables and invalidates all earlier prints. Refuses `table.not_found`. */
   replace: (restaurantId: string, tableIds: readonly string[]) =>
     changeTables(restaurantId, async (tx) => {
       await readAllOrRefuse(tx, restaurantId, tableIds)
@@ -19,7 +19,7 @@ export const createTableCodes = (changeTables: ChangeTables, now: () => Date) =>
         .where(areTables(restaurantId, tableIds))
     }),
 
-  /** Refuses `table.not_found`, and `request.invalid` for a code that does not exist yet. A code that was replaced meanwhile is recorded as what it was. */
+  /** Refuses `table.not_found`, and `request.invalid` for a code that does not exist yet. A code replaced meanwhile is recorded with its old version. */
   recordPrints: (restaurantId: string, { method, codes, userId }: Printed) =>
     changeTables(restaurantId, async (tx) => {
       const rows = await readAllOrRefuse(

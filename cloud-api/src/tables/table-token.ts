@@ -9,7 +9,7 @@ const payloadBytes = 18
 export const signTableToken = (secret: Uint8Array, tableId: string, epoch: number): string =>
   signToken(secret, purpose, Buffer.concat([parse(tableId), Buffer.from([epoch >> 8, epoch & 255])]))
 
-/** What a token says, or undefined when we did not sign it. Whether its epoch is still the table's is for the caller to check. */
+/** Returns the token's content, or undefined for an invalid signature. The caller checks the epoch against the table's. */
 export const readTableToken = (secret: Uint8Array, token: string): { tableId: string; epoch: number } | undefined => {
   const payload = openToken(secret, purpose, token, payloadBytes)
   return payload && { tableId: stringify(payload.subarray(0, 16)), epoch: payload.readUInt16BE(16) }

@@ -18,14 +18,14 @@ export const serveTables = (app: FastifyInstance, { db, secret, tables, baseUrl 
   const { list, edit, codes } = tables
 
   serve(app, openTableLink, async ({ params: { restaurantId, token } }) => {
-    const said = readTableToken(secret, token)
-    const table = said && (await readTable(db, restaurantId, said.tableId))
-    if (!table || table.epoch !== said.epoch) throw refused('table.link_invalid')
+    const decoded = readTableToken(secret, token)
+    const table = decoded && (await readTable(db, restaurantId, decoded.tableId))
+    if (!table || table.epoch !== decoded.epoch) throw refused('table.link_invalid')
     return { data: { restaurantId, tableId: table.id, tableNumber: table.number } }
   })
 
   type Call = { session: { restaurantId: string }; request: FastifyRequest }
-  /** Every change answers with all tables as they are after it. */
+  /** Every change returns all tables after the change. */
   const answer = async ({ session, request }: Call) => ({ data: await list(session.restaurantId, baseUrl(request)) })
 
   serve(app, addTables, async (call) => {

@@ -19,14 +19,14 @@ export const readTable = async (db: Db, restaurantId: string, tableId: string) =
 export const readTables = (db: Db, restaurantId: string) =>
   db.select().from(diningTables).where(live(restaurantId)).orderBy(asc(diningTables.number))
 
-/** Those of the ids that are tables of the restaurant. */
+/** The restaurant's tables with these ids; unknown ids are omitted. */
 export const readTablesById = (db: Db, restaurantId: string, tableIds: readonly string[]) =>
   db
     .select()
     .from(diningTables)
     .where(and(live(restaurantId), inArray(diningTables.id, [...tableIds])))
 
-/** Those of the numbers that are in use, ascending. */
+/** The given numbers that are in use, ascending. */
 export const readNumbersInUse = async (db: Db, restaurantId: string, numbers: readonly number[]): Promise<number[]> => {
   const rows = await db
     .select({ number: diningTables.number })

@@ -21,7 +21,7 @@ test('a code opens its table', async () => {
   expect(data).toEqual({ restaurantId: restaurant.restaurantId, tableId: restaurant.tables.two, tableNumber: 2 })
 })
 
-test('a code that we did not sign, or for another restaurant, opens nothing', async () => {
+test('a code with an invalid signature or of another restaurant is refused', async () => {
   const token = signTableToken(testSecret, restaurant.tables.two, 1)
   const other = await addRestaurant(api.connection.db)
   const invalid = { status: 404, code: 'table.link_invalid' }
@@ -34,7 +34,7 @@ test('a code that we did not sign, or for another restaurant, opens nothing', as
   }
 })
 
-test('a code from before the codes were replaced opens nothing', async () => {
+test('a code from before its replacement is refused', async () => {
   const { call } = await api.signedIn(restaurant.email)
   const token = signTableToken(testSecret, restaurant.tables.one, 1)
   await open(token)
@@ -43,7 +43,7 @@ test('a code from before the codes were replaced opens nothing', async () => {
   await open(signTableToken(testSecret, restaurant.tables.one, 2))
 })
 
-test('a printed code opens its table under a new number, and nothing once the table is deleted', async () => {
+test('a printed code opens its renumbered table, and is refused once the table is deleted', async () => {
   const { email, tables } = await addRestaurant(api.connection.db)
   const { call } = await api.signedIn(email)
   const { data } = await call(updateTable, {

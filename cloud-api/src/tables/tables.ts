@@ -6,7 +6,7 @@ import { createTableCodes } from './table-codes.ts'
 
 type Deps = { connection: Connection; secret: Uint8Array; notify: (restaurantId: string) => void; now: () => Date }
 
-/** A restaurant's tables: the list with their codes, their changes, and the history of prints. */
+/** A restaurant's tables: the list with codes, edits and the history of prints. */
 export const createTables = ({ connection, secret, notify, now }: Deps) => {
   const changeTables = createChangeTables({ connection, notify, now })
   return {

@@ -7,10 +7,10 @@ type Placed = { cuisine: Pictured; category: Pictured; subcategory: Subcategory 
 type Settled<Item extends Placed> = Omit<Item, 'subcategory'> & { subcategory: { name: LocalizedText; isActive: boolean } }
 
 /**
- * A cuisine, category or subcategory that several rows name is the same in each of them: the first English spelling, the first Arabic name, picture
- * and availability that is filled. Letter case does not tell names apart (spec §5); a subcategory that nothing is said about is available.
+ * A cuisine, category or subcategory named by several rows is the same in all of them: the first English spelling, the first filled Arabic name, picture
+ * and availability. Names are case-insensitive (spec §5). A subcategory without a value is available.
  */
-export const settlePlaces = <Item extends Placed>(items: readonly Item[]): Settled<Item>[] => {
+export const mergePlaces = <Item extends Placed>(items: readonly Item[]): Settled<Item>[] => {
   const cuisines = firsts(items, cuisineKey, ({ cuisine }) => cuisine, withPicture)
   const categories = firsts(items, categoryKey, ({ category }) => category, withPicture)
   const subcategories = firsts(items, subcategoryKey, ({ subcategory }) => subcategory, withAvailability)
