@@ -19,7 +19,7 @@ export const drawTime = (moment: Date, now: Date): string => {
 }
 
 /** Where nothing stands: nothing came, or nothing for whom is asked. */
-export const drawNothing = (what: 'SMS' | 'mail', to: string): string =>
+export const drawNothing = (what: 'SMS' | 'email', to: string): string =>
   to
     ? `<div class="empty"><p><b>No ${what} to <span dir="ltr">${escapeHtml(to)}</span></b></p></div>`
-    : `<div class="empty"><p><b>No ${what} yet</b></p><p>What is sent shows up here within seconds.</p></div>`
+    : `<div class="empty"><p><b>No ${what} yet</b></p><p>New messages appear here within seconds.</p></div>`
