@@ -53,11 +53,11 @@ test('an application is reviewed by keyboard alone, and a new one appears withou
     throw new Error(`Tab does not reach ${name}`)
   }
   await page.keyboard.press('Escape')
-  await tabTo(/^Reject 1 paper$/)
+  await tabTo(/^Reject 1 document$/)
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await tabTo(/^Reject 1 paper$/)
+  await tabTo(/^Reject 1 document$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText(review.settled.rejected)).toBeVisible()
   const { data } = await call(readApplicant, { params: { applicantId: id } })

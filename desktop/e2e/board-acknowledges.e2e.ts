@@ -30,7 +30,7 @@ test('a browser whose acknowledgement of an order is lost acknowledges it again 
   const { orderId, orderNumber } = await (await createDiner(cloud.url, cloud.tableLink)).order()
   const card = page.getByRole('article', { name: new RegExp(`^Order ${orderNumber},`) })
   await expect(card).toBeVisible()
-  const confirmed = card.getByLabel('A counter device has it')
+  const confirmed = card.getByLabel('Received at the counter')
   await expect(confirmed).toBeHidden()
   await expect(confirmed).toBeVisible()
   expect(acknowledged.map((message) => (JSON.parse(message) as { data: { orderId: string } }).data.orderId)).toEqual([orderId, orderId])

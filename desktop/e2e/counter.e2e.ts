@@ -12,7 +12,7 @@ test('pages without a session lead to the sign-in, which leads back to the reque
   await page.getByLabel('Email').fill('demo@sufra.test')
   await page.getByLabel('Password', { exact: true }).fill('nonsense')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await page.getByLabel('Password', { exact: true }).fill('Sufra@2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/merchant\/orders/)

@@ -72,7 +72,7 @@ export const useFixtures = () => {
     addPrinter: async ({ window }: Desk) => {
       const { host, port } = fixtures.printer.address
       await window.getByRole('link', { name: 'This counter' }).click()
-      await window.getByRole('button', { name: 'Add a printer' }).click()
+      await window.getByRole('button', { name: 'Add printer' }).click()
       const dialog = window.getByRole('dialog')
       await dialog.getByLabel('Name').fill('Kitchen')
       await dialog.getByLabel('Address').fill(host)

@@ -67,7 +67,7 @@ test('an order held because of its new phone does not ring, and the diner sees w
   const orders = [{ orderId, orderNumber, status: 'Received', restaurantId: restaurant.id, tableId: '', tableNumber: null }]
   await phone.addInitScript((state) => localStorage.setItem('sufra-diner', JSON.stringify({ state, savedAt: 0 })), { orderId, orders })
   await phone.goto('/successorder')
-  await expect(phone.getByText('The restaurant checks the first order from a new phone.')).toBeVisible()
+  await expect(phone.getByText('This is the first order from your phone.')).toBeVisible()
   await cardOf(counter, held).getByRole('button', { name: 'Accept' }).click()
   await counter.getByRole('dialog').getByRole('button', { name: '15' }).click()
   await expect(cardOf(counter, held).getByText('New phone')).toBeHidden()

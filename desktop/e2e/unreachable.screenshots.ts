@@ -28,7 +28,7 @@ test('an unreachable restaurant, as seen by its diner, the administrator and the
   await admin.locator('[name=email]').fill('admin@sufra.test')
   await admin.locator('[name=password]').fill('Sufra@2026')
   await admin.keyboard.press('Enter')
-  await expect(admin.getByText('Every counter answers')).toBeVisible()
+  await expect(admin.getByText('All restaurants are reachable')).toBeVisible()
   await camera(admin, 'en')('desk-admin-all-reachable')
   const phones = [await takePhone(browser, words.en), await takePhone(browser, words.ar)]
   for (const [index, phone] of phones.entries()) {

@@ -18,7 +18,7 @@ const openCash = async (phone: Page) => {
 }
 
 const quantityOf = (phone: Page) => phone.getByRole('group', { name: say.shawarma }).getByRole('status')
-const addOneMore = (phone: Page) => phone.getByRole('button', { name: `One more: ${say.shawarma}` }).click()
+const addOneMore = (phone: Page) => phone.getByRole('button', { name: `Increase ${say.shawarma}` }).click()
 
 test('without a network nothing is sent before the diner agrees, and then what they confirmed', async ({ browser }) => {
   const phone = await takePhone(browser, say)

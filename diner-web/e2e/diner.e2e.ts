@@ -6,14 +6,14 @@ const say = words.en
 
 test('a code that is not ours is said, and leads nowhere', async ({ page }) => {
   await page.goto('/qr-link?r=0192a000-0000-7000-8000-000000000000&t=AAAA')
-  await expect(page.getByRole('alert')).toContainText('This code is not valid any more')
+  await expect(page.getByRole('alert')).toContainText('This code is no longer valid')
 })
 
 test('an unknown restaurant and an unknown page say so', async ({ page }) => {
   await page.goto('/restaurants/0192a000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('alert')).toContainText('We do not know this restaurant')
+  await expect(page.getByRole('alert')).toContainText('Restaurant not found')
   await page.goto('/no/such/page')
-  await expect(page.getByText('There is nothing here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
 })
 
 test('what is missing is said beside its field, and nothing is lost by switching the language', async ({ browser }) => {

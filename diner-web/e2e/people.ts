@@ -41,7 +41,7 @@ export const words = {
     viewCart: /عرض السلة/,
     name: 'الاسم',
     mobile: 'رقم الجوال',
-    toPayment: /إلى الدفع/,
+    toPayment: /المتابعة للدفع/,
     payCash: 'الدفع نقداً',
     cashAmount: 'المبلغ النقدي',
     placeOrder: 'أرسل الطلب',

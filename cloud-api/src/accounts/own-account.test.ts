@@ -66,7 +66,7 @@ describe('the sessions of an account', () => {
     const [here, there] = [await api.signedIn(email), await api.signedIn(email)]
     await here.call(endAllSessions, {})
     for (const { call } of [here, there]) expect(await refusalOf(call(readMe, {}))).toMatchObject({ status: 401 })
-    expect((await messageTo(api, email))?.subject).toBe('You are signed out of Sufra on all devices')
+    expect((await messageTo(api, email))?.subject).toBe('You have been signed out of Sufra on all devices')
   })
 
   test('end when the password changes, except the current one', async () => {

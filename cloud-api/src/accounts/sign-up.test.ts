@@ -52,7 +52,7 @@ test('a sign-up creates a pending restaurant with seven waiting documents and se
     issueDate: '2025-01-31',
     expirationDate: '2027-01-31',
   })
-  expect(await messageTo(api, email)).toMatchObject({ subject: 'We have your application', restaurantId: me.id })
+  expect(await messageTo(api, email)).toMatchObject({ subject: 'We received your application', restaurantId: me.id })
   const [user] = await api.connection.db.select().from(users).where(eq(users.email, email))
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

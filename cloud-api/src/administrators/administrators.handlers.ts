@@ -14,6 +14,6 @@ export const serveAdministrators = (app: FastifyInstance, administrators: Admini
 
   serve(app, revokeInvitation, async ({ params, session }) => {
     await administrators.revoke(session.userId, params.administratorId)
-    return { message: 'Invitation taken back' }
+    return { message: 'Invitation revoked' }
   })
 }

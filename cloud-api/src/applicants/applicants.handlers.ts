@@ -18,6 +18,6 @@ export const serveApplicants = (app: FastifyInstance, { store, review }: Deps) =
 
   serve(app, rejectApplicant, async ({ params, body, session }) => {
     await review.reject(session.userId, params.applicantId, body.seen, body.papers)
-    return { message: 'Papers rejected' }
+    return { message: 'Documents rejected' }
   })
 }

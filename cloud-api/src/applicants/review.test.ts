@@ -50,8 +50,8 @@ describe('verifying an application', () => {
     expect((await platform.api.call(readMenu, { params: { restaurantId: owner.id } })).data.restaurant.name.en).toBe('Bayt Noora')
     const sent = await sentTo(owner.id)
     expect(sent.map(({ channel, subject }) => [channel, subject])).toEqual([
-      ['mail', 'We have your application'],
-      ['mail', 'Welcome: Bayt Noora is on Sufra'],
+      ['mail', 'We received your application'],
+      ['mail', 'Bayt Noora has been accepted on Sufra'],
       ['sms', ''],
     ])
   })
@@ -114,7 +114,7 @@ describe('rejecting a document of an application', () => {
     const states = Object.fromEntries(data.cards.map(({ kind, newest }) => [kind, newest?.state]))
     expect(states).toMatchObject({ tradeLicense: 'rejected', commercialLicense: 'waiting' })
     expect(data.cards.find(({ kind }) => kind === 'tradeLicense')?.newest?.reason).toBe('The number does not match')
-    const mail = (await sentTo(owner.id)).find(({ subject }) => subject === 'Your application is not accepted yet')
+    const mail = (await sentTo(owner.id)).find(({ subject }) => subject === 'Your application has not been accepted yet')
     expect(mail?.text).toContain('The number does not match')
     expect((await sentTo(owner.id)).at(-1)?.channel).toBe('sms')
     const again = await replace(owner, ['tradeLicense'])
@@ -200,7 +200,7 @@ describe('an accepted restaurant', () => {
     const fileId = waiting?.inForce?.files[0]?.id ?? ''
     expect(await refusalOf(platform.reviewer.call(readDocumentFile, { params: { fileId } }))).toMatchObject({ status: 404 })
     expect(await platform.api.files.read(`papers/${fileId}`)).toBeUndefined()
-    expect((await sentTo(owner.id)).at(-1)?.subject).toBe('Your new papers are verified')
+    expect((await sentTo(owner.id)).at(-1)?.subject).toBe('Your new documents have been verified')
   })
 
   test.each([

@@ -32,15 +32,15 @@ export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
   const link = `${reachableUrl(env, port)}/qr-link?r=${merchant.restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
   const local = `http://localhost:${port}`
   console.log(`
-Sufra is ready.${isNew ? ' The demo restaurant was made: it has a menu, 12 tables and 60 days of orders.' : ''}
+Sufra is ready.${isNew ? ' Demo restaurant created with a menu, 12 tables and 60 days of orders.' : ''}
 
   Counter         ${local}/merchant   ${demoMerchantEmail}   ${demoPassword}
   Administrator   ${local}/admin      ${demoAdminEmail}  ${demoPassword}
   API             ${local}/docs
-  Inbox           ${local}/dev/inbox   what would have been sent
+  Inbox           ${local}/dev/inbox   SMS and emails that were not sent
   Table ${table.number}         ${link}
 
 ${await QRCode.toString(link, { type: 'terminal', small: true, errorCorrectionLevel: 'L' })}
-Scan it with a phone on the same network, or open the link. Ctrl-C ends.
-This is for your own network: the sign-ins above are known to everybody, and the inbox is open.`)
+Scan the code with a phone on the same network, or open the link. Press Ctrl-C to stop.
+Use this on your own network only: the sign-ins above are public and the inbox needs no sign-in.`)
 }

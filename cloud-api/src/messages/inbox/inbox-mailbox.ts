@@ -9,8 +9,8 @@ export const drawMailbox = ({ messages, to, opened, now }: Mailbox): string => {
   const open = chosen ?? messages[0]
   const rows = messages.map((message) => drawRow(message, message === open, to, now)).join('\n')
   return `<section class="mailbox${chosen ? ' reading' : ''}" aria-label="Mailbox">
-<header><h2>Mail</h2><p>${messages.length === 1 ? '1 mail' : `${messages.length} mails`}</p></header>
-${open ? `<ol class="mails" tabindex="0" aria-label="Mails, the newest first">${rows}</ol>${drawOpened(open, to, Boolean(chosen), now)}` : drawNothing('mail', to)}
+<header><h2>Email</h2><p>${messages.length === 1 ? '1 email' : `${messages.length} emails`}</p></header>
+${open ? `<ol class="mails" tabindex="0" aria-label="Emails, newest first">${rows}</ol>${drawOpened(open, to, Boolean(chosen), now)}` : drawNothing('email', to)}
 </section>`
 }
 
@@ -27,7 +27,7 @@ const drawRow = ({ id, to: recipient, subject, createdAt }: InboxMessage, isOpen
 const drawOpened = ({ to: recipient, subject, html, createdAt }: InboxMessage, to: string, isChosen: boolean, now: Date) =>
   `<article class="opened">
 <header>
-${isChosen ? `<p class="back"><a href="${linkTo({ to })}">‹ All mail</a> <span>The page waits while you read.</span></p>` : ''}
+${isChosen ? `<p class="back"><a href="${linkTo({ to })}">‹ All email</a> <span>Automatic refresh is paused.</span></p>` : ''}
 <h3 dir="auto">${escapeHtml(subject)}</h3>
 <p class="about">From <b>Sufra</b> to <a href="${linkTo({ to: recipient })}" dir="ltr">${escapeHtml(recipient)}</a> ${drawTime(createdAt, now)}</p>
 </header>

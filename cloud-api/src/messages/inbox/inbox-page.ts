@@ -32,7 +32,7 @@ export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbo
 </head>
 <body>
 <header class="top">
-<h1>What would have been sent</h1>
+<h1>Development inbox</h1>
 <p>${elsewhere(shown)}</p>
 ${recipients.length > 0 ? drawFilter(recipients, to) : ''}
 </header>
@@ -45,17 +45,17 @@ ${shown.includes('mail') ? drawMailbox({ messages: of('mail'), to, opened, now }
 }
 
 const elsewhere = (shown: readonly Channel[]) => {
-  if (!shown.includes('sms')) return 'Mail has no SMTP_URL yet, so it stays here. SMS go to your provider.'
-  if (!shown.includes('mail')) return 'SMS have no SMS_URL yet, so they stay here. Mail goes to your mail server.'
-  return 'Nothing leaves this machine until SMS_URL and SMTP_URL are set.'
+  if (!shown.includes('sms')) return 'Emails are shown here because SMTP_URL is not set. SMS are sent by your provider.'
+  if (!shown.includes('mail')) return 'SMS are shown here because SMS_URL is not set. Emails are sent by your mail server.'
+  return 'SMS and emails are shown here instead of being sent until SMS_URL and SMTP_URL are set.'
 }
 
 const drawFilter = (recipients: string[], to: string) => {
   const chip = (label: string, filter: string) =>
     `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(label)}</a>`
   const others = to && !recipients.slice(0, maxRecipients).includes(to) ? [to] : []
-  return `<nav aria-label="To whom">${[
-    chip('Everybody', ''),
+  return `<nav aria-label="Recipient">${[
+    chip('All', ''),
     ...[...others, ...recipients.slice(0, maxRecipients)].map((each) => chip(each, each)),
   ].join('')}</nav>`
 }

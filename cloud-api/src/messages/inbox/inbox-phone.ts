@@ -6,7 +6,7 @@ export const drawPhone = (messages: InboxMessage[], to: string, now: Date): stri
   // Rendered in reverse (flex-direction: column-reverse), so that it is scrolled to its end without a script.
   const bubbles = messages.map((message) => drawBubble(message, now)).join('\n')
   const screen =
-    messages.length > 0 ? `<ol class="bubbles" tabindex="0" aria-label="SMS, the newest first">${bubbles}</ol>` : drawNothing('SMS', to)
+    messages.length > 0 ? `<ol class="bubbles" tabindex="0" aria-label="SMS, newest first">${bubbles}</ol>` : drawNothing('SMS', to)
   return `<section class="phone" aria-label="Phone">
 <header><span class="face" aria-hidden="true">س</span><h2>Sufra</h2><p>Text messages</p></header>
 ${screen}

@@ -8,8 +8,8 @@ import { dateTimeOf } from './durations-and-times.ts'
 type Notice = { language: Language; at: Date; link: string }
 
 const ifNotYou = {
-  en: 'If it was you, there is nothing to do. If it was not, choose a new password now.',
-  ar: 'إن كنت أنت من فعل ذلك فلا شيء مطلوب منك. وإن لم تكن أنت، فاختر كلمة مرور جديدة الآن.',
+  en: 'If this was you, no action is needed. If not, choose a new password now.',
+  ar: 'إذا كنت أنت من قام بذلك، فلا يلزم أي إجراء. وإلا فاختر كلمة مرور جديدة الآن.',
 }
 const newPassword = { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' }
 
@@ -21,14 +21,14 @@ export const passwordChangedMail = ({ language, at, link }: Notice): MailContent
       en: {
         subject: 'Your Sufra password was changed',
         heading: 'Your password was changed',
-        paragraphs: [`It was changed on ${dateTimeOf('en', at)}. Other devices have to sign in again.`, ifNotYou.en],
+        paragraphs: [`It was changed on ${dateTimeOf('en', at)}. You have been signed out on all other devices.`, ifNotYou.en],
         button: newPassword.en,
         after: [],
       },
       ar: {
-        subject: 'تغيّرت كلمة مرورك في سفرة',
-        heading: 'تغيّرت كلمة مرورك',
-        paragraphs: [`كان ذلك في ${isolated(dateTimeOf('ar', at))}. على الأجهزة الأخرى تسجيل الدخول من جديد.`, ifNotYou.ar],
+        subject: 'تم تغيير كلمة مرورك في سفرة',
+        heading: 'تم تغيير كلمة مرورك',
+        paragraphs: [`تم التغيير في ${isolated(dateTimeOf('ar', at))}، وتم تسجيل خروجك من جميع الأجهزة الأخرى.`, ifNotYou.ar],
         button: newPassword.ar,
         after: [],
       },
@@ -41,16 +41,16 @@ export const sessionsEndedMail = ({ language, at, link }: Notice): MailContent =
     link,
     letters: {
       en: {
-        subject: 'You are signed out of Sufra on all devices',
+        subject: 'You have been signed out of Sufra on all devices',
         heading: 'Signed out on all devices',
-        paragraphs: [`On ${dateTimeOf('en', at)} all devices were signed out of your account.`, ifNotYou.en],
+        paragraphs: [`All devices were signed out of your account on ${dateTimeOf('en', at)}.`, ifNotYou.en],
         button: newPassword.en,
         after: [],
       },
       ar: {
-        subject: 'سُجّل خروجك من سفرة على كل الأجهزة',
-        heading: 'سُجّل الخروج من كل الأجهزة',
-        paragraphs: [`في ${isolated(dateTimeOf('ar', at))} سُجّل الخروج من حسابك على كل الأجهزة.`, ifNotYou.ar],
+        subject: 'تم تسجيل خروجك من سفرة على جميع الأجهزة',
+        heading: 'تم تسجيل الخروج من جميع الأجهزة',
+        paragraphs: [`تم تسجيل الخروج من حسابك على جميع الأجهزة في ${isolated(dateTimeOf('ar', at))}.`, ifNotYou.ar],
         button: newPassword.ar,
         after: [],
       },

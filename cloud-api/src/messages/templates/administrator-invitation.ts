@@ -13,24 +13,21 @@ export const administratorInvitationMail = ({ language, invitedBy, link, hours }
     link,
     letters: {
       en: {
-        subject: `${invitedBy} invites you to Sufra`,
-        heading: 'Join the people who run Sufra',
+        subject: `${invitedBy} invited you to Sufra`,
+        heading: 'You are invited to Sufra',
         paragraphs: [
-          `${name} invites you to be an administrator: you will look at the papers of restaurants, and help where something is stuck.`,
-          'Choose a password, and you are in.',
+          `${name} invited you to be an administrator. Administrators review restaurants and help them.`,
+          'Choose a password to activate your account.',
         ],
-        button: 'Accept the invitation',
-        after: [`The link works once, for ${spanOf('en', hours, 'hour')}.`, `If you do not know ${name}, ignore this mail.`],
+        button: 'Accept invitation',
+        after: [`This link works once and expires in ${spanOf('en', hours, 'hour')}.`, `If you do not know ${name}, ignore this email.`],
       },
       ar: {
         subject: `دعوة من ${invitedBy} إلى سفرة`,
-        heading: 'انضم إلى إدارة سفرة',
-        paragraphs: [
-          `وصلتك دعوة من ${name} للانضمام إلى إدارة المنصة: تراجع وثائق المطاعم، وتساعد أصحابها متى احتاجوا إليك.`,
-          'اختر كلمة مرور ليصبح حسابك جاهزًا.',
-        ],
+        heading: 'دعوة للانضمام إلى سفرة',
+        paragraphs: [`دعاك ${name} لتكون مسؤولًا في المنصة. يراجع المسؤولون طلبات المطاعم ويساعدونها.`, 'اختر كلمة مرور لتفعيل حسابك.'],
         button: 'قبول الدعوة',
-        after: [`الرابط صالح لمدة ${spanOf('ar', hours, 'hour')}، ويُستخدم مرة واحدة.`, `إن كنت لا تعرف ${name} فتجاهل هذه الرسالة.`],
+        after: [`الرابط صالح لمدة ${spanOf('ar', hours, 'hour')}، ويُستخدم مرة واحدة.`, `إذا كنت لا تعرف ${name} فتجاهل هذه الرسالة.`],
       },
     },
   })

@@ -11,30 +11,30 @@ export const applicationAcceptedMail = ({ language, restaurant, link }: ForResta
     link,
     letters: {
       en: {
-        subject: `Welcome: ${inLanguage(restaurant, 'en')} is on Sufra`,
-        heading: 'Welcome to the table',
+        subject: `${inLanguage(restaurant, 'en')} has been accepted on Sufra`,
+        heading: 'Welcome to Sufra',
         paragraphs: [
-          `Your papers are in order, and ${isolated(inLanguage(restaurant, 'en'))} is accepted.`,
-          'Build your menu, print the codes for your tables, and take your first order.',
+          `Your documents have been verified and ${isolated(inLanguage(restaurant, 'en'))} has been accepted.`,
+          'Add your menu, print the QR codes for your tables and take your first order.',
         ],
-        button: 'Open your counter',
-        after: ['We are glad that you are here.'],
+        button: 'Open the counter',
+        after: ['Thank you for choosing Sufra.'],
       },
       ar: {
-        subject: `أهلًا بك: ${inLanguage(restaurant, 'ar')} على سفرة`,
-        heading: 'أهلًا بك على سفرتنا',
+        subject: `تم قبول ${inLanguage(restaurant, 'ar')} في سفرة`,
+        heading: 'أهلًا بك في سفرة',
         paragraphs: [
-          `وثائقك مكتملة، وقُبل طلب ${isolated(inLanguage(restaurant, 'ar'))}.`,
-          'أعدّ قائمتك، واطبع رموز طاولاتك، واستقبل طلبك الأول.',
+          `تم اعتماد وثائقك وقبول ${isolated(inLanguage(restaurant, 'ar'))}.`,
+          'أضف قائمتك واطبع رموز QR لطاولاتك واستقبل طلبك الأول.',
         ],
         button: 'فتح الكاونتر',
-        after: ['يسعدنا وجودك معنا.'],
+        after: ['شكرًا لاختيارك سفرة.'],
       },
     },
   })
 
 export const applicationAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsContent =>
   renderSms(language, {
-    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} is accepted. Welcome! Sign in to build your menu.`,
-    ar: `سفرة: قُبل طلب ${shortName(inLanguage(restaurant, 'ar'))}. أهلًا بك! سجّل الدخول لإعداد قائمتك.`,
+    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} has been accepted. Sign in to add your menu.`,
+    ar: `سفرة: تم قبول ${shortName(inLanguage(restaurant, 'ar'))}. سجّل الدخول لإضافة قائمتك.`,
   })

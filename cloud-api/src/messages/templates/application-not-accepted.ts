@@ -17,30 +17,30 @@ export const applicationNotAcceptedMail = ({
     link,
     letters: {
       en: {
-        subject: 'Your application is not accepted yet',
-        heading: 'Not yet, but nearly',
+        subject: 'Your application has not been accepted yet',
+        heading: 'Some documents need to be replaced',
         paragraphs: [
-          `We looked at the application of ${isolated(inLanguage(restaurant, 'en'))} and cannot accept it as it is. Please replace these papers:`,
+          `We reviewed the application of ${isolated(inLanguage(restaurant, 'en'))} and cannot accept it yet. Please replace these documents:`,
         ],
         list: listOf('en', papers),
-        button: 'Replace the papers',
-        after: ['Everything else stays as it is. Send these, and we look again.'],
+        button: 'Replace documents',
+        after: ['You do not need to change anything else. We will review your application again once you send them.'],
       },
       ar: {
-        subject: 'لم يُقبل طلبك بعد',
-        heading: 'بقي القليل',
-        paragraphs: [`راجعنا طلب ${isolated(inLanguage(restaurant, 'ar'))} ولا يمكننا قبوله كما هو. يرجى استبدال هذه الوثائق:`],
+        subject: 'لم يتم قبول طلبك بعد',
+        heading: 'يلزم استبدال بعض الوثائق',
+        paragraphs: [`راجعنا طلب ${isolated(inLanguage(restaurant, 'ar'))} ولا يمكننا قبوله بعد. يرجى استبدال هذه الوثائق:`],
         list: listOf('ar', papers),
         button: 'استبدال الوثائق',
-        after: ['كل ما عداها يبقى كما هو. أرسلها وسنراجع طلبك من جديد.'],
+        after: ['لا يلزم تغيير أي شيء آخر. سنراجع طلبك مرة أخرى بعد إرسالها.'],
       },
     },
   })
 
 export const applicationNotAcceptedSms = ({ language, restaurant }: Omit<ForRestaurant, 'link'>): SmsContent =>
   renderSms(language, {
-    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} is not accepted yet: some papers are to be replaced. See your mail.`,
-    ar: `سفرة: لم يُقبل طلب ${shortName(inLanguage(restaurant, 'ar'))} بعد: يلزم استبدال بعض الوثائق. التفاصيل في بريدك.`,
+    en: `Sufra: ${shortName(inLanguage(restaurant, 'en'))} has not been accepted yet. Please replace some documents. See your email.`,
+    ar: `سفرة: لم يتم قبول ${shortName(inLanguage(restaurant, 'ar'))} بعد. يلزم استبدال بعض الوثائق. التفاصيل في بريدك.`,
   })
 
 const listOf = (language: Language, papers: RejectedDocument[]) =>

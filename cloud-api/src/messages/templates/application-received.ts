@@ -10,20 +10,18 @@ export const applicationReceivedMail = ({ language, restaurant, link }: ForResta
     link,
     letters: {
       en: {
-        subject: 'We have your application',
+        subject: 'We received your application',
         heading: `Thank you, ${isolated(inLanguage(restaurant, 'en'))}`,
-        paragraphs: [
-          'Your application and its papers are with us. We look at each paper ourselves, and write to you as soon as it is decided.',
-        ],
-        button: 'See your application',
-        after: ['There is nothing to do until then.'],
+        paragraphs: ['We received your application and your documents. We will review them and email you our decision.'],
+        button: 'View application',
+        after: ['No action is needed until then.'],
       },
       ar: {
         subject: 'وصلنا طلبك',
         heading: `شكرًا، ${isolated(inLanguage(restaurant, 'ar'))}`,
-        paragraphs: ['وصلنا طلبك مع وثائقه. نراجع كل وثيقة بأنفسنا، ونكتب إليك فور اتخاذ القرار.'],
+        paragraphs: ['وصلنا طلبك مع وثائقك. سنراجعها ونرسل إليك القرار بالبريد الإلكتروني.'],
         button: 'متابعة الطلب',
-        after: ['لا شيء مطلوب منك حتى ذلك الحين.'],
+        after: ['لا يلزم أي إجراء حتى ذلك الحين.'],
       },
     },
   })

@@ -9,23 +9,23 @@ export const passwordResetMail = ({ language, link, minutes }: { language: Langu
     link,
     letters: {
       en: {
-        subject: 'Choose a new password for Sufra',
-        heading: 'A new password',
-        paragraphs: ['Somebody asked for a new password for your account. If it was you, choose it here.'],
+        subject: 'Reset your Sufra password',
+        heading: 'Reset your password',
+        paragraphs: ['We received a request to reset your password. Choose a new one here.'],
         button: 'Choose a new password',
         after: [
-          `The link works once, for ${spanOf('en', minutes, 'minute')}.`,
-          'If it was not you, ignore this mail: your password stays as it is.',
+          `This link works once and expires in ${spanOf('en', minutes, 'minute')}.`,
+          'If you did not request this, ignore this email. Your password will not change.',
         ],
       },
       ar: {
-        subject: 'اختر كلمة مرور جديدة لحسابك في سفرة',
-        heading: 'كلمة مرور جديدة',
-        paragraphs: ['وصلنا طلب لتغيير كلمة مرور حسابك. إن كان منك، فاختر كلمة مرور جديدة من هنا.'],
+        subject: 'إعادة تعيين كلمة مرورك في سفرة',
+        heading: 'إعادة تعيين كلمة المرور',
+        paragraphs: ['وصلنا طلب لإعادة تعيين كلمة مرورك. اختر كلمة مرور جديدة من هنا.'],
         button: 'اختيار كلمة مرور جديدة',
         after: [
           `الرابط صالح لمدة ${spanOf('ar', minutes, 'minute')}، ويُستخدم مرة واحدة.`,
-          'إن لم يكن الطلب منك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
+          'إذا لم تطلب ذلك فتجاهل هذه الرسالة، ولن تتغير كلمة مرورك.',
         ],
       },
     },

@@ -112,7 +112,7 @@ const pageOf = (language: Language, title: string, sections: string) => `<!docty
 <div class="card" style="${styles.card}">
 ${sections}
 </div>
-<div class="soft" dir="ltr" lang="en" style="${styles.foot}">Nobody reads the answers to this address.</div>
-<div class="soft" dir="rtl" lang="ar" style="${styles.foot}">هذا العنوان للإرسال فقط، ولا تُقرأ الردود عليه.</div>
+<div class="soft" dir="ltr" lang="en" style="${styles.foot}">Please do not reply to this email.</div>
+<div class="soft" dir="rtl" lang="ar" style="${styles.foot}">يرجى عدم الرد على هذه الرسالة.</div>
 </body>
 </html>`

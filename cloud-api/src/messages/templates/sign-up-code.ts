@@ -9,7 +9,7 @@ type SignUpCode = { language: Language; code: string; minutes: number }
 
 export const signUpCodeSms = ({ language, code, minutes }: SignUpCode): SmsContent =>
   renderSms(language, {
-    en: `Sufra: your code is ${code}, good for ${spanOf('en', minutes, 'minute')}. Share it with nobody.`,
+    en: `Sufra: your code is ${code}, valid for ${spanOf('en', minutes, 'minute')}. Do not share it.`,
     ar: `سفرة: رمزك ${code} صالح لمدة ${spanOf('ar', minutes, 'minute')}. لا تشاركه مع أحد.`,
   })
 
@@ -21,19 +21,19 @@ export const signUpCodeMail = ({ language, code, minutes }: SignUpCode): MailCon
       en: {
         subject: `${code} is your Sufra code`,
         heading: 'Welcome to Sufra',
-        paragraphs: ['Type this code where you signed up, so that we know that this address is yours.'],
+        paragraphs: ['Enter this code on the sign-up page to verify your email address.'],
         after: [
-          `It is good for ${spanOf('en', minutes, 'minute')}. We never ask for it by phone or in a message.`,
-          'If you did not sign up, somebody mistyped their address. You can ignore this mail.',
+          `This code is valid for ${spanOf('en', minutes, 'minute')}. We will never ask you for it by phone or message.`,
+          'If you did not sign up, you can ignore this email.',
         ],
       },
       ar: {
         subject: `رمزك في سفرة: ${code}`,
         heading: 'أهلًا بك في سفرة',
-        paragraphs: ['اكتب هذا الرمز في صفحة التسجيل لنتأكد من أن هذا البريد بريدك.'],
+        paragraphs: ['أدخل هذا الرمز في صفحة التسجيل لتأكيد بريدك الإلكتروني.'],
         after: [
           `الرمز صالح لمدة ${spanOf('ar', minutes, 'minute')}، ولن نطلبه منك أبدًا باتصال أو رسالة.`,
-          'إن لم تكن أنت من سجّل، فقد أخطأ أحدهم في كتابة عنوانه. يمكنك تجاهل هذه الرسالة.',
+          'إذا لم تقم بالتسجيل فتجاهل هذه الرسالة.',
         ],
       },
     },

@@ -104,9 +104,9 @@ test('the documents are listed with their reasons, in whatever language those ar
     applicationNotAcceptedMail({ language: 'en', restaurant, link, papers }),
     documentsNotAcceptedMail({ language: 'ar', restaurant, link, papers }),
   ]) {
-    expect(mail.text).toContain('• Trade licence: The number cannot be read\n• Proof of identity: انتهت صلاحية البطاقة')
+    expect(mail.text).toContain('• Trade License: The number cannot be read\n• Proof of Identity: انتهت صلاحية البطاقة')
     expect(mail.text).toContain('• رخصة المزاولة: The number cannot be read\n• إثبات الهوية: انتهت صلاحية البطاقة')
-    expect(mail.html).toContain('<b>Trade licence</b><br><span dir="auto">The number cannot be read</span>')
+    expect(mail.html).toContain('<b>Trade License</b><br><span dir="auto">The number cannot be read</span>')
   }
 })
 

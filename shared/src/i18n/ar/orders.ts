@@ -10,12 +10,12 @@ export const orders = {
   },
   type: { 'Dine-in': 'داخل المطعم', 'Drive-thru': 'خدمة السيارات' },
   reason: {
-    missed: 'لم يجب المطعم في الوقت المناسب',
+    missed: 'لم يرد المطعم في الوقت المناسب',
     sold_out: 'نفدت الكمية',
     closing: 'نحن على وشك الإغلاق',
     too_busy: 'ضغط كبير',
     cannot_reach_table: 'تعذر الوصول إلى الطاولة',
-    suspected_fake: 'يُشتبه بأنه طلب غير حقيقي',
+    suspected_fake: 'يُشتبه بأنه طلب وهمي',
     other: 'سبب آخر',
   },
 } satisfies typeof english

@@ -1,21 +1,21 @@
 import type { tracking as english } from '../en/tracking.ts'
 
 export const tracking = {
-  unreachable: 'المطعم لا يجيب. يرجى التحدث إلى العاملين: ربما لم يروا طلبك.',
-  held: 'يتأكد المطعم من أول طلب من هاتف جديد. سيؤكده معك أحد الموظفين.',
+  unreachable: 'المطعم لا يستجيب. يرجى التحدث إلى الموظفين: ربما لم يروا طلبك.',
+  held: 'هذا أول طلب من هاتفك. سيؤكده معك أحد الموظفين.',
   title: 'طلبك',
   openOrder: 'طلبك: {{status}}',
   openOrders: 'طلباتك المفتوحة',
   openOrderCount: 'طلباتك المفتوحة: {{count}}',
   yourNumber: 'رقم طلبك',
   number: 'الطلب {{number}}',
-  steps: 'ما الذي حدث',
-  items: 'ما طلبته',
+  steps: 'مراحل الطلب',
+  items: 'أصناف طلبك',
   readyIn: 'يجهز خلال حوالي',
   anyMoment: 'في أي لحظة الآن',
   cancelledWhy: 'ألغى المطعم الطلب. السبب: {{reason}}. لن تدفع شيئاً.',
   toMenu: 'العودة إلى القائمة',
-  noneTitle: 'لا يوجد طلب مفتوح',
+  noneTitle: 'لا توجد طلبات مفتوحة',
   noneText: 'بعد أن تطلب يمكنك متابعة طلبك هنا.',
   done: {
     sent: 'تم إرسال الطلب',

@@ -1,6 +1,6 @@
 export const desk = {
-  promise: 'Every order heard. Every price right. Every night.',
-  promiseText: 'Orders from your tables ring here within a second, and your guests see each step on their phones.',
+  promise: 'Never miss an order.',
+  promiseText: 'Orders from your tables ring here within a second, and guests follow every step on their phones.',
   version: 'Version {{version}}',
   administration: 'Administration',
   pages: 'Pages',
@@ -8,13 +8,13 @@ export const desk = {
   orders: 'Orders',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
-  line: { live: 'Connected', connecting: 'Connecting…', down: 'No connection' },
+  line: { live: 'Connected', connecting: 'Connecting…', down: 'Offline' },
   note: {
-    cache_rebuilt: 'This machine’s copy of the menu was damaged. It was fetched again; nothing was lost.',
-    outbox_rescued: 'This machine’s store was damaged. What could be read was brought back: look at open orders, printers and tickets.',
-    not_cached: 'A change could not be stored: the disk is full or cannot be written. Make room, then do it again.',
+    cache_rebuilt: 'The menu stored on this device was damaged and has been restored. Nothing was lost.',
+    outbox_rescued: 'Data stored on this device was damaged and partly restored. Check open orders, printers and tickets.',
+    not_cached: 'Your change was not saved: the disk is full or read-only. Free up space and try again.',
   },
   noteSeen: 'Close',
-  update: 'Version {{version}} is ready. No order is open: a good moment.',
+  update: 'Version {{version}} is ready. No orders are open.',
   installUpdate: 'Install and restart',
 }

@@ -9,12 +9,12 @@ export const orders = {
   },
   type: { 'Dine-in': 'Dine-in', 'Drive-thru': 'Drive-thru' },
   reason: {
-    missed: 'The restaurant did not answer in time',
+    missed: 'The restaurant did not respond in time',
     sold_out: 'Sold out',
     closing: 'We are closing',
     too_busy: 'Too busy',
     cannot_reach_table: 'Cannot reach the table',
     suspected_fake: 'Suspected fake order',
-    other: 'Another reason',
+    other: 'Other reason',
   },
 }

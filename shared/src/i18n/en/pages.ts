@@ -2,7 +2,7 @@
 export const pages = {
   goTo: 'Go to {{page}}',
   notFound: 'Page not found',
-  notFoundTitle: 'There is no page at this address',
+  notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page may have moved.',
   notBuilt: '{{page}} is not available yet',
   orderHistory: 'Order history',

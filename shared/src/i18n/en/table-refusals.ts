@@ -7,10 +7,10 @@ export const tableRefusals = {
   number_max: 'The highest table number is 9999',
   number_taken: 'Already in use: {{numbers}}',
   seats: 'Seats must be a whole number from 1 to 99',
-  zone_length: 'A zone has at most 50 characters',
+  zone_length: 'Zone must have at most 50 characters',
   zone_english: 'Enter the zone in English too',
   range_order: 'The last number must not be lower than the first',
-  range_size: 'Add at most 100 tables at once',
-  too_many: 'A restaurant has at most 1,000 tables',
+  range_size: 'Add up to 100 tables at once',
+  too_many: 'A restaurant can have up to 1,000 tables',
   changed: 'Someone else has changed this table. Check it and try again.',
 }
