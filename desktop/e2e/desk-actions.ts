@@ -5,7 +5,7 @@ import type { Desk } from './open-desk.ts'
 export const deskText = {
   en: {
     locale: 'en-GB',
-    counter: 'A restaurant’s counter',
+    counter: 'Restaurant counter',
     admin: 'Administration',
     accept: 'Accept',
     minutes: '15 minutes',
@@ -16,7 +16,7 @@ export const deskText = {
     tables: 'Tables',
     thisCounter: 'This counter',
     connected: 'Connected',
-    noConnection: 'No connection',
+    noConnection: 'Offline',
     received: 'Received',
     preparing: 'Preparing',
     silence: 'Silence',
@@ -24,7 +24,7 @@ export const deskText = {
   },
   ar: {
     locale: 'ar-QA',
-    counter: 'كاونتر مطعم',
+    counter: 'كاونتر المطعم',
     admin: 'الإدارة',
     accept: 'قبول',
     minutes: '15 دقيقة',

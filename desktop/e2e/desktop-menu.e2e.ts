@@ -65,7 +65,7 @@ test('an option switched off offline is off immediately, and in the cloud when t
   await option.click()
   await expect(option).not.toBeChecked()
   await window.keyboard.press('Escape')
-  await expect(window.getByRole('button', { name: '1 change waits' })).toBeVisible()
+  await expect(window.getByRole('button', { name: '1 change not sent' })).toBeVisible()
   fixtures.proxy.mend()
   await expect(window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
   await expect
@@ -74,5 +74,5 @@ test('an option switched off offline is off immediately, and in the cloud when t
       return item?.addOns.flatMap(({ options }) => options).find(({ name }) => name.en === 'Pickles')?.isAvailable
     })
     .toBe(false)
-  await expect(window.getByRole('button', { name: '1 change waits' })).toHaveCount(0)
+  await expect(window.getByRole('button', { name: '1 change not sent' })).toHaveCount(0)
 })

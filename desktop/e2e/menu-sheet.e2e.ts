@@ -26,7 +26,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(dialog.getByRole('alert').getByRole('row')).toHaveCount(2)
     await expect(dialog.getByRole('alert')).toContainText(refusals.item.name_length)
     await importSheet(text)
-    await expect(dialog.getByText(language === 'en' ? '0 new dishes' : 'لا أطباق جديدة')).toBeVisible()
+    await expect(dialog.getByText(language === 'en' ? '0 new items' : 'لا أصناف جديدة')).toBeVisible()
     await page.context().close()
   })
 }

@@ -21,11 +21,11 @@ export type Alarm = {
 }
 
 /** The main process receives the orders and rings by itself; only the badge is set from here. */
-const createMainAlarm = ({ ask }: Bridge): Alarm => ({
+const createMainAlarm = ({ invoke }: Bridge): Alarm => ({
   ring: () => {},
   silence: () => {},
   playOnce: () => {},
-  setBadge: (waiting) => void ask('setBadge', { waiting }),
+  setBadge: (waiting) => void invoke('setBadge', { waiting }),
   state: () => 'on',
   turnOn: () => {},
   subscribe: () => () => {},

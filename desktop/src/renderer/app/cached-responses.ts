@@ -15,7 +15,7 @@ const invalidate = (path: string) =>
   void queryClient.invalidateQueries({ queryKey: path === readMe.path ? sessionKey : cachedResponseKey(path) })
 
 export const followCachedResponses = () => {
-  bridge?.on('answersChanged', ({ paths }) => paths.forEach(invalidate))
+  bridge?.on('responsesChanged', ({ paths }) => paths.forEach(invalidate))
 }
 
 /** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */

@@ -96,7 +96,7 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
 const mainRoom = bridge && withAccountEvents(createMainRoom(bridge))
 
 const MainConnection = ({ children }: { children: ReactNode }) => {
-  const state = useDesk()?.line ?? 'connecting'
+  const state = useDesk()?.connection ?? 'connecting'
   const connection = useMemo(() => ({ room: mainRoom, state }), [state])
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }

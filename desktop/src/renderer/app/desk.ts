@@ -15,7 +15,7 @@ const setState = (next: DeskState) => {
 export const startDesk = async () => {
   if (!bridge) return
   bridge.on('deskChanged', setState)
-  setState(await bridge.ask('readDesk', null))
+  setState(await bridge.invoke('readDesk', null))
 }
 
 const subscribe = (listener: () => void) => {

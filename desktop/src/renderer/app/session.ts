@@ -36,7 +36,7 @@ export const signIn = async (role: Role, credentials: Credentials) => {
   const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
   storeSession({ user: data })
   // A test ring at each sign-in shows at once when the sound does not work.
-  void bridge?.ask('testRing', { tune: 'order' })
+  void bridge?.invoke('testRing', { sound: 'order' })
   return data
 }
 

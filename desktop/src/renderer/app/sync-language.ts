@@ -6,7 +6,7 @@ import { bridge } from './bridge.ts'
 export const syncLanguage = () => {
   const send = (current: string) => {
     const language = languages.find((each) => each === current)
-    if (language) void bridge?.ask('setLanguage', { language })
+    if (language) void bridge?.invoke('setLanguage', { language })
   }
   send(i18next.language)
   i18next.on('languageChanged', send)

@@ -27,7 +27,7 @@ export const SetupPage = () => {
     if (!bridge) return
     setIsBusy(true)
     setProblem(null)
-    const { problem: result } = await bridge.ask('connect', { address, mode })
+    const { problem: result } = await bridge.invoke('connect', { address, mode })
     setIsBusy(false)
     setProblem(result)
   }

@@ -4,7 +4,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { CircleX, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../app/when.ts'
+import { dateTimeText } from '../../app/date-text.ts'
 import { Amount, OrderLines, usePlace } from './order-text.tsx'
 
 type Dismiss = { onDismiss: (dismissal: Partial<Dismissal>) => void }

@@ -35,7 +35,7 @@ const Refused = ({ call }: { call: PendingCall }) => {
     <>
       <p className="text-sm text-red">{errorText(reason, t)}</p>
       {call.work && <p className="text-sm">{t(`queue.todo.${call.work.kind}`)}</p>}
-      <Button kind="secondary" onClick={() => void bridge?.ask('dismissQueued', { key: call.key })}>
+      <Button kind="secondary" onClick={() => void bridge?.invoke('dismissQueued', { key: call.key })}>
         {t('queue.seen')}
       </Button>
     </>

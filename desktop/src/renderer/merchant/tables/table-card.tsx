@@ -23,10 +23,10 @@ const CardActions = ({ table, onOpen }: Pick<Props, 'table' | 'onOpen'>) => {
       <RowMenu
         label={t('tables.actionsOf', { number })}
         actions={[
-          { words: t('tables.edit'), icon: Pencil, onChoose: () => onOpen({ kind: 'edit', table }) },
-          { words: t('tables.printCode'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables: [table] }) },
-          { words: t('tables.replaceCode'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables: [table] }) },
-          { words: t('tables.delete'), icon: Trash2, onChoose: () => onOpen({ kind: 'remove', tables: [table] }), isDanger: true },
+          { label: t('tables.edit'), icon: Pencil, onChoose: () => onOpen({ kind: 'edit', table }) },
+          { label: t('tables.printCode'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables: [table] }) },
+          { label: t('tables.replaceCode'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables: [table] }) },
+          { label: t('tables.delete'), icon: Trash2, onChoose: () => onOpen({ kind: 'remove', tables: [table] }), isDanger: true },
         ]}
       />
     </>

@@ -41,9 +41,9 @@ export const ZoneSection = ({ group: { zone, tables }, selected, onSelect, onOpe
           <RowMenu
             label={t('tables.actionsOfZone', { zone: name })}
             actions={[
-              { words: t('tables.printCodes'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables }) },
-              { words: t('tables.changeZone'), icon: MapPin, onChoose: () => onOpen({ kind: 'zone', tables }) },
-              { words: t('tables.replaceCodes'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables }) },
+              { label: t('tables.printCodes'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables }) },
+              { label: t('tables.changeZone'), icon: MapPin, onChoose: () => onOpen({ kind: 'zone', tables }) },
+              { label: t('tables.replaceCodes'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables }) },
             ]}
           />
         )}

@@ -14,7 +14,7 @@ const PrinterRow = ({ printer, onEdit, onRemove }: { printer: Printer; onEdit: (
   const [isBusy, setIsBusy] = useState(false)
   const test = async () => {
     setIsBusy(true)
-    const result = await bridge?.ask('testPrint', { printerId: printer.id })
+    const result = await bridge?.invoke('testPrint', { printerId: printer.id })
     setIsBusy(false)
     if (result?.problem) showFailure(t(`printing.problem.${result.problem}`))
     else showSuccess(t('thisCounter.printed'))
