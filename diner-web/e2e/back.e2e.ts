@@ -1,9 +1,9 @@
-// The phone's back button, the header's, and where a page stands when one comes back to it.
+// The back button of the phone and of the header, and scroll restoration.
 import { expect, test, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { fillCart, openCategory, openRestaurant, payCash, tableLink, takePhone, words } from './people.ts'
 
-const say = words.en
+const labels = words.en
 const { cart, common } = forDiner
 const otherRestaurant = '0192a000-0000-7000-8000-000000000001'
 const home = /\/restaurants\/[^/]+\?table=/
@@ -12,7 +12,7 @@ const category = /\/menu-detail\//
 const scrolled = (phone: Page) => phone.evaluate(() => Math.round(scrollY))
 const expectScrolled = (phone: Page, to: number) => expect.poll(() => scrolled(phone)).toBe(to)
 
-/** Scrolls the home down by hand, to a category far below, and gives where it stands. */
+/** Scrolls the menu to its last category, and returns the scroll position. */
 const scrollHome = async (phone: Page) => {
   await phone.goto(tableLink())
   const last = phone.getByRole('main').getByRole('link').last()
@@ -23,12 +23,12 @@ const scrollHome = async (phone: Page) => {
 }
 
 const openDish = async (phone: Page) => {
-  await phone.getByRole('button', { name: say.shawarma }).first().click()
+  await phone.getByRole('button', { name: labels.shawarma }).first().click()
   await expect(phone.getByRole('dialog')).toBeVisible()
 }
 
-test('a category opens at its top, and the header and the phone lead back to where the home was left', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
+test('a category opens at its top, and going back restores the scroll position of the menu', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
   const { last, place } = await scrollHome(phone)
   await last.click()
   await expect(phone).toHaveURL(category)
@@ -50,9 +50,9 @@ test('a category opens at its top, and the header and the phone lead back to whe
   await phone.context().close()
 })
 
-test('a page that was opened by its link has a way back too, which adds no page', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await openCategory(phone, say)
+test('a page opened by its link has a back button, which adds no history entry', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await openCategory(phone, labels)
   const address = phone.url()
   await phone.goto('/')
   await phone.goto(address)
@@ -63,8 +63,8 @@ test('a page that was opened by its link has a way back too, which adds no page'
   await phone.context().close()
 })
 
-test('positions that cannot be stored harm nothing', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
+test('scroll restoration works without session storage', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
   await phone.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get: () => {
@@ -81,8 +81,8 @@ test('positions that cannot be stored harm nothing', async ({ browser }) => {
 })
 
 test('the phone’s back button closes an open sheet, and then leaves the page', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await openCategory(phone, say)
+  const phone = await takePhone(browser, labels)
+  await openCategory(phone, labels)
   const dialog = phone.getByRole('dialog')
   await openDish(phone)
   await phone.goBack()
@@ -91,7 +91,7 @@ test('the phone’s back button closes an open sheet, and then leaves the page',
   await phone.goForward()
   await expect(phone).toHaveURL(category)
   await expect(dialog).toBeHidden()
-  for (const name of [common.close, say.addToCart]) {
+  for (const name of [common.close, labels.addToCart]) {
     await openDish(phone)
     await dialog.getByRole('button', { name }).click()
     await expect(dialog).toBeHidden()
@@ -104,29 +104,29 @@ test('the phone’s back button closes an open sheet, and then leaves the page',
   await phone.context().close()
 })
 
-test('a reload while a sheet is open, and a visit elsewhere, leave nothing to go back through', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await openCategory(phone, say)
+test('a reload with an open sheet, and leaving the app, leave no extra history entries', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await openCategory(phone, labels)
   await openDish(phone)
   await phone.reload()
-  await expect(phone.getByRole('button', { name: say.shawarma }).first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: labels.shawarma }).first()).toBeVisible()
   await openDish(phone)
   await phone.goto('about:blank')
   await phone.goBack()
-  await expect(phone.getByRole('button', { name: say.shawarma }).first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: labels.shawarma }).first()).toBeVisible()
   await expect.poll(() => phone.evaluate(() => history.state.sheets ?? 0)).toBe(0)
   await phone.goBack()
   await expect(phone).toHaveURL(home)
   await phone.context().close()
 })
 
-test('back answers the question about another restaurant’s cart with no', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
+test('going back closes the prompt to clear the cart of another restaurant', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels)
   await openRestaurant(phone, otherRestaurant)
-  await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
+  await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
   await openDish(phone)
-  await phone.getByRole('dialog').getByRole('button', { name: say.addToCart }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
   await expect(phone.getByText(cart.clearQuestion)).toBeVisible()
   await phone.goBack()
   await expect(phone.getByRole('dialog')).toBeHidden()
@@ -136,10 +136,10 @@ test('back answers the question about another restaurant’s cart with no', asyn
   await phone.context().close()
 })
 
-test('from a placed order one does not go back to its payment', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
-  await payCash(phone, say, 'Hessa')
+test('going back from a placed order does not lead to its payment', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels)
+  await payCash(phone, labels, 'Hessa')
   await phone.goBack()
   await expect(phone).toHaveURL(/\/cart$/)
   await phone.goForward()

@@ -2,15 +2,15 @@ import { expect, test, type Page } from '@playwright/test'
 import { fillCart, payCash, takePhone, words, type Words } from './people.ts'
 import { camera } from './take-picture.ts'
 
-const placeOffline = async (phone: Page, say: Words) => {
-  await phone.getByLabel(say.name, { exact: true }).fill('Maryam')
-  await phone.getByLabel(say.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await phone.getByRole('button', { name: say.payCash }).click()
-  await phone.getByLabel(say.cashAmount).fill('50')
+const placeOffline = async (phone: Page, labels: Words) => {
+  await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
+  await phone.getByLabel(labels.cashAmount).fill('50')
 }
 
-/** The stored session as if its order had been confirmed 25 minutes ago. */
+/** Changes the stored session as if its order had been confirmed 25 minutes ago. */
 const makeOld = (phone: Page) =>
   phone.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
@@ -19,16 +19,16 @@ const makeOld = (phone: Page) =>
   })
 
 for (const language of ['en', 'ar'] as const) {
-  const say = words[language]
+  const labels = words[language]
 
-  test(`an order that is not settled (${language})`, async ({ browser }) => {
-    const phone = await takePhone(browser, say)
+  test(`a pending order (${language})`, async ({ browser }) => {
+    const phone = await takePhone(browser, labels)
     await phone.setViewportSize({ width: 360, height: 740 })
     const picture = camera(phone, language)
-    await fillCart(phone, say)
-    await placeOffline(phone, say)
+    await fillCart(phone, labels)
+    await placeOffline(phone, labels)
     await phone.context().setOffline(true)
-    await phone.getByRole('button', { name: say.placeOrder }).click()
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
     const note = phone.getByRole('status').filter({ has: phone.getByRole('button') })
     await expect(note.getByRole('button')).toHaveCount(2)
     await picture('diner-pending-offline')
@@ -48,13 +48,13 @@ for (const language of ['en', 'ar'] as const) {
     await note.getByRole('button').last().click()
     await picture('diner-pending-withdrawing')
     await phone.unroute('**/api/payments/*')
-    await expect(phone.getByRole('button', { name: say.payCash })).toBeEnabled()
+    await expect(phone.getByRole('button', { name: labels.payCash })).toBeEnabled()
     await phone.route('**/api/payments/process-payment', (route) =>
       route.fulfill({ status: 409, json: { success: false, error: 'restaurant.unreachable' } }),
     )
-    await phone.getByRole('button', { name: say.payCash }).click()
-    await phone.getByLabel(say.cashAmount).fill('50')
-    await phone.getByRole('button', { name: say.placeOrder }).click()
+    await phone.getByRole('button', { name: labels.payCash }).click()
+    await phone.getByLabel(labels.cashAmount).fill('50')
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
     await expect(phone.getByRole('dialog').getByRole('alert')).toBeVisible()
     await picture('diner-rejected-sheet')
     await phone.keyboard.press('Escape')
@@ -64,15 +64,15 @@ for (const language of ['en', 'ar'] as const) {
   })
 
   test(`two open orders (${language})`, async ({ browser }) => {
-    const phone = await takePhone(browser, say)
+    const phone = await takePhone(browser, labels)
     await phone.setViewportSize({ width: 360, height: 740 })
     const picture = camera(phone, language)
     for (const customer of ['Maryam', 'Maryam']) {
-      await fillCart(phone, say)
-      await payCash(phone, say, customer)
+      await fillCart(phone, labels)
+      await payCash(phone, labels, customer)
     }
     await picture('diner-two-orders')
-    await fillCart(phone, say)
+    await fillCart(phone, labels)
     await picture('diner-two-orders-bar')
     await phone.context().close()
   })

@@ -1,4 +1,4 @@
-// What the counter does, without its page: for tests that are about the phone.
+// Actions of the counter by API calls, for tests of the phone.
 import { expect, request } from '@playwright/test'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
@@ -6,9 +6,9 @@ import { merchantSession } from './people.ts'
 
 const callCounter = async (method: 'get' | 'patch', path: string, data?: object) => {
   const caller = await request.newContext({ baseURL: process.env.SUFRA_URL, storageState: await merchantSession() })
-  const answer = await caller[method](path, { data })
-  expect(answer.ok(), `${method} ${path}`).toBe(true)
-  const { data: reply } = await answer.json()
+  const response = await caller[method](path, { data })
+  expect(response.ok(), `${method} ${path}`).toBe(true)
+  const { data: reply } = await response.json()
   await caller.dispose()
   return reply
 }

@@ -2,24 +2,24 @@ import { expect } from '@playwright/test'
 import { test } from './own-restaurant.ts'
 import { fillCart, openCounter, payCash, tableLink, takePhone, words } from './people.ts'
 
-const say = words.en
+const labels = words.en
 
-test('a code that is not ours is said, and leads nowhere', async ({ page }) => {
+test('an invalid table code shows an error', async ({ page }) => {
   await page.goto('/qr-link?r=0192a000-0000-7000-8000-000000000000&t=AAAA')
   await expect(page.getByRole('alert')).toContainText('This code is no longer valid')
 })
 
-test('an unknown restaurant and an unknown page say so', async ({ page }) => {
+test('an unknown restaurant and an unknown page show an error', async ({ page }) => {
   await page.goto('/restaurants/0192a000-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert')).toContainText('Restaurant not found')
   await page.goto('/no/such/page')
   await expect(page.getByText('Page not found')).toBeVisible()
 })
 
-test('what is missing is said beside its field, and nothing is lost by switching the language', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
-  await phone.getByRole('button', { name: say.toPayment }).click()
+test('missing fields are reported beside them, and switching the language keeps the input', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels)
+  await phone.getByRole('button', { name: labels.toPayment }).click()
   await expect(phone.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name and Mobile Number are required')
   await phone.getByLabel('Name', { exact: true }).fill('Maryam')
   await phone.getByRole('button', { name: 'Language: العربية' }).click()
@@ -29,14 +29,14 @@ test('what is missing is said beside its field, and nothing is lost by switching
   await phone.context().close()
 })
 
-test('cash below the total is refused in words, and the change is shown', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
+test('cash below the total is refused, and the change is shown', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels)
   await phone.getByLabel('Name', { exact: true }).fill('Maryam')
   await phone.getByLabel('Mobile number', { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await phone.getByRole('button', { name: say.payCash }).click()
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone.getByText('Cash amount is required')).toBeVisible()
   await phone.getByLabel('Cash amount').fill('13.99')
   await expect(phone.getByText('Cash amount is less than total cart amount')).toBeVisible()
@@ -45,11 +45,11 @@ test('cash below the total is refused in words, and the change is shown', async 
   await phone.context().close()
 })
 
-test('a cancelled order tells the diner why, and leads back to the menu', async ({ browser, restaurant }) => {
-  const counter = await openCounter(browser, say, restaurant)
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say, restaurant.tableLink)
-  const number = await payCash(phone, say, 'Ahmed')
+test('a cancelled order shows the reason and a link to the menu', async ({ browser, restaurant }) => {
+  const counter = await openCounter(browser, labels, restaurant)
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels, restaurant.tableLink)
+  const number = await payCash(phone, labels, 'Ahmed')
   await counter.getByRole('button', { name: `Cancel order ${number}` }).click()
   await counter.getByLabel('Sold out').check()
   await counter.getByRole('button', { name: 'Cancel order', exact: true }).click()
@@ -60,11 +60,11 @@ test('a cancelled order tells the diner why, and leads back to the menu', async 
   await phone.context().close()
 })
 
-test('an order survives a reload of the phone, and a line that was cut', async ({ browser, restaurant }) => {
-  const counter = await openCounter(browser, say, restaurant)
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say, restaurant.tableLink)
-  const number = await payCash(phone, say, 'Sara')
+test('an order survives a reload of the phone and a lost connection', async ({ browser, restaurant }) => {
+  const counter = await openCounter(browser, labels, restaurant)
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels, restaurant.tableLink)
+  const number = await payCash(phone, labels, 'Sara')
   await phone.reload()
   await expect(phone.getByText(`#${number}`)).toBeVisible()
   await phone.context().setOffline(true)
@@ -79,34 +79,31 @@ test('an order survives a reload of the phone, and a line that was cut', async (
   await phone.context().close()
 })
 
-test('the price on the server decides: a cart with an old price is shown the new total and taken after another look', async ({
-  browser,
-  restaurant,
-}) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say, restaurant.tableLink)
+test('a cart with an old price shows the new total and is ordered after another confirmation', async ({ browser, restaurant }) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels, restaurant.tableLink)
   await phone.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
-    kept.state.cart[0].pricePerItem = 100
-    kept.state.cart[0].basePrice = 100
-    localStorage.setItem('sufra-diner', JSON.stringify(kept))
+    const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
+    stored.state.cart[0].pricePerItem = 100
+    stored.state.cart[0].basePrice = 100
+    localStorage.setItem('sufra-diner', JSON.stringify(stored))
   })
   await phone.goto('/cart')
   await phone.getByLabel('Name', { exact: true }).fill('Maryam')
   await phone.getByLabel('Mobile number', { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await phone.getByRole('button', { name: say.payCash }).click()
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
   await phone.getByLabel('Cash amount').fill('50')
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone.getByRole('alert').filter({ hasText: 'Prices have changed' })).toBeVisible()
   await expect(phone.getByRole('dialog').getByText('QAR 14.00').first()).toBeVisible()
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone).toHaveURL(/\/successorder/)
   await phone.context().close()
 })
 
-test('a dish that is off can be looked at and not ordered', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
+test('a sold-out dish can be viewed but not ordered', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
   await phone.goto(tableLink())
   await phone
     .getByRole('main')
@@ -117,18 +114,16 @@ test('a dish that is off can be looked at and not ordered', async ({ browser }) 
   await phone.context().close()
 })
 
-test('a payment that the server could not process, and an answer without success, are said as the catalogue has it', async ({
-  browser,
-}) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
+test('a failed payment and a response without success show the texts of the catalogue', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels)
   await phone.getByLabel('Name', { exact: true }).fill('Ahmed')
   await phone.getByLabel('Mobile number', { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await phone.getByRole('button', { name: say.payCash }).click()
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
   await phone.getByLabel('Cash amount').fill('20')
   await phone.route('**/api/payments/process-payment', (route) => route.fulfill({ status: 500, json: { success: false } }))
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone.getByText('Error processing payment')).toBeVisible()
   await phone.route('**/api/payments/process-payment', (route) => route.fulfill({ json: { success: true, message: 'Hello' } }))
   await phone.getByRole('button', { name: 'Send again' }).click()

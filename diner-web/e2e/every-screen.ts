@@ -1,4 +1,4 @@
-// Every screen of the diner, one after another, while each text that people typed is one long word.
+// Visits every screen of the diner app, with each user-typed text replaced by one long word.
 import { expect, type Browser } from '@playwright/test'
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
@@ -7,13 +7,13 @@ import { readLongWords } from './hostile-texts.ts'
 import { openRestaurant, tableLink, takePhone, words } from './people.ts'
 
 type Language = 'en' | 'ar'
-/** Called on each screen with its name and, where it has one, its main button. */
+/** Called on each screen with its name and the name of its main button, if any. */
 type Visit = (screen: string, mainButton?: string) => Promise<void>
 
 const otherRestaurant = '0192a000-0000-7000-8000-000000000000'
 
-/** The first category's dishes: one that is dear and has options, one with a choice to make, one that has sold out, one with nothing to choose. */
-const dish = { dear: 0, choose: 1, soldOut: 2, plain: 3 } as const
+/** The dishes of the first category: an expensive one with options, one with a required choice, a sold-out one, one without options. */
+const dish = { expensive: 0, choose: 1, soldOut: 2, plain: 3 } as const
 
 export const openPhone = async (browser: Browser, language: Language, letters: number) => {
   const phone = await takePhone(browser, words[language])
@@ -22,8 +22,8 @@ export const openPhone = async (browser: Browser, language: Language, letters: n
   const restaurant = { takingOrders: true }
   await readLongWords(phone, letters, (data, path) => {
     if (path.startsWith('/api/menu/')) {
-      const [dear, choose, soldOut] = data.items
-      Object.assign(dear, { sellingPrice: 9_999, actualPrice: 12_345.5 })
+      const [expensive, choose, soldOut] = data.items
+      Object.assign(expensive, { sellingPrice: 9_999, actualPrice: 12_345.5 })
       choose.addOns[0].select = 'multiple'
       Object.assign(soldOut, { isAvailable: false, backAt: new Date(Date.now() + 3_600_000).toISOString() })
       data.restaurant.takingOrders = restaurant.takingOrders
@@ -49,7 +49,7 @@ export const openPhone = async (browser: Browser, language: Language, letters: n
     openDish: async (index: number) => {
       await dishes.nth(index).getByRole('button').first().click()
       await expect(dialog).toBeVisible()
-      // The sheet has risen.
+      // Wait for the opening animation.
       await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
     },
     close: async (button: string) => {
@@ -83,7 +83,7 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await openCategory()
   await visit('category')
 
-  await openDish(dish.dear)
+  await openDish(dish.expensive)
   for (let count = 1; count < 12; count += 1) await dialog.getByRole('group').getByRole('button').last().click()
   await visit('dish', menu.addToCart)
   await useScreen(phone, { ...usualPhone, text: 200 })
@@ -120,17 +120,17 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
 }
 
 export const visitOrder = async ({ phone, dialog, openCategory, openDish, close }: Phone, language: Language, visit: Visit) => {
-  const say = words[language]
+  const labels = words[language]
   const { cart, menu } = { en: english, ar: arabic }[language]
   await phone.goto(tableLink())
   await openCategory()
-  await openDish(dish.dear)
+  await openDish(dish.expensive)
   await dialog.getByRole('checkbox').first().check()
   await close(menu.addToCart)
-  await phone.getByRole('link', { name: say.viewCart }).click()
+  await phone.getByRole('link', { name: labels.viewCart }).click()
   await expect(phone.getByRole('listitem').first()).toBeVisible()
   await visit('cart')
-  await phone.getByRole('button', { name: say.toPayment }).click()
+  await phone.getByRole('button', { name: labels.toPayment }).click()
   await phone.getByRole('radio').last().check({ force: true })
   await visit('cart-missing')
   await phone.getByRole('radio').first().check({ force: true })
@@ -139,17 +139,17 @@ export const visitOrder = async ({ phone, dialog, openCategory, openDish, close 
   await phone.goBack()
   await openDish(dish.plain)
   await close(menu.addToCart)
-  await phone.getByRole('link', { name: say.viewCart }).click()
-  await phone.getByLabel(say.name, { exact: true }).fill('Maryam'.repeat(3))
-  await phone.getByLabel(say.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await expect(phone.getByRole('button', { name: say.payCash })).toBeVisible()
+  await phone.getByRole('link', { name: labels.viewCart }).click()
+  await phone.getByLabel(labels.name, { exact: true }).fill('Maryam'.repeat(3))
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await expect(phone.getByRole('button', { name: labels.payCash })).toBeVisible()
   await visit('payments')
-  await phone.getByRole('button', { name: say.payCash }).click()
-  await phone.getByRole('button', { name: say.placeOrder }).click()
-  await visit('cash', say.placeOrder)
-  await phone.getByLabel(say.cashAmount).fill('50')
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
+  await visit('cash', labels.placeOrder)
+  await phone.getByLabel(labels.cashAmount).fill('50')
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone.getByText(/^#\d+$/)).toBeVisible()
   await visit('order')
   await phone.goto(tableLink())

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export type Screen = {
   width: number
   height: number
-  /** The size of text in percent, as a reader sets it. */
+  /** Text size in percent, as set by the user. */
   text?: number
 }
 
@@ -24,8 +24,8 @@ export const useScreen = async (page: Page, { width, height, text = 100 }: Scree
   }, text)
 }
 
-/** What is wider than it may be: the page, and whatever leaves the screen or holds more than it is wide for. */
-const misfits = (page: Page) =>
+/** Finds horizontal overflow: of the page, and of elements outside the screen or with overflowing content. */
+const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
     const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []
@@ -37,21 +37,21 @@ const misfits = (page: Page) =>
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!(element instanceof HTMLElement) || element.clientWidth < 2 || isClipped(element)) continue
       const { left, right } = element.getBoundingClientRect()
-      const holdsMore = getComputedStyle(element).overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1
-      if (left >= -1 && right <= clientWidth + 1 && !holdsMore) continue
+      const hasOverflow = getComputedStyle(element).overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1
+      if (left >= -1 && right <= clientWidth + 1 && !hasOverflow) continue
       const text = (element.getAttribute('aria-label') ?? element.textContent).slice(0, 30)
-      const widths = `${Math.round(left)} to ${Math.round(right)}${holdsMore ? `, holds ${element.scrollWidth}` : ''}`
+      const widths = `${Math.round(left)} to ${Math.round(right)}${hasOverflow ? `, holds ${element.scrollWidth}` : ''}`
       found.push(`<${element.tagName.toLowerCase()} class="${element.className}"> ${text}: ${widths}`)
     }
     return found.slice(0, 8)
   })
 
-/** Holds the page, and the main button of what is open, to each of the screens; then it is shown on the usual one again. */
+/** Checks that the page and the main button fit each of the screens. */
 export const expectFits = async (page: Page, what: string, screens: readonly Screen[], mainButton?: Locator) => {
   for (const screen of screens) {
     await useScreen(page, screen)
     const where = `${what} at ${screen.width} px, text ${screen.text ?? 100} %`
-    expect.soft(await misfits(page), where).toEqual([])
+    expect.soft(await findOverflow(page), where).toEqual([])
     if (!mainButton) continue
     const { x, y, width, height } = (await mainButton.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
     const isWithin = x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height

@@ -1,4 +1,4 @@
-// Every text that people typed, replaced by one word without a space: what a careless entry in the menu does to a page.
+// Replaces every user-typed text by one long word without spaces, to test the layout.
 import type { Page } from '@playwright/test'
 
 const typed = new Set([
@@ -16,14 +16,14 @@ const typed = new Set([
   'vehicleNumber',
 ])
 
-/** A word and an address; they are as long as one wants. */
+/** A word and a URL, repeated to the wanted length. */
 const longWords = {
   en: ['Shawarma', 'https://sufra.test/a1b2c3/'],
   ar: ['شاورما', 'https://sufra.test/a1b2c3/'],
 }
 
-/** The same answer with words of so many letters instead of its texts: the same word for the same text, another one for another. */
-const withLongWords = <T>(answer: T, letters: number): T => {
+/** Returns the response with its texts replaced by words of `letters` letters: equal texts get equal words, different texts different words. */
+const withLongWords = <T>(reply: T, letters: number): T => {
   const numbers = new Map<string, number>()
   const wordFor = (text: string, language: 'en' | 'ar') => {
     const number = numbers.get(text) ?? numbers.size
@@ -38,11 +38,11 @@ const withLongWords = <T>(answer: T, letters: number): T => {
       return value.en ? { en: wordFor(value.en, 'en'), ar: wordFor(value.en, 'ar') } : value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each, name)]))
   }
-  return change(answer, '') as T // the same fields
+  return change(reply, '') as T // the same fields
 }
 
-/** From now on what the page reads from the API, and what `change` makes of it, has long words. */
-// oxlint-disable-next-line typescript/no-explicit-any -- answers of every route pass here
+/** Replaces the texts in all API responses of the page by long words, after applying `change`. */
+// oxlint-disable-next-line typescript/no-explicit-any -- responses of all routes pass here
 export const readLongWords = (page: Page, letters: number, change: (data: any, path: string) => void = () => {}) =>
   page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()

@@ -1,8 +1,8 @@
-// A phone and a counter on the restaurant's own network: plain http, under a name that is not localhost. Browsers take much away there.
+// A phone and a counter on the restaurant's own network: plain http with a host name other than localhost, where browsers disable many APIs.
 import { chromium, expect, test as base, type Browser } from '@playwright/test'
 import { fillCart, payCash, takePhone, words } from './people.ts'
 
-const say = words.en
+const labels = words.en
 const onNetwork = (address: string) => {
   const url = new URL(address)
   url.hostname = 'sufra.lan'
@@ -23,7 +23,7 @@ const test = base.extend<object, { browser: Browser }>({
 
 test('an order is placed, accepted and delivered on plain http under a LAN name', async ({ browser }) => {
   const origin = onNetwork(process.env.SUFRA_URL ?? '').replace(/\/$/, '')
-  const counter = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: say.locale })).newPage()
+  const counter = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: labels.locale })).newPage()
   await counter.goto(`${origin}/merchant/login`)
   expect(await counter.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
   await counter.getByLabel('Email').fill('demo@sufra.test')
@@ -31,10 +31,10 @@ test('an order is placed, accepted and delivered on plain http under a LAN name'
   await counter.getByRole('button', { name: 'Sign in' }).click()
   await expect(counter).toHaveURL(/\/merchant\/orders/)
 
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say, onNetwork(process.env.SUFRA_TABLE_LINK ?? ''))
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels, onNetwork(process.env.SUFRA_TABLE_LINK ?? ''))
   expect(new URL(phone.url()).hostname).toBe('sufra.lan')
-  const number = await payCash(phone, say, 'Lan Latifa')
+  const number = await payCash(phone, labels, 'Lan Latifa')
   const card = counter.getByRole('article', { name: `Order ${number}, Table 1` })
   await card.getByRole('button', { name: 'Accept', exact: true }).click()
   await counter.getByRole('button', { name: '15 minutes' }).click()
@@ -47,7 +47,7 @@ test('an order is placed, accepted and delivered on plain http under a LAN name'
   await counter.context().close()
 })
 
-test('the pages of the API show themselves on plain http', async ({ browser }) => {
+test('the API documentation is shown on plain http', async ({ browser }) => {
   const page = await browser.newPage()
   await page.goto(`${onNetwork(process.env.SUFRA_URL ?? '')}docs`)
   await expect(page.getByRole('heading', { name: /^Sufra/ })).toBeVisible()

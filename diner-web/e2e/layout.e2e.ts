@@ -7,9 +7,9 @@ const letters = 500
 for (const language of ['en', 'ar'] as const)
   for (const [what, visitAll] of [
     ['the menu', visitMenu],
-    ['the way from the cart to the order', visitOrder],
+    ['the flow from the cart to the order', visitOrder],
   ] as const)
-    test(`${what} fits narrow phones and large text, whatever its words (${language})`, async ({ browser }) => {
+    test(`${what} fits narrow phones and large text with long words (${language})`, async ({ browser }) => {
       test.setTimeout(120_000)
       const opened = await openPhone(browser, language, letters)
       const { phone, dialog } = opened

@@ -1,4 +1,4 @@
-// A restaurant's owner changes the menu while guests look at it.
+// The owner changes the menu while diners view it.
 import { expect, type Page } from '@playwright/test'
 import type { RequestOf } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
@@ -22,11 +22,11 @@ const ownerOf = async ({ id, call }: Restaurant) => {
   }
   return {
     find,
-    turn: async (name: string, body: Omit<RequestOf<typeof switchItem>['body'], 'availabilityVersion'>) => {
+    switchAvailability: async (name: string, body: Omit<RequestOf<typeof switchItem>['body'], 'availabilityVersion'>) => {
       const { _id, availabilityVersion } = await find(name)
       await call(switchItem, { params: { itemId: _id }, body: { availabilityVersion, ...body } })
     },
-    price: async (name: string, sellingPrice: number) => {
+    setPrice: async (name: string, sellingPrice: number) => {
       const { _id, version, actualPrice } = await find(name)
       const change = { itemId: _id, version, sellingPrice, actualPrice: Math.max(actualPrice, sellingPrice) }
       await call(changeItems, { body: { items: [change] } })
@@ -34,22 +34,22 @@ const ownerOf = async ({ id, call }: Restaurant) => {
   }
 }
 
-/** One second, and as much more as twenty plain requests take: next to nothing, unless the machine is busy with something else. */
-const aSecond = async (owner: Awaited<ReturnType<typeof ownerOf>>) => {
+/** A timeout of one second plus the duration of twenty simple requests, to allow for a busy machine. */
+const oneSecond = async (owner: Awaited<ReturnType<typeof ownerOf>>) => {
   const start = performance.now()
   for (let count = 0; count < 20; count += 1) await owner.find('Falafel Wrap')
   return { timeout: 1_000 + performance.now() - start }
 }
-const fillDetails = async (phone: Page, say: (typeof words)['en' | 'ar']) => {
-  await phone.getByLabel(say.name, { exact: true }).fill('Maryam')
-  await phone.getByLabel(say.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await phone.getByRole('button', { name: say.payCash }).click()
-  await phone.getByLabel(say.cashAmount).fill('500')
+const fillDetails = async (phone: Page, labels: (typeof words)['en' | 'ar']) => {
+  await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
+  await phone.getByLabel(labels.cashAmount).fill('500')
 }
 
 for (const language of ['en', 'ar'] as const) {
-  const say = words[language]
+  const labels = words[language]
   const { cart, checkout, menu } = { en: { ...english, ...englishLater }, ar: { ...arabic, ...arabicLater } }[language]
   const dishName = { en: 'Falafel Wrap', ar: 'لفة فلافل' }[language]
   const gone = checkout.changed.off.replace('{{name}}', dishName)
@@ -57,69 +57,69 @@ for (const language of ['en', 'ar'] as const) {
   const backAt = new RegExp(menu.backAt.split(' ')[0] ?? '')
 
   const choose = async (phone: Page, { tableLink }: Restaurant) => {
-    await openCategory(phone, say, tableLink)
+    await openCategory(phone, labels, tableLink)
     await phone.getByRole('button', { name: dishName }).first().click()
-    await phone.getByRole('dialog').getByRole('button', { name: say.addToCart }).click()
-    await phone.getByRole('link', { name: say.viewCart }).click()
+    await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
+    await phone.getByRole('link', { name: labels.viewCart }).click()
   }
 
-  test(`what sells out is off on an open phone within a second, in the list and in the cart (${language})`, async ({
+  test(`a dish that sells out becomes unavailable on open phones within a second, in the list and in the cart (${language})`, async ({
     browser,
     restaurant,
   }) => {
     const owner = await ownerOf(restaurant)
-    const phone = await takePhone(browser, say)
+    const phone = await takePhone(browser, labels)
     await choose(phone, restaurant)
     const line = phone.getByRole('listitem', { name: dishName })
     await expect(line).toBeVisible()
-    const listed = await takePhone(browser, say)
+    const listed = await takePhone(browser, labels)
     const socket = listenTo(listed)
-    await openCategory(listed, say, restaurant.tableLink)
+    await openCategory(listed, labels, restaurant.tableLink)
     const dish = listed.getByRole('listitem').filter({ hasText: dishName }).first()
     await expect(dish).toBeVisible()
     await socket.joined('menu')
-    const within = await aSecond(owner)
-    await owner.turn('Falafel Wrap', { isAvailable: false, comesBack: 'hour' })
+    const within = await oneSecond(owner)
+    await owner.switchAvailability('Falafel Wrap', { isAvailable: false, comesBack: 'hour' })
     await expect(dish.getByText(menu.soldOut)).toBeVisible(within)
     await expect(dish.getByText(backAt)).toBeVisible()
     await expect(line.getByText(cart.off)).toBeVisible(within)
-    await owner.turn('Falafel Wrap', { isAvailable: true, portionsLeft: 2 })
+    await owner.switchAvailability('Falafel Wrap', { isAvailable: true, portionsLeft: 2 })
     await expect(dish.getByText(onlyTwo)).toBeVisible(within)
     await expect(line.getByText(cart.off)).toBeHidden()
-    await owner.turn('Falafel Wrap', { isAvailable: true })
+    await owner.switchAvailability('Falafel Wrap', { isAvailable: true })
     await expect(dish.getByText(onlyTwo)).toBeHidden()
     const { sellingPrice } = await owner.find('Falafel Wrap')
-    await owner.price('Falafel Wrap', sellingPrice - 1.25)
+    await owner.setPrice('Falafel Wrap', sellingPrice - 1.25)
     await expect(dish.getByText((sellingPrice - 1.25).toFixed(2))).toBeVisible(within)
     for (const page of [phone, listed]) await page.context().close()
   })
 
-  test(`a change that comes too late is refused at payment, and the line is named (${language})`, async ({ browser, restaurant }) => {
+  test(`after a missed change the payment is refused, and the changed line is named (${language})`, async ({ browser, restaurant }) => {
     const owner = await ownerOf(restaurant)
-    const phone = await takePhone(browser, say)
-    await phone.routeWebSocket(/\/ws$/, () => {}) // this phone hears nothing
+    const phone = await takePhone(browser, labels)
+    await phone.routeWebSocket(/\/ws$/, () => {}) // this phone receives no events
     await choose(phone, restaurant)
-    await fillDetails(phone, say)
+    await fillDetails(phone, labels)
     const { sellingPrice } = await owner.find('Falafel Wrap')
-    await owner.price('Falafel Wrap', sellingPrice + 1)
-    await phone.getByRole('button', { name: say.placeOrder }).click()
+    await owner.setPrice('Falafel Wrap', sellingPrice + 1)
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
     const alert = phone.getByRole('alert').filter({ has: phone.getByRole('listitem') })
     await expect(alert.getByRole('listitem')).toContainText(dishName)
-    await owner.turn('Falafel Wrap', { isAvailable: false })
-    await phone.getByRole('button', { name: say.placeOrder }).click()
+    await owner.switchAvailability('Falafel Wrap', { isAvailable: false })
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
     await expect(alert.getByRole('listitem')).toHaveText(gone)
-    await owner.turn('Falafel Wrap', { isAvailable: true })
-    await phone.getByRole('button', { name: say.placeOrder }).click()
+    await owner.switchAvailability('Falafel Wrap', { isAvailable: true })
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
     await expect(phone).toHaveURL(/successorder/)
     await phone.context().close()
   })
 
-  test(`a dish is found by a word that is not quite right (${language})`, async ({ browser }) => {
-    const phone = await takePhone(browser, say)
-    await openCategory(phone, say)
+  test(`a dish is found by a misspelled word (${language})`, async ({ browser }) => {
+    const phone = await takePhone(browser, labels)
+    await openCategory(phone, labels)
     await phone.goto('/results')
     await phone.getByRole('searchbox', { name: menu.search }).fill(language === 'en' ? 'shawrma' : 'شاورمه')
-    await expect(phone.getByRole('listitem').filter({ hasText: say.shawarma }).first()).toBeVisible()
+    await expect(phone.getByRole('listitem').filter({ hasText: labels.shawarma }).first()).toBeVisible()
     await expect(phone).toHaveURL(/q=/)
     await phone.getByRole('searchbox').fill('zzzzzz')
     await expect(phone.getByRole('listitem')).toHaveCount(0)

@@ -3,16 +3,16 @@ import { takePhone, tableLink, words } from './people.ts'
 import { camera } from './take-picture.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const say = words[language]
+  const labels = words[language]
 
-  test(`a menu in which things sell out (${language})`, async ({ browser }) => {
-    const phone = await takePhone(browser, say)
+  test(`a menu with sold-out items (${language})`, async ({ browser }) => {
+    const phone = await takePhone(browser, labels)
     const picture = camera(phone, language)
     const backAt = new Date(Date.now() + 3_600_000).toISOString()
-    // As the owner would have switched them, without the other tests' menu changing.
+    // Simulates the owner's switches for this phone only, since other tests share the menu.
     await phone.route(/\/api\/menu\//, async (route) => {
-      const answer = await route.fetch()
-      const { data } = await answer.json()
+      const response = await route.fetch()
+      const { data } = await response.json()
       const [first, second, third] = data.items
       Object.assign(first, { isAvailable: false, backAt })
       Object.assign(second, { portionsLeft: 2, dietary: ['spicy'], prepMinutes: 12 })
@@ -20,8 +20,8 @@ for (const language of ['en', 'ar'] as const) {
       await route.fulfill({ json: { success: true, data } })
     })
     await phone.goto(tableLink())
-    await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
-    await expect(phone.getByRole('heading', { level: 1, name: say.category })).toBeVisible()
+    await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
+    await expect(phone.getByRole('heading', { level: 1, name: labels.category })).toBeVisible()
     const dishes = phone.getByRole('listitem')
     await expect(dishes.nth(2)).toBeVisible()
     await picture('diner-sold-out')

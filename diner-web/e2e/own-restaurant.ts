@@ -1,11 +1,11 @@
-// What keeps browser tests apart, although all of them call one API at the same time.
+// Isolates browser tests, which all use one API concurrently.
 import { test as base } from '@playwright/test'
 import { newNetwork } from '../../desktop/testing/applicant.ts'
 import { newRestaurant, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 
 /**
- * `restaurant` is the test's own, made when a test names it. A test that orders, changes the menu or counts what it hears uses it; only one that reads may use
- * the demo restaurant. Each test comes from a network of its own, so that limits for each network begin anew.
+ * `restaurant` belongs to the test and is created when a test uses the fixture. Tests that order, change the menu or count events must use it; only
+ * tests that read may use the demo restaurant. Each test has its own network address, so that rate limits are not shared.
  */
 export const test = base.extend<{ restaurant: Restaurant }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures it needs

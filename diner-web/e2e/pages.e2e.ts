@@ -1,11 +1,11 @@
-// The diner's pages as a phone gets them: code that does not come, addresses that are none, pages that are not built yet.
-import { forDiner as say } from '@sufra/shared/i18n/en/for-diner'
+// Loading of pages: missing chunks, unknown paths, and pages that do not exist yet.
+import { forDiner as labels } from '@sufra/shared/i18n/en/for-diner'
 import { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test, type Page } from '@playwright/test'
 import { tableLink, takePhone, words } from './people.ts'
 
 const categoryChunk = '**/assets/category-page-*.js'
-const notLoaded = (phone: Page) => phone.getByRole('main').getByText(say.errors.pageNotLoaded)
+const notLoaded = (phone: Page) => phone.getByRole('main').getByText(labels.errors.pageNotLoaded)
 
 const openMenu = async (phone: Page) => {
   await phone.goto(tableLink())
@@ -14,7 +14,7 @@ const openMenu = async (phone: Page) => {
 const openCategory = (phone: Page) => phone.getByRole('main').getByRole('link', { name: words.en.category }).first().click()
 const categoryHeading = (phone: Page) => phone.getByRole('heading', { level: 1, name: words.en.category })
 
-test('a category that is opened for the first time without a network says so, and comes with the network', async ({ browser }) => {
+test('a category opened for the first time while offline shows an error, and loads once the network is back', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
   await phone.route(categoryChunk, (route) => route.abort())
   await openMenu(phone)
@@ -22,9 +22,9 @@ test('a category that is opened for the first time without a network says so, an
   await phone.context().setOffline(true)
   await openCategory(phone)
   await expect(notLoaded(phone)).toBeVisible()
-  await phone.getByRole('button', { name: say.common.retry }).click()
+  await phone.getByRole('button', { name: labels.common.retry }).click()
   await expect(notLoaded(phone)).toBeVisible()
-  await phone.getByRole('button', { name: say.common.back }).click()
+  await phone.getByRole('button', { name: labels.common.back }).click()
   await expect(phone).toHaveURL(/\/restaurants\//)
   await openCategory(phone)
   await expect(notLoaded(phone)).toBeVisible()
@@ -35,7 +35,7 @@ test('a category that is opened for the first time without a network says so, an
   await phone.context().close()
 })
 
-test('a chunk that is gone reloads the page once; after that it can be tried again', async ({ browser }) => {
+test('a missing chunk reloads the page once; after that it can be retried', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
   let isGone = true
   await phone.route(categoryChunk, (route) => (isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue()))
@@ -47,13 +47,13 @@ test('a chunk that is gone reloads the page once; after that it can be tried aga
   await expect(phone).toHaveURL(/\/menu-detail\//)
   expect(loads).toBe(1)
   isGone = false
-  await phone.getByRole('button', { name: say.common.retry }).click()
+  await phone.getByRole('button', { name: labels.common.retry }).click()
   await expect(categoryHeading(phone)).toBeVisible()
   expect(loads).toBe(1)
   await phone.context().close()
 })
 
-test('once the menu is shown the next pages are there, also without a network', async ({ browser }) => {
+test('once the menu is shown the next pages are preloaded and work offline', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
   await openMenu(phone)
   const hasLoaded = (chunk: string) =>
@@ -65,41 +65,41 @@ test('once the menu is shown the next pages are there, also without a network', 
   await phone.getByRole('button', { name: words.en.shawarma }).first().click()
   await phone.getByRole('dialog').getByRole('button', { name: words.en.addToCart }).click()
   await phone.getByRole('link', { name: words.en.viewCart }).click()
-  await expect(phone.getByRole('heading', { level: 1, name: say.cart.title })).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1, name: labels.cart.title })).toBeVisible()
   await phone.context().close()
 })
 
-test('what listens behind the page is not needed to see the menu', async ({ browser }) => {
+test('the menu works without the background parts of the page', async ({ browser }) => {
   const phone = await takePhone(browser, words.en)
-  await phone.route(/\/assets\/(toasts|live-menu|line)-[^/]+\.js/, (route) => route.abort())
+  await phone.route(/\/assets\/(toasts|live-menu|line|connection)-[^/]+\.js/, (route) => route.abort())
   await openMenu(phone)
   await openCategory(phone)
   await expect(categoryHeading(phone)).toBeVisible()
   await phone.context().close()
 })
 
-test('each address of the list has a page, answered with 200', async ({ page }) => {
+test('each path of the list has a page with status 200', async ({ page }) => {
   for (const path of dinerPaths.map((pattern) => pattern.replaceAll(/:\w+/g, '0192a000-0000-7000-8000-000000000000'))) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
     await expect(page.getByRole('main')).not.toBeEmpty()
-    await expect(page.getByText(say.welcome.notFound)).toBeHidden()
+    await expect(page.getByText(labels.welcome.notFound)).toBeHidden()
   }
 })
 
-test('an address without a page says so, with 404', async ({ page }) => {
+test('an unknown path shows the not-found page with status 404', async ({ page }) => {
   for (const path of ['/no/such/page', '/metrics', '/restaurants']) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
-    await expect(page.getByText(say.welcome.notFound)).toBeVisible()
+    await expect(page.getByText(labels.welcome.notFound)).toBeVisible()
   }
 })
 
-test('a page that is not built yet says so, and leads to where its diner goes on', async ({ page }) => {
+test('a page that does not exist yet says so and links to the next step', async ({ page }) => {
   for (const [path, label, target] of [
-    ['/payments/submitpin', say.cart.goOn, '/payments'],
-    ['/successbacktohome', say.welcome.home, '/'],
+    ['/payments/submitpin', labels.cart.goOn, '/payments'],
+    ['/successbacktohome', labels.welcome.home, '/'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: say.welcome.notBuilt })).toBeVisible()
+    await expect(page.getByRole('heading', { name: labels.welcome.notBuilt })).toBeVisible()
     await page.getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(new RegExp(`${target}$`))
   }

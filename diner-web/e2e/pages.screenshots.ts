@@ -1,4 +1,4 @@
-// Pages of the phone that failed, and that are not built yet, also offline and on a small screen.
+// Pages that failed to load or do not exist yet, also offline and on a small screen.
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { expect, test } from '@playwright/test'
@@ -9,7 +9,7 @@ const texts = { en: english, ar: arabic }
 
 for (const language of ['en', 'ar'] as const)
   for (const width of [390, 360])
-    test(`pages of the phone that are not there (${language}, ${width})`, async ({ browser }) => {
+    test(`unavailable pages (${language}, ${width})`, async ({ browser }) => {
       const { errors, welcome } = texts[language]
       const phone = await takePhone(browser, words[language])
       await phone.setViewportSize({ width, height: 760 })

@@ -1,4 +1,4 @@
-// A diner with a phone and a cashier at the counter, as tests tell of them. They find things as people do: by role and name.
+// Actions of a diner with a phone and of a cashier at the counter. Elements are found by role and name.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { signIn, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 
@@ -50,30 +50,30 @@ export const words = {
 
 export const tableLink = () => process.env.SUFRA_TABLE_LINK ?? ''
 
-/** A phone of its own, with its own storage. */
-export const takePhone = async (browser: Browser, say: Words): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: say.locale, permissions: ['notifications'] })
+/** Opens a phone with its own storage. */
+export const takePhone = async (browser: Browser, labels: Words): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: labels.locale, permissions: ['notifications'] })
   return context.newPage()
 }
 
-/** What a page hears from the API's socket. Call it before the page is opened. */
+/** Records the WebSocket frames of a page. Call it before the page is opened. */
 export const listenTo = (page: Page) => {
   const frames: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
   return {
-    /** Resolves when the page has joined a room of that kind: from then on it hears of changes. */
+    /** Resolves when the page has joined a room of that kind, and so receives its events. */
     joined: (room: 'menu' | 'order' | 'merchant') =>
       expect.poll(() => frames.some((frame) => /"event":"(joined|resync)"/.test(frame) && frame.includes(`"room":"${room}:`))).toBe(true),
   }
 }
 
-/** Scans the table and opens the shawarmas. */
-export const openCategory = async (phone: Page, say: Words, link = tableLink()) => {
+/** Scans the table and opens the shawarma category. */
+export const openCategory = async (phone: Page, labels: Words, link = tableLink()) => {
   await phone.goto(link)
   await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
-  await phone.getByRole('main').getByRole('link', { name: say.category }).first().click()
-  // Until the page has come, a featured dish of the same name stands on the one before.
-  await expect(phone.getByRole('heading', { level: 1, name: say.category })).toBeVisible()
+  await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
+  // Wait for the page: the previous one has a featured dish of the same name.
+  await expect(phone.getByRole('heading', { level: 1, name: labels.category })).toBeVisible()
 }
 
 /** Opens another restaurant with the demo restaurant's menu. */
@@ -88,23 +88,23 @@ export const openRestaurant = async (phone: Page, restaurantId: string) => {
   await phone.goto(`/restaurants/${restaurantId}`)
 }
 
-/** Scans the table, chooses a shawarma with garlic sauce, and stands before the cart. */
-export const fillCart = async (phone: Page, say: Words, link = tableLink()) => {
-  await openCategory(phone, say, link)
-  await phone.getByRole('button', { name: say.shawarma }).first().click()
-  await phone.getByRole('dialog').getByLabel(say.garlic).check()
-  await phone.getByRole('dialog').getByRole('button', { name: say.addToCart }).click()
-  await phone.getByRole('link', { name: say.viewCart }).click()
+/** Scans the table, adds a shawarma with garlic sauce, and opens the cart. */
+export const fillCart = async (phone: Page, labels: Words, link = tableLink()) => {
+  await openCategory(phone, labels, link)
+  await phone.getByRole('button', { name: labels.shawarma }).first().click()
+  await phone.getByRole('dialog').getByLabel(labels.garlic).check()
+  await phone.getByRole('dialog').getByRole('button', { name: labels.addToCart }).click()
+  await phone.getByRole('link', { name: labels.viewCart }).click()
 }
 
-/** Says who orders, and pays with fifty in cash. Gives the order's number. */
-export const payCash = async (phone: Page, say: Words, customer: string): Promise<string> => {
-  await phone.getByLabel(say.name, { exact: true }).fill(customer)
-  await phone.getByLabel(say.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await phone.getByRole('button', { name: say.payCash }).click()
-  await phone.getByLabel(say.cashAmount).fill('50')
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+/** Enters the customer details and pays QAR 50 in cash. Returns the order number. */
+export const payCash = async (phone: Page, labels: Words, customer: string): Promise<string> => {
+  await phone.getByLabel(labels.name, { exact: true }).fill(customer)
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
+  await phone.getByLabel(labels.cashAmount).fill('50')
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone).toHaveURL(/\/successorder/)
   const shown = await phone.getByText(/^#\d+$/).textContent()
   return shown?.slice(1) ?? ''
@@ -112,7 +112,7 @@ export const payCash = async (phone: Page, say: Words, customer: string): Promis
 
 declare global {
   interface Window {
-    /** Looped sounds that play now. */
+    /** Number of looped sounds that are playing. */
     ringing: number
   }
 }
@@ -120,7 +120,7 @@ declare global {
 /** The demo merchant's session. */
 export const merchantSession = async () => (await signIn(process.env.SUFRA_URL ?? '', 'demo@sufra.test')).session
 
-/** Lets a page count what rings in it. */
+/** Counts the looped sounds that play in a page, in `window.ringing`. */
 export const countRinging = async (page: Page) => {
   await page.addInitScript(() => {
     window.ringing = 0
@@ -137,10 +137,10 @@ export const countRinging = async (page: Page) => {
   })
 }
 
-/** A counter's page, signed in, whose ringing can be counted; without a restaurant of the test's own, the demo's. */
-export const openCounter = async (browser: Browser, say: Words, restaurant?: Restaurant): Promise<Page> => {
+/** Opens a signed-in counter with a count of its ringing sounds. Uses the demo restaurant by default. */
+export const openCounter = async (browser: Browser, labels: Words, restaurant?: Restaurant): Promise<Page> => {
   const storageState = restaurant?.session ?? (await merchantSession())
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: say.locale, storageState })
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: labels.locale, storageState })
   const counter = await context.newPage()
   await countRinging(counter)
   await counter.goto('/merchant/orders')

@@ -1,14 +1,14 @@
-// Carts that an earlier version of this app stored have a required choice once for a line of three: they are corrected, and never stuck.
+// Carts stored by an earlier version may have a required choice once for a line of three: they are corrected.
 import { expect, test, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { checkout } from '@sufra/shared/i18n/en/checkout'
 import { refusals } from '@sufra/shared/i18n/en/refusals'
 import { fillCart, takePhone, words } from './people.ts'
 
-const say = words.en
+const labels = words.en
 const { cart } = forDiner
 
-/** Three portions with one bread, as they were stored before. */
+/** Stores a cart with three portions and one bread, as by an earlier version. */
 const storeOldCart = (phone: Page) =>
   phone.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
@@ -19,33 +19,33 @@ const storeOldCart = (phone: Page) =>
   })
 
 test('a stored cart with one choice for three portions is corrected when the cart is opened', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels)
   await storeOldCart(phone)
   await phone.reload()
-  const line = phone.getByRole('listitem', { name: say.shawarma })
+  const line = phone.getByRole('listitem', { name: labels.shawarma })
   await expect(line).toContainText('3 × Arabic bread')
-  await expect(phone.getByRole('group', { name: say.shawarma }).getByRole('status')).toHaveText('3')
+  await expect(phone.getByRole('group', { name: labels.shawarma }).getByRole('status')).toHaveText('3')
   await expect(phone.getByRole('button', { name: cart.more.replace('{{name}}', 'Arabic bread') })).toHaveCount(0)
   await phone.context().close()
 })
 
-test('at the checkout it is explained and corrected, and then the order is placed', async ({ browser }) => {
-  const phone = await takePhone(browser, say)
-  await fillCart(phone, say)
-  await phone.getByLabel(say.name, { exact: true }).fill('Stored Sara')
-  await phone.getByLabel(say.mobile, { exact: true }).fill('55512345')
-  await phone.getByRole('button', { name: say.toPayment }).click()
-  await expect(phone.getByRole('button', { name: say.payCash })).toBeVisible()
+test('at the checkout the cart is explained and corrected, and then the order is placed', async ({ browser }) => {
+  const phone = await takePhone(browser, labels)
+  await fillCart(phone, labels)
+  await phone.getByLabel(labels.name, { exact: true }).fill('Stored Sara')
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await expect(phone.getByRole('button', { name: labels.payCash })).toBeVisible()
   await storeOldCart(phone)
   await phone.reload()
-  await phone.getByRole('button', { name: say.payCash }).click()
-  await phone.getByLabel(say.cashAmount).fill('100')
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
+  await phone.getByLabel(labels.cashAmount).fill('100')
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   const alert = phone.getByRole('dialog').getByRole('alert')
   await expect(alert).toContainText(refusals.cart.choice_quantity)
-  await expect(alert).toContainText(checkout.changed.choice.replace('{{name}}', say.shawarma))
-  await phone.getByRole('button', { name: say.placeOrder }).click()
+  await expect(alert).toContainText(checkout.changed.choice.replace('{{name}}', labels.shawarma))
+  await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone).toHaveURL(/\/successorder/)
   await phone.context().close()
 })

@@ -7,12 +7,12 @@ import './app/styles.css'
 const start = async () => {
   await startLanguage(
     {
-      en: () => import('@sufra/shared/i18n/en/for-diner').then((words) => words.forDiner),
-      ar: () => import('@sufra/shared/i18n/ar/for-diner').then((words) => words.forDiner),
+      en: () => import('@sufra/shared/i18n/en/for-diner').then((file) => file.forDiner),
+      ar: () => import('@sufra/shared/i18n/ar/for-diner').then((file) => file.forDiner),
     },
     {
-      en: () => import('@sufra/shared/i18n/en/for-diner-later').then((words) => words.forDinerLater),
-      ar: () => import('@sufra/shared/i18n/ar/for-diner-later').then((words) => words.forDinerLater),
+      en: () => import('@sufra/shared/i18n/en/for-diner-later').then((file) => file.forDinerLater),
+      ar: () => import('@sufra/shared/i18n/ar/for-diner-later').then((file) => file.forDinerLater),
     },
   )
   const root = document.querySelector('#root')

@@ -1,11 +1,11 @@
-// A phone with two tabs, a network that loses and delays, and a diner who does anything at any time.
+// Simulation of a phone with two tabs, a lossy network, and a diner with random actions.
 import { createClient } from '@sufra/shared/contract/client'
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { dirhams } from '@sufra/shared/money'
 import { staleAfter } from '../src/checkout/checkout-machine.ts'
 import type { Place } from '../src/app/session-fields.ts'
 import { withoutOrder } from '../src/app/without-order.ts'
-import { createPromises, itemsAsText, type Ordered } from './checkout-promises.ts'
+import { createInvariants, itemsAsText, type Ordered } from './checkout-invariants.ts'
 import { createLossyNetwork, type Fetch } from './lossy-network.ts'
 import { randomOf } from './random.ts'
 import { createSimulatedClock } from './simulated-clock.ts'
@@ -14,7 +14,7 @@ import { createSimulatedPhone, type Tab } from './simulated-phone.ts'
 export type CheckoutServer = {
   fetch: Fetch
   placedOrders: () => Promise<readonly Ordered[]>
-  /** From now on the server rejects what it took, or takes it again. */
+  /** Toggles whether the server refuses orders because of a changed menu. */
   changeMenu: () => unknown
 }
 export type World = {
@@ -22,13 +22,13 @@ export type World = {
   place: Place
   customerName: string
   dishes: readonly Omit<CartItem, 'quantity' | 'restaurantId'>[]
-  /** Lets answers that are there arrive. */
+  /** Flushes pending responses. */
   tick: () => Promise<void>
 }
 
 const minute = 60_000
 
-/** A simulated day of one phone. `problems` is empty when every promise was kept. */
+/** Simulates one phone. `problems` is empty when all invariants held. */
 export const simulateCheckout = async (seed: number, steps: number, { server, place, customerName, dishes, tick }: World) => {
   const random = randomOf(seed)
   const chance = (share: number) => random() < share
@@ -37,7 +37,7 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
   const newId = () => `${seed}-${(ids += 1)}-`.padEnd(24, 'x')
   const network = createLossyNetwork(server.fetch, random)
   const settle = async () => {
-    for (let idle = 0; idle < 3; idle = network.underWay === 0 ? idle + 1 : 0) await tick()
+    for (let idle = 0; idle < 3; idle = network.inFlight === 0 ? idle + 1 : 0) await tick()
   }
   const clock = createSimulatedClock(settle)
   const phone = createSimulatedPhone({
@@ -48,23 +48,23 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
     hasLocks: seed % 2 === 0,
     newId,
     onSend: ({ confirmedAt }) => {
-      if (clock.now - confirmedAt > staleAfter + minute) promises.problems.push('an old order was sent without asking')
+      if (clock.now - confirmedAt > staleAfter + minute) invariants.problems.push('a stale order was sent without confirmation')
     },
   })
-  const promises = createPromises(phone.session())
+  const invariants = createInvariants(phone.session())
   const customerDetails = { customerName, mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
 
   const edit = ({ session }: Tab) =>
     session.update(({ cart, currentUniqueId }) => {
       const dish = pick(dishes)
-      const isThere = cart.some(({ itemId }) => itemId === dish.itemId)
-      const more = isThere
+      const isInCart = cart.some(({ itemId }) => itemId === dish.itemId)
+      const more = isInCart
         ? cart.map((line) => (line.itemId === dish.itemId ? { ...line, quantity: (line.quantity % 9) + 1 } : line))
         : [...cart, { ...dish, restaurantId: place.restaurantId, quantity: 1 }]
       return { cart: chance(0.15) ? more.slice(1) : more, currentUniqueId: currentUniqueId || newId() }
     })
 
-  /** What this tab shows is confirmed, as `useConfirm` does it. No two confirmations have the same cash amount. */
+  /** Confirms what this tab shows, like `useConfirm`. No two confirmations have the same cash amount. */
   const confirm = ({ state, session, controller }: Tab) => {
     if (state.cart.length === 0) return
     const { cart, orderInstructions } = state
@@ -80,18 +80,18 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
       orderInstructions,
       cashAmount,
     })
-    // The machine has taken it, or not, before the first request is sent.
+    // The state machine has accepted or ignored it before the first request is sent.
     const { checkout } = session.read()
     if (!('snapshot' in checkout) || checkout.snapshot.confirmedAt !== clock.now) return
-    if (!isShown) promises.problems.push('a cart was confirmed that another tab had changed')
+    if (!isShown) invariants.problems.push('a cart that another tab had changed was confirmed')
     newId()
-    promises.confirmed(checkout.snapshot.key, { items: cart, cashAmount: cashAmount / 100, orderInstructions })
+    invariants.confirmed(checkout.snapshot.key, { items: cart, cashAmount: cashAmount / 100, orderInstructions })
   }
 
   const cancel = ({ session, controller }: Tab) => {
     const { checkout } = session.read()
     if (checkout.state !== 'waiting' && checkout.state !== 'unconfirmed') return
-    promises.cancelled(checkout.snapshot.key)
+    invariants.cancelled(checkout.snapshot.key)
     void controller.cancel(checkout.snapshot.key)
   }
 
@@ -124,8 +124,8 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
     [2, phone.reload],
     [1, deliver],
     [1, ({ session }) => void session.update(() => ({ orderInstructions: pick(['', 'No onions']) }))],
-    [3, () => clock.pass(Math.floor(random() * 10_000))],
-    [1, () => clock.pass(Math.floor(random() * 30 * minute))],
+    [3, () => clock.advance(Math.floor(random() * 10_000))],
+    [1, () => clock.advance(Math.floor(random() * 30 * minute))],
     [1, server.changeMenu],
     [2, network.deliverLate],
   ]
@@ -134,13 +134,13 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
     let at = random() * total
     const [, run] = actions.find(([share]) => (at -= share) < 0) ?? actions[0]! // there are some
     await run(pick(phone.tabs))
-    promises.observe(phone.session())
+    invariants.observe(phone.session())
     if (chance(0.7)) await settle()
-    promises.observe(phone.session())
+    invariants.observe(phone.session())
     for (const { session } of phone.tabs) if (chance(0.6)) session.follow()
   }
 
-  // Everything comes to rest: the network is back, and the diner gives up what is still not known.
+  // Final phase: the network is back, and the diner cancels orders that are still unconfirmed.
   network.isOnline = true
   network.isReliable = true
   for (let round = 0; round < 6; round += 1) {
@@ -149,16 +149,16 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
       void controller.runNow()
     }
     await settle()
-    promises.observe(phone.session())
-    await clock.pass(minute)
-    promises.observe(phone.session())
+    invariants.observe(phone.session())
+    await clock.advance(minute)
+    invariants.observe(phone.session())
     if (round > 2) cancel(pick(phone.tabs))
     await settle()
-    promises.observe(phone.session())
+    invariants.observe(phone.session())
   }
   while (await network.deliverLate()) await settle()
   const placed = await server.placedOrders()
-  promises.check(placed, phone.session(), ended)
+  invariants.check(placed, phone.session(), ended)
   for (const { controller } of phone.tabs) controller.end()
-  return { problems: promises.problems, confirmed: promises.confirmations.length, placed: placed.length }
+  return { problems: invariants.problems, confirmed: invariants.confirmations.length, placed: placed.length }
 }

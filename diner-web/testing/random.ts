@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that a seed decides (mulberry32), so that a run can be repeated. */
+/** Seeded random numbers from 0 up to 1 (mulberry32), for reproducible runs. */
 export const randomOf = (seed: number) => {
   let state = seed
   return () => {

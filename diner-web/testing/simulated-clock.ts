@@ -1,15 +1,15 @@
-/** Time that a test moves. Between two timers `settle` lets everything that was started come to an end. */
+/** A clock that the test advances. `settle` is awaited after each timer. */
 export const createSimulatedClock = (settle: () => Promise<void>) => {
   const timers = new Set<{ at: number; run: () => void }>()
   const clock = {
     now: 1_000_000,
-    /** Runs something after so many milliseconds; returns what cancels it. */
+    /** Runs a function after the given milliseconds; returns a function that cancels it. */
     after: (milliseconds: number, run: () => void) => {
       const timer = { at: clock.now + milliseconds, run }
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    pass: async (milliseconds: number) => {
+    advance: async (milliseconds: number) => {
       const end = clock.now + milliseconds
       for (;;) {
         const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)

@@ -1,4 +1,4 @@
-// One phone whose diner has the app open in two tabs, over the app's own session, machine and controller.
+// A phone with the app open in two tabs, with the app's own session, state machine and controller.
 import type { Call } from '@sufra/shared/contract/client'
 import { createCheckoutController, type CheckoutController } from '../src/checkout/checkout-controller.ts'
 import { resolveOrder, sendOrder } from '../src/checkout/send-order.ts'
@@ -15,7 +15,7 @@ type Options = {
   place: Place
   clock: ReturnType<typeof createSimulatedClock>
   isOnline: () => boolean
-  /** As on https, where tabs can see whether another one is there. */
+  /** Web Locks, as on https: tabs can detect each other. */
   hasLocks: boolean
   newId: () => string
   onSend: (snapshot: OrderSnapshot) => void
@@ -68,7 +68,7 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
       tabs[tabs.indexOf(tab)] = opened
       void opened.controller.runNow()
     },
-    /** The session as it is stored. */
+    /** The stored session. */
     session: () => tabs[0]!.session.read(), // there are always two
   }
 }

@@ -10,13 +10,13 @@ const fail = () => {
   throw new Error('blocked')
 }
 
-test('what is set is stored, and read again by the next page', () => {
+test('a stored value is read by the next page', () => {
   const stored = new Map<string, string>()
   createSafeStorage(() => storeOf(stored)).setItem('session', 'one')
   expect(createSafeStorage(() => storeOf(stored)).getItem('session')).toBe('one')
 })
 
-test('a browser that blocks storage is a page with a memory', () => {
+test('when storage is blocked, values are held in memory', () => {
   const storage = createSafeStorage(fail)
   expect(storage.getItem('session')).toBeNull()
   storage.setItem('session', 'one')
@@ -25,7 +25,7 @@ test('a browser that blocks storage is a page with a memory', () => {
   expect(storage.getItem('session')).toBeNull()
 })
 
-test('a full store: the newest value is read, not the old one that is still stored', () => {
+test('when storage is full, the newest value is read, not the old stored one', () => {
   const stored = new Map([['session', 'old']])
   let isFull = true
   const storage = createSafeStorage(() => ({

@@ -1,11 +1,11 @@
-// localStorage for pages that must work where it is blocked (private windows, policies) or full.
+// localStorage with a fallback in memory, for browsers where it is blocked (private windows, policies) or full.
 export type TextStore = {
   getItem: (name: string) => string | null
   setItem: (name: string, text: string) => void
   removeItem: (name: string) => void
 }
 
-/** A store over `open()`. What cannot be stored there is held in memory, for as long as the page lives. */
+/** Wraps the storage returned by `open()`. Values that cannot be stored are held in memory until the page is closed. */
 export const createSafeStorage = (open: () => TextStore): TextStore => {
   const memory = new Map<string, string>()
   return {
@@ -31,7 +31,7 @@ export const createSafeStorage = (open: () => TextStore): TextStore => {
       try {
         open().removeItem(name)
       } catch {
-        // There is nothing to remove where nothing can be stored.
+        // Blocked storage holds nothing to remove.
       }
     },
   }
@@ -39,5 +39,5 @@ export const createSafeStorage = (open: () => TextStore): TextStore => {
 
 declare const localStorage: TextStore
 
-/** This browser's storage. Reading the name `localStorage` itself throws where it is blocked. */
+/** This browser's storage, opened lazily: accessing `localStorage` throws where it is blocked. */
 export const browserStorage = createSafeStorage(() => localStorage)

@@ -1,6 +1,6 @@
 const otherDigits = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹']
 
-/** Latin digits for whatever digits were typed; everything else stays. */
+/** Replaces Arabic and Persian digits by Latin digits. */
 export const withLatinDigits = (text: string): string =>
   [...text]
     .map(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { qar } from './contract/wire.ts'
 import { dirhams, formatMoney, toDirhams, toQar } from './money.ts'
 
-test('QAR and dirhams turn into each other without loss', () => {
+test('converting between QAR and dirhams is lossless', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
       expect(toDirhams(toQar(dirhams(amount)))).toBe(amount)
@@ -17,13 +17,13 @@ test('QAR and dirhams turn into each other without loss', () => {
 })
 
 test.each([0.1 + 0.2, 1.005, 12.345, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e308])(
-  '%d QAR is refused on the wire unless it has two decimals',
+  '%d QAR is rejected on the wire if it has more than two decimals',
   (amount) => {
     expect(qar.safeParse(amount).success).toBe(Math.abs(amount - 0.3) < 1e-9)
   },
 )
 
-test('a fraction of a dirham is no money', () => {
+test('a fraction of a dirham is rejected', () => {
   expect(() => dirhams(0.5)).toThrow(RangeError)
 })
 

@@ -3,7 +3,7 @@ import type { Language } from './localized-text.ts'
 /** An amount of money as a whole number of dirhams (1 QAR = 100 dirhams). */
 export type Dirhams = number & { readonly unit: 'dirhams' }
 
-/** Names a whole number as money. Throws RangeError for fractions and numbers too large to be exact. */
+/** Converts a whole number to Dirhams. Throws RangeError for fractions and unsafe integers. */
 export const dirhams = (amount: number): Dirhams => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of dirhams: ${amount}`)
   return amount as Dirhams // the one place where a number becomes money
@@ -11,10 +11,10 @@ export const dirhams = (amount: number): Dirhams => {
 
 export const zero = dirhams(0)
 
-/** QAR as people and the wire write it, to dirhams. Rounds to the nearest dirham. */
+/** Converts QAR to dirhams, rounded to the nearest dirham. */
 export const toDirhams = (qar: number): Dirhams => dirhams(Math.round(qar * 100))
 
-/** Dirhams to QAR with at most two decimals, for the wire. */
+/** Converts dirhams to QAR with at most two decimals, for the wire. */
 export const toQar = (amount: Dirhams): number => amount / 100
 
 export const add = (...amounts: Dirhams[]): Dirhams => dirhams(amounts.reduce<number>((sum, amount) => sum + amount, 0))

@@ -1,4 +1,4 @@
-// The one search by name (spec §1, §9): fuzzy, in both languages, with Arabic letter forms folded.
+// Fuzzy search by name in both languages, with normalized Arabic letter forms (spec §1, §9).
 import Fuse from 'fuse.js'
 import type { Language, LocalizedText } from './localized-text.ts'
 
@@ -15,13 +15,13 @@ const folds = [
   [/ئ/g, 'ي'],
 ] as const
 
-/** Letters as people type them in a hurry: no tashkeel or tatweel, one alef, ه for ة, ي for ى, lower case, no accents. */
+/** Normalizes letters for the search: no tashkeel or tatweel, one form of alef, ه for ة, ي for ى, lower case. */
 export const foldLetters = (text: string): string =>
   folds.reduce((folded, [form, letter]) => folded.replace(form, letter), text.normalize('NFKC').toLowerCase().replace(tashkeel, ''))
 
 type Named = { name: LocalizedText }
 
-/** Finds by name. Made once for a list and a language; an empty search finds all, in the list's order, any other the best first. */
+/** Returns a search function for a list and a language. An empty query returns all items in their order, any other query the best matches first. */
 export const createNameSearch = <Item extends Named>(items: readonly Item[], language: Language) => {
   const weightOf = (of: Language) => (of === language ? weightOfCurrent : weightOfOther)
   const fuse = new Fuse(items, {
@@ -34,7 +34,7 @@ export const createNameSearch = <Item extends Named>(items: readonly Item[], lan
     })),
   })
   return (typed: string): Item[] => {
-    const wanted = foldLetters(typed).trim()
-    return wanted === '' ? [...items] : fuse.search(wanted).map(({ item }) => item)
+    const query = foldLetters(typed).trim()
+    return query === '' ? [...items] : fuse.search(query).map(({ item }) => item)
   }
 }

@@ -1,4 +1,4 @@
-// Names that merchants type: cleaned of what nobody sees, measured as people count.
+// Names typed by merchants: without invisible characters, with their length counted in visible characters.
 import { z } from 'zod'
 import type { RefusalCode } from './refusals/refusals.ts'
 
@@ -6,26 +6,26 @@ import type { RefusalCode } from './refusals/refusals.ts'
 export const shortestName = 2
 export const maxNameLength = 50
 
-/** Direction marks, zero-width spaces and byte-order marks: they would make two names differ that look the same. Joiners stay, since emoji and some scripts need them. */
-// oxlint-disable-next-line no-misleading-character-class -- each of these stands for itself
-const unseen = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+/** Direction marks, zero-width spaces and byte-order marks, which make identical-looking names differ. Joiners stay: emoji and some scripts need them. */
+// oxlint-disable-next-line no-misleading-character-class -- each character is matched on its own
+const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const spaces = /\s+/g
 
-export const cleanName = (text: string): string => text.normalize('NFC').replace(unseen, '').replace(spaces, ' ').trim()
+export const cleanName = (text: string): string => text.normalize('NFC').replace(invisible, '').replace(spaces, ' ').trim()
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How many characters a reader sees: an emoji of several code points is one. */
+/** Number of visible characters (graphemes): an emoji of several code points counts as one. */
 export const lengthOf = (text: string): number => [...segmenter.segment(text)].length
 
-/** Whether two names are one to a reader: letter case and outer spaces do not count (spec §5). */
+/** Whether two names are equal, ignoring case and outer spaces (spec §5). */
 export const isSameName = (one: string, other: string): boolean => cleanName(one).toLowerCase() === cleanName(other).toLowerCase()
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const maxUnits = 1_000
 
-/** A name of `shortest` to 50 characters; the codes are said where it is missing or of another length. */
-export const nameText = (missing: RefusalCode, length: RefusalCode, shortest = shortestName) =>
+/** A required name of `minLength` to 50 characters. `missing` and `length` are the refusal codes. */
+export const nameText = (missing: RefusalCode, length: RefusalCode, minLength = shortestName) =>
   z
     .string(missing)
     .max(maxUnits, length)
@@ -34,16 +34,16 @@ export const nameText = (missing: RefusalCode, length: RefusalCode, shortest = s
     .check((context) => {
       const characters = lengthOf(context.value)
       if (characters === 0) context.issues.push({ code: 'custom', message: missing, input: context.value })
-      else if (characters < shortest || characters > maxNameLength)
+      else if (characters < minLength || characters > maxNameLength)
         context.issues.push({ code: 'custom', message: length, input: context.value })
     })
 
 /** A name that may be missing: Arabic, which falls back to English (spec §2). */
-export const optionalName = (length: RefusalCode, shortest = shortestName) =>
+export const optionalName = (length: RefusalCode, minLength = shortestName) =>
   z
     .string()
     .max(maxUnits, length)
     .refine(isStorable, 'request.invalid' satisfies RefusalCode)
     .overwrite(cleanName)
-    .refine((name) => name === '' || (lengthOf(name) >= shortest && lengthOf(name) <= maxNameLength), length)
+    .refine((name) => name === '' || (lengthOf(name) >= minLength && lengthOf(name) <= maxNameLength), length)
     .default('')

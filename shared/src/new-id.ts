@@ -1,9 +1,9 @@
-// Ids that clients make: idempotency keys, device ids, keys of rows that are not stored yet.
+// Ids made by clients: idempotency keys, device ids, keys of unsaved rows.
 declare const crypto: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array }
 
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists only on https and localhost, and a restaurant's own network is neither;
- * `getRandomValues` is there everywhere.
+ * Returns a random UUID (version 4). `crypto.randomUUID` exists only on https and localhost, not on a restaurant's own network over http;
+ * `getRandomValues` exists everywhere.
  */
 export const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -5,7 +5,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpeg = [0xff, 0xd8, 0xff]
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
-describe('what a file is, its first bytes say', () => {
+describe('the type of a file is detected from its first bytes', () => {
   test.each([
     ['a png', [...png, 0], 'image/png', 'image/png'],
     ['a jpeg', [...jpeg, 0xe0], 'image/jpeg', 'image/jpeg'],
@@ -16,8 +16,8 @@ describe('what a file is, its first bytes say', () => {
     ['a PDF cut short', pdf.slice(0, 4), undefined, undefined],
     ['a PDF behind a blank', [0x20, ...pdf], undefined, undefined],
     ['nothing', [], undefined, undefined],
-  ])('%s', (_name, bytes, paper, picture) => {
-    expect(documentType(new Uint8Array(bytes))).toBe(paper)
+  ])('%s', (_name, bytes, document, picture) => {
+    expect(documentType(new Uint8Array(bytes))).toBe(document)
     expect(pictureType(new Uint8Array(bytes))).toBe(picture)
   })
 })

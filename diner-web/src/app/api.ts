@@ -1,9 +1,9 @@
 import { createClient } from '@sufra/shared/contract/client'
 
-/** On a line that is half open nothing says so: after this a request counts as unanswered. */
+/** Milliseconds after which a request fails, since a half-open connection reports no error. */
 const timeout = 15_000
 
-/** Calls of a diner, who has no session. */
+/** The API client of the diner app, without a session. */
 export const call = createClient({
   baseUrl: '',
   fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }),

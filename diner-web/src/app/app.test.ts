@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 let pages: Record<string, unknown>
 
 beforeAll(async () => {
-  // What the session and the sheets ask of a browser when they are loaded.
+  // Browser APIs that the session and the sheets use when they are imported.
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('history', { state: null })
   vi.stubGlobal('location', { pathname: '/' })
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ pages } = await import('./app.tsx'))
 }, 60_000)
 
-test('the phone has a page for each address of the list, and no other', () => {
+test('the app has a page for each path of the list, and no other', () => {
   expect(Object.keys(pages).toSorted()).toEqual([...dinerPaths].toSorted())
   expect(Object.values(pages).every(isValidElement)).toBe(true)
 })

@@ -15,7 +15,7 @@ const welcome = page('welcome', () => import('../welcome/welcome-page.tsx').then
 const notFound = page('not-found', () => import('../welcome/not-found-page.tsx').then((file) => file.NotFoundPage))
 const notBuilt = page('not-built', () => import('../welcome/not-built-page.tsx').then((file) => file.NotBuiltPage))
 
-/** A page for each address of spec §2, in the order in which they are loaded in advance: what comes next first. */
+/** A page for each path of spec §2, in the order in which they are preloaded: the most likely next page first. */
 export const pages = {
   '/restaurants/:restaurantId': page('restaurant', () => import('../menu/restaurant-page.tsx').then((file) => file.RestaurantPage)),
   '/menu-detail/:categoryId': page('category', () => import('../menu/category-page.tsx').then((file) => file.CategoryPage)),

@@ -5,7 +5,7 @@ import { clearCart } from './session.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onCleared: () => void }
 
-/** Spec §8: asked before the first item of another restaurant. */
+/** Spec §8: shown before the first item of another restaurant is added. */
 export const ClearCartPrompt = ({ isOpen, onClose, onCleared }: Props) => {
   const { t } = useTranslation()
   const clear = () => {

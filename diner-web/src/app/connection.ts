@@ -1,4 +1,4 @@
-// The phone's one line to the server, opened with the first page that listens.
+// The WebSocket connection of the page, opened on first use.
 import { createRoomClient, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { openWebSocket } from '@sufra/shared/realtime/web-socket'
 
@@ -19,4 +19,4 @@ const open = (): RoomClient => {
   return opened
 }
 
-export const line = (): RoomClient => (client ??= open())
+export const getConnection = (): RoomClient => (client ??= open())

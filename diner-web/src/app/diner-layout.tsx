@@ -23,16 +23,16 @@ const LiveOrder = lazyPart(
   'live-order',
   withAllTranslations(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
 )
-const nothing = () => null
+const renderNothing = () => null
 
-/** What works beside the page does not hold it up: what cannot be loaded comes when there is a network again. */
-const Beside = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={nothing}>
+/** Parts beside the page, which must not block it: those that fail to load are retried once the network is back. */
+const Background = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={renderNothing}>
     <Suspense>{children}</Suspense>
   </ErrorBoundary>
 )
 
-/** What stands around every page: the listeners for order changes (spec §2), the offline note, an order that is not settled, the way to open orders. */
+/** The layout of every page: listeners for order changes (spec §2), the offline note, the pending order, and the link to open orders. */
 export const DinerLayout = () => {
   const { t } = useTranslation()
   const orders = useSession((session) => session.orders)
@@ -48,17 +48,17 @@ export const DinerLayout = () => {
           <WifiOff aria-hidden className="size-4" /> {t('common.offline')}
         </output>
       )}
-      <Beside>{orders.length > 0 && pathname !== '/successorder' && <OpenOrderBar />}</Beside>
-      <Beside>{isPending && pathname !== '/payments' && <PendingOrder />}</Beside>
+      <Background>{orders.length > 0 && pathname !== '/successorder' && <OpenOrderBar />}</Background>
+      <Background>{isPending && pathname !== '/payments' && <PendingOrder />}</Background>
       <Outlet />
-      <Beside>
+      <Background>
         <Toasts />
-      </Beside>
-      <Beside>{restaurantId && <LiveMenu key={restaurantId} restaurantId={restaurantId} />}</Beside>
+      </Background>
+      <Background>{restaurantId && <LiveMenu key={restaurantId} restaurantId={restaurantId} />}</Background>
       {orders.map((order) => (
-        <Beside key={order.orderId}>
+        <Background key={order.orderId}>
           <LiveOrder order={order} />
-        </Beside>
+        </Background>
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import { restaurantPath, useSession } from './session.ts'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** A page that failed: what happened, the way to try again, and the way back to the menu. */
+/** Shown instead of a page that failed: the error, a retry button, and a link back to the menu. */
 export const PageFailure = ({ error, onRetry }: Props) => {
   const { t } = useTranslation()
   const session = useSession()

@@ -7,14 +7,14 @@ import { useGoBack, useNavigate } from './router.ts'
 
 type Props = {
   title: string
-  /** Where the way back leads when no page of ours was open before this one; with `isDirect`, always. */
+  /** Target of the back button when this is the first page of the tab; with `isDirect`, always. */
   backTo?: string
   isDirect?: boolean
   children: ReactNode
   footer?: ReactNode
 }
 
-/** A page with its name, the way back and the language; `footer` stays at the bottom, under the thumb. */
+/** A page with title, back button and language switch; `footer` is fixed at the bottom. */
 export const Page = ({ title, backTo = '', isDirect, children, footer }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()

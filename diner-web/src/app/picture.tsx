@@ -2,14 +2,14 @@ import { isPhoto, pictureUrl } from '@sufra/shared/uploads'
 
 const tints = ['bg-saffron-soft', 'bg-brand-soft', 'bg-green-soft', 'bg-red-soft', 'bg-blue-soft', 'bg-raised'] as const
 
-/** The same picture always has the same ground. */
+/** The same picture always has the same background colour. */
 const tintOf = (image: string) => tints[[...image].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tints.length]
 
 type Props = { image: string; className?: string; isEager?: boolean; width?: 192 | 384 | 768 }
 
 const double = { 192: 384, 384: 768, 768: 1_152 } as const
 
-/** A dish on a soft ground. Its space is reserved before it loads. The name stands beside it, so the picture itself says nothing. */
+/** A picture on a soft background. Its space is reserved before it loads. Decorative (empty alt), since the name is shown beside it. */
 export const Picture = ({ image, className = 'size-24', isEager = false, width = 192 }: Props) => (
   <div className={`flex shrink-0 items-center justify-center overflow-hidden rounded-card ${tintOf(image)} ${className}`}>
     {image && (

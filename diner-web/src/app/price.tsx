@@ -7,7 +7,7 @@ export const Money = ({ amount, className = '' }: { amount: Dirhams; className?:
   return <bdi className={`figures ${className}`}>{formatMoney(amount, language)}</bdi>
 }
 
-/** A selling price, with the actual one struck where it is higher. */
+/** A selling price, with the actual price struck through if it is higher. */
 export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }) => {
   const { t } = useTranslation()
   return (
@@ -22,7 +22,7 @@ export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }
   )
 }
 
-/** "2 ×", before what there are two of: the number comes first in both languages. */
+/** "2 ×" before an item: the number comes first in both languages. */
 export const Times = ({ count, className = '' }: { count: number; className?: string }) => (
   <span className={`figures whitespace-nowrap ${className}`}>{count} ×</span>
 )

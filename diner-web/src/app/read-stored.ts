@@ -1,14 +1,14 @@
-// Checks what was read from the browser's storage: an older version of this app may have written it, or anybody else. A schema library would cost 14 KB
-// before the first menu.
+// Validates values read from the browser's storage, which an older version of this app or anything else may have written. A schema library would cost
+// 14 KB before the first menu.
 
-/** Gives the value when it has the right shape, else undefined. */
+/** Returns the value if it has the right shape, else undefined. */
 export type Reader<T> = (value: unknown) => T | undefined
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
-export const wholeNumber =
+export const integer =
   (min: number, max = Number.MAX_SAFE_INTEGER): Reader<number> =>
   (value) =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : undefined // checked just before
@@ -23,7 +23,7 @@ export const nullable =
   (value) =>
     value === null ? null : read(value)
 
-/** Undefined when one entry has another shape. */
+/** Returns undefined if an entry has another shape. */
 export const listOf =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) => {
@@ -42,7 +42,7 @@ const readFields = <T extends object>(fields: Fields<T>, value: unknown): Partia
   return Object.fromEntries(read.filter(([, field]) => field !== undefined)) as Partial<T> // each field was read by its own reader
 }
 
-/** Undefined when one field has another shape. */
+/** Returns undefined if a field has another shape. */
 export const record =
   <T extends object>(fields: Fields<T>): Reader<T> =>
   (value) => {
@@ -50,7 +50,7 @@ export const record =
     return Object.keys(read).length === Object.keys(fields).length ? (read as T) : undefined // no field is missing
   }
 
-/** The fields that have the right shape; `otherwise` for the rest. */
+/** Returns the fields that have the right shape, and the defaults for the others. */
 export const recordOr =
-  <T extends object>(otherwise: T, fields: Fields<T>) =>
-  (value: unknown): T => ({ ...otherwise, ...readFields(fields, value) })
+  <T extends object>(defaults: T, fields: Fields<T>) =>
+  (value: unknown): T => ({ ...defaults, ...readFields(fields, value) })

@@ -1,11 +1,11 @@
-// The one place that names the router's package.
+// The only module that imports the router package.
 import { sheets } from '@sufra/shared/ui/sheets'
 import { useCallback } from 'react'
 import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router-dom'
 
 export { BrowserRouter, Link, Outlet, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom'
 
-/** As the router's own, and leaves no history entry of a sheet that is open. */
+/** Like the router's own, but leaves no history entries of open sheets behind. */
 export const useNavigate = () => {
   const navigate = useRouterNavigate()
   return useCallback(
@@ -14,9 +14,9 @@ export const useNavigate = () => {
   )
 }
 
-/** Goes to the page that was open before; `otherwise` where this is the first one, as after a link from elsewhere. */
-export const useGoBack = (otherwise: string) => {
+/** Goes back to the previous page, or to `fallback` if this is the first page of the tab. */
+export const useGoBack = (fallback: string) => {
   const navigate = useNavigate()
-  // The router counts its entries, from 0 in each tab.
-  return () => (history.state?.idx > 0 ? history.back() : navigate(otherwise, { replace: true }))
+  // The router numbers its history entries, from 0 in each tab.
+  return () => (history.state?.idx > 0 ? history.back() : navigate(fallback, { replace: true }))
 }

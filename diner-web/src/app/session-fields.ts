@@ -1,4 +1,4 @@
-// What the diner's session holds (spec §3), and how it is read back from the phone. Money in dirhams, times in milliseconds.
+// The fields of the diner's session (spec §3), and how they are read from storage. Money in dirhams, times in milliseconds.
 import type { CartAddOn, CartItem, CartOption } from '@sufra/shared/cart/cart'
 import { maxQuantity } from '@sufra/shared/cart/limits'
 import type { Dirhams } from '@sufra/shared/money'
@@ -6,20 +6,20 @@ import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { orderTypes, type OrderType } from '@sufra/shared/orders/order-type'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { flag, listOf, nullable, oneOf, record, recordOr, text, wholeNumber, type Reader } from './read-stored.ts'
+import { flag, listOf, nullable, oneOf, record, recordOr, text, integer, type Reader } from './read-stored.ts'
 
 export type StatusNotification = { title: string; message: string; at: number }
 
-/** Where a diner is. Each tab has its own: a table scanned in one does not move the diner of another. */
+/** The restaurant and table of a diner. Each tab has its own: scanning a table in one tab does not change another tab. */
 export type Place = { restaurantId: string; tableId: string; tableNumber: number | null }
 
-/** A restaurant or a table that this phone has opened: the code that it scanned there, and the visit that its orders carry. */
+/** A restaurant or table that this phone has opened: the scanned code, and the visit that its orders carry. */
 export type OpenedPlace = { restaurantId: string; tableId: string; tableToken: string; visit: string }
 
-/** An order that was placed on this phone and has not ended. */
+/** An open order that was placed on this phone. */
 export type OpenOrder = Place & { orderId: string; orderNumber: number; status: OrderStatus }
 
-/** What the diner confirmed, as it was on the screen at that moment. The key makes it one order, however often it is sent. */
+/** What the diner confirmed, as shown at that moment. `key` is the idempotency key: the snapshot becomes one order however often it is sent. */
 export type OrderSnapshot = Place & {
   key: string
   confirmedAt: number
@@ -32,11 +32,11 @@ export type OrderSnapshot = Place & {
 
 /**
  * The checkout of one snapshot:
- * - `waiting`: never sent; `sendsWhenOnline` once the diner has agreed to that.
- * - `sending`: the tab `owner` sends it; after `until` that tab is taken to be gone. `sends` counts the requests, this one included.
- * - `unconfirmed`: it was sent, and no answer came.
- * - `withdrawing`: the diner cancelled it, or the server rejected a repeated request; the server has to make sure that it is not placed.
- * - `rejected`: the server did not take it, and says why.
+ * - `waiting`: not sent yet; `sendsWhenOnline` once the diner has agreed to that.
+ * - `sending`: the tab `owner` sends it; its lease ends at `until`. `sends` counts the requests, including this one.
+ * - `unconfirmed`: it was sent, and there was no response.
+ * - `withdrawing`: the diner cancelled it, or the server rejected a repeated request; the server has to ensure that it is not placed.
+ * - `rejected`: the server refused it with `error`.
  */
 export type Checkout =
   | { state: 'idle' }
@@ -56,9 +56,9 @@ export const emptySession = {
   /** Every open order of this phone, oldest first. */
   orders: [] as OpenOrder[],
   checkout: { state: 'idle' } as Checkout,
-  /** The newest first. */
+  /** Newest first. */
   opened: [] as OpenedPlace[],
-  /** What tells the server that it is the same phone. */
+  /** The latest visit token, which identifies the phone to the server. */
   lastVisit: '',
   notifications: [] as StatusNotification[],
   tableNumber: null as number | null,
@@ -77,16 +77,16 @@ export const emptySession = {
   serviceWorkerRegistered: false,
   buzzerActive: false,
   timeLeft: 0,
-  /** The idempotency key of the cart: tabs share it, so that one cart confirmed in two tabs is one order. */
+  /** The idempotency key of the cart, shared by all tabs, so that one cart confirmed in two tabs becomes one order. */
   currentUniqueId: '',
 }
 
 export type Session = typeof emptySession
-/** What is stored: everything but the notifications (spec §3). */
+/** The stored part of the session: everything but the notifications (spec §3). */
 export type StoredSession = Omit<Session, 'notifications'>
 
-const amount = wholeNumber(0) as Reader<Dirhams> // whole numbers of dirhams are written below
-const option: Reader<CartOption> = record<CartOption>({ optionName: text, pricing: amount, quantity: wholeNumber(0, maxQuantity) })
+const amount = integer(0) as Reader<Dirhams> // whole numbers of dirhams are written below
+const option: Reader<CartOption> = record<CartOption>({ optionName: text, pricing: amount, quantity: integer(0, maxQuantity) })
 const addOn = record<Pick<CartAddOn, 'addOnTitle' | 'options'>>({ addOnTitle: text, options: listOf(option) })
 const cart = listOf(
   record<CartItem>({
@@ -94,7 +94,7 @@ const cart = listOf(
     restaurantId: text,
     basePrice: amount,
     pricePerItem: amount,
-    quantity: wholeNumber(1, maxQuantity),
+    quantity: integer(1, maxQuantity),
     addOns: listOf<CartAddOn>(addOn),
   }),
 )
@@ -105,12 +105,12 @@ const customerDetails = record<CustomerDetails>({
   vehicleNumber: text,
   vehicleColor: text,
 })
-const place = { restaurantId: text, tableId: text, tableNumber: nullable(wholeNumber(1)) }
+const place = { restaurantId: text, tableId: text, tableNumber: nullable(integer(1)) }
 const status = oneOf(orderStatuses)
 const snapshot = record<OrderSnapshot>({
   ...place,
   key: text,
-  confirmedAt: wholeNumber(0),
+  confirmedAt: integer(0),
   cart,
   orderType: oneOf(orderTypes),
   customerDetails,
@@ -118,25 +118,25 @@ const snapshot = record<OrderSnapshot>({
   cashAmount: amount,
 })
 const refusal = text as Reader<RefusalCode> // a code that this app does not know is shown as an unexpected error
-const sends = wholeNumber(0)
+const sends = integer(0)
 
 const checkouts: Reader<Checkout>[] = [
   record<Extract<Checkout, { state: 'waiting' }>>({ state: oneOf(['waiting']), snapshot, sendsWhenOnline: flag }),
-  record<Extract<Checkout, { state: 'sending' }>>({ state: oneOf(['sending']), snapshot, sends, owner: text, until: wholeNumber(0) }),
+  record<Extract<Checkout, { state: 'sending' }>>({ state: oneOf(['sending']), snapshot, sends, owner: text, until: integer(0) }),
   record<Extract<Checkout, { state: 'unconfirmed' }>>({ state: oneOf(['unconfirmed']), snapshot, sends }),
   record<Extract<Checkout, { state: 'withdrawing' }>>({ state: oneOf(['withdrawing']), snapshot, error: nullable(refusal) }),
   record<Extract<Checkout, { state: 'rejected' }>>({ state: oneOf(['rejected']), snapshot, error: refusal }),
 ]
 const checkout: Reader<Checkout> = (value) => checkouts.map((read) => read(value)).find((read) => read !== undefined)
 
-const { notifications: _notifications, ...nothingStored } = emptySession
+const { notifications: _notifications, ...defaultSession } = emptySession
 
-/** The session as it was stored; a field of another shape starts anew. */
-export const readSession = recordOr<StoredSession>(nothingStored, {
+/** Reads a stored session. Fields with another shape get their default. */
+export const readSession = recordOr<StoredSession>(defaultSession, {
   cart,
   orderId: text,
   status,
-  orders: listOf(record<OpenOrder>({ ...place, orderId: text, orderNumber: wholeNumber(1), status })),
+  orders: listOf(record<OpenOrder>({ ...place, orderId: text, orderNumber: integer(1), status })),
   checkout,
   opened: listOf(record<OpenedPlace>({ restaurantId: text, tableId: text, tableToken: text, visit: text })),
   lastVisit: text,
@@ -144,7 +144,7 @@ export const readSession = recordOr<StoredSession>(nothingStored, {
   cuisineId: text,
   categoryId: text,
   pageTitle: text,
-  orderCount: wholeNumber(0),
+  orderCount: integer(0),
   selectedPlan: text,
   planDetails: text,
   orderInstructions: text,
@@ -153,6 +153,6 @@ export const readSession = recordOr<StoredSession>(nothingStored, {
   allowNotification: flag,
   serviceWorkerRegistered: flag,
   buzzerActive: flag,
-  timeLeft: wholeNumber(0),
+  timeLeft: integer(0),
   currentUniqueId: text,
 })

@@ -52,21 +52,21 @@ test.each<[string, StoredSession['checkout']]>([
   ['unconfirmed', { state: 'unconfirmed', snapshot, sends: 2 }],
   ['being withdrawn', { state: 'withdrawing', snapshot, error: 'cart.price_changed' }],
   ['rejected', { state: 'rejected', snapshot, error: 'restaurant.unreachable' }],
-])('a session comes back whole within a day of its last change; its checkout is %s', (_what, checkout) => {
+])('a session is restored within a day of its last change; its checkout is %s', (_what, checkout) => {
   const { storage, clock } = openStorage()
   storage.save({ ...full, checkout })
   clock.now = 86_400_000
   expect(storage.load()).toEqual({ ...full, checkout })
 })
 
-test('after a day the diner is forgotten, and the rest is not', () => {
+test('after a day the customer details are cleared, and the rest is restored', () => {
   const { storage, clock } = openStorage()
   storage.save(full)
   clock.now = 86_400_001
   expect(storage.load()).toEqual({ ...full, customerDetails: noDetails })
 })
 
-test('a field of another shape starts anew, and the rest is read', () => {
+test('a field with another shape gets its default, and the rest is restored', () => {
   const { storage, stored } = openStorage()
   const state = { ...full, cart: 'x', orderSettings: { orderType: 'Delivery' }, tableNumber: '4', checkout: { state: 'sending', snapshot } }
   stored.set(storage.name, JSON.stringify({ state, savedAt: 0 }))
@@ -82,13 +82,13 @@ test.each([
   { ...line, addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj' }] }] },
   null,
   'line',
-])('a cart with the line %j is an empty one', (wrong) => {
+])('a cart with the line %j is read as empty', (wrong) => {
   const { storage, stored } = openStorage()
   stored.set(storage.name, JSON.stringify({ state: { ...full, cart: [line, wrong] }, savedAt: 0 }))
   expect(storage.load()?.cart).toEqual([])
 })
 
-test('whatever is stored, what is read is a session or nothing', () => {
+test('any stored value is read as a valid session or undefined', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), fc.jsonValue(), fc.constantFrom(...Object.keys(full)), (raw, value, field) => {
       const { storage, stored } = openStorage()

@@ -13,12 +13,12 @@ const parse = (json: string): unknown => {
 }
 
 /**
- * The session under its one storage key (spec §3), with the time of its last change. After a day without one the diner's details are gone: who a
- * diner is does not stay on a phone that others may hold.
+ * Stores the session under one key (spec §3), with the time of its last change. After a day without a change the customer details are cleared, since
+ * others may use the phone.
  */
 export const createSessionStorage = (store: TextStore, now: () => number) => ({
   name,
-  /** Undefined when nothing is stored, or nothing that can be read. */
+  /** Returns undefined when nothing is stored, or it cannot be read. */
   load: (): StoredSession | undefined => {
     const stored = parse(store.getItem(name) ?? '')
     if (typeof stored !== 'object' || stored === null || !('state' in stored)) return undefined

@@ -28,12 +28,12 @@ const shared = createSharedSession({
 export const { read: readNewestSession, update: updateSession } = shared
 
 addEventListener('storage', ({ key }) => (key === storage.name || key === null) && shared.follow())
-// A page that comes back from the browser's cache has missed what other tabs stored meanwhile.
+// A page restored from the back/forward cache has missed changes by other tabs.
 addEventListener('pageshow', ({ persisted }) => persisted && shared.follow())
 
 type ScannedTable = { restaurantId: string; tableId: string; tableNumber: number; tableToken: string }
 
-/** A scanned table: the restaurant, where its diner sits, and the code that says so. */
+/** Sets the restaurant and table of a scanned code. */
 export const setTable = ({ restaurantId, tableId, tableNumber, tableToken }: ScannedTable) =>
   updateSession(({ opened }) => ({
     restaurantId,
@@ -42,11 +42,11 @@ export const setTable = ({ restaurantId, tableId, tableNumber, tableToken }: Sca
     opened: withScanned(opened, { restaurantId, tableId }, tableToken),
   }))
 
-/** A restaurant that was opened by its link; another one's table is left. */
+/** Sets the restaurant opened by its link; leaves the table of another restaurant. */
 export const openRestaurant = (restaurantId: string) =>
   updateSession((session) => (session.restaurantId === restaurantId ? {} : { restaurantId, tableId: '', tableNumber: null }))
 
-/** Changes the cart as all tabs have it. A cart has its idempotency key from its first item on. */
+/** Changes the cart of all tabs. A cart gets its idempotency key with its first item. */
 export const changeCart = (change: (cart: CartItem[]) => CartItem[]) =>
   updateSession(({ cart, currentUniqueId }) => ({ cart: change(cart), currentUniqueId: currentUniqueId || newId() }))
 
@@ -64,14 +64,14 @@ export const clearCart = () =>
 
 export const setInstructions = (orderInstructions: string) => updateSession(() => ({ orderInstructions }))
 
-/** Vehicle fields are kept only for Drive-thru. */
+/** Clears the vehicle fields unless the type is Drive-thru. */
 export const setOrderType = (orderType: OrderType) =>
   updateSession(({ customerDetails }) => ({
     orderSettings: { orderType, requireVehicleDetails: orderType === 'Drive-thru' },
     customerDetails: orderType === 'Drive-thru' ? customerDetails : { ...customerDetails, ...noVehicle },
   }))
 
-/** What the diner has typed so far, complete or not. */
+/** Stores the customer details typed so far, also when incomplete. */
 export const typeCustomerDetails = (typed: Partial<CustomerDetails>) =>
   updateSession(({ customerDetails }) => ({ customerDetails: { ...customerDetails, ...typed } }))
 
@@ -80,7 +80,7 @@ export const allowNotifications = (allowNotification: boolean) => updateSession(
 export const addNotification = (notification: StatusNotification) =>
   useSession.setState(({ notifications }) => ({ notifications: [...notifications, notification] }))
 
-/** The tracking page shows this order. */
+/** Selects the order that the tracking page shows. */
 export const showOrder = (orderId: string) =>
   updateSession(({ orders, status }) => ({ orderId, status: orders.find((order) => order.orderId === orderId)?.status ?? status }))
 
@@ -90,9 +90,9 @@ export const setOrderStatus = (orderId: string, status: OrderStatus) =>
     status: session.orderId === orderId ? status : session.status,
   }))
 
-/** An order is over: delivered, or cancelled and read. */
+/** Removes an order that was delivered, or whose cancellation was read. */
 export const endOrder = (orderId: string) => updateSession((session) => withoutOrder(session, orderId))
 
-/** Where "back to the menu" leads. */
+/** The path of the restaurant's menu. */
 export const restaurantPath = ({ restaurantId, tableId }: Pick<Place, 'restaurantId' | 'tableId'>) =>
   tableId ? `/restaurants/${restaurantId}?table=${tableId}` : `/restaurants/${restaurantId}`

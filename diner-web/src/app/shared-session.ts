@@ -9,16 +9,16 @@ type Deps = {
 
 const placeOf = ({ restaurantId, tableId, tableNumber }: Place): Place => ({ restaurantId, tableId, tableNumber })
 
-/** One session for all tabs of a browser: what is stored is the truth, each tab has a copy of it. */
+/** One session for all tabs of a browser: the stored session is authoritative, each tab has a copy. */
 export const createSharedSession = ({ storage, getState, setState }: Deps) => {
-  /** With what other tabs have changed; where this tab's diner is stays. */
+  /** Returns the session with the changes of other tabs, but with this tab's own place. */
   const read = (): Session => {
     const session = getState()
     return { ...session, ...storage.load(), ...placeOf(session) }
   }
   return {
     read,
-    /** Changes the newest session of all tabs, and stores it. Returns the session after the change. */
+    /** Changes the newest session of all tabs, and stores it. Returns the changed session. */
     update: (change: (session: Session) => Partial<Session>): Session => {
       const before = read()
       const after = { ...before, ...change(before) }
@@ -27,7 +27,7 @@ export const createSharedSession = ({ storage, getState, setState }: Deps) => {
       setState(after)
       return after
     },
-    /** Takes over what another tab has stored. */
+    /** Applies the changes of other tabs. */
     follow: () => setState(read()),
   }
 }

@@ -5,7 +5,7 @@ import { toDirhams } from '@sufra/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** The menu as it travels, its prices turned from QAR into dirhams: the one place where that happens. */
+/** Converts the prices of a menu from QAR to dirhams. */
 const inDirhams = ({ data }: ReplyOf<typeof readMenu>): Menu => ({
   ...data,
   items: data.items.map((item) => ({
@@ -19,12 +19,12 @@ const inDirhams = ({ data }: ReplyOf<typeof readMenu>): Menu => ({
   })),
 })
 
-/** The newest version of each menu that this page has heard of: what it fetches is at least as new. */
-const heard = new Map<string, number>()
+/** The newest known version of each menu: fetched menus must be at least as new. */
+const newestVersions = new Map<string, number>()
 
-export const setNewestMenuVersion = (restaurantId: string, version: number) => heard.set(restaurantId, version)
+export const setNewestMenuVersion = (restaurantId: string, version: number) => newestVersions.set(restaurantId, version)
 
-/** A restaurant's menu; nothing is asked for without a restaurant. */
+/** The menu of a restaurant; no request is made without a restaurant. */
 export const useMenu = (restaurantId: string) =>
   useQuery({
     queryKey: ['menu', restaurantId],
@@ -32,7 +32,7 @@ export const useMenu = (restaurantId: string) =>
       inDirhams(
         await call<typeof readMenu>(
           { method: 'GET', path: '/api/menu/:restaurantId' },
-          { params: { restaurantId }, query: { version: heard.get(restaurantId) } },
+          { params: { restaurantId }, query: { version: newestVersions.get(restaurantId) } },
         ),
       ),
     enabled: restaurantId !== '',

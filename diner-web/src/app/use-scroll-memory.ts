@@ -1,10 +1,10 @@
-// A page opens at its top; going back or forward, or a reload, shows it where it was left.
+// Scroll restoration: a new page opens at its top; going back or forward, or a reload, restores the scroll position.
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from './router.ts'
 
 const storageKey = 'sufra-scroll'
 
-/** Storage may be blocked or full: then positions last until the tab is reloaded. */
+/** Storage may be blocked or full: then positions are lost on a reload. */
 const read = (): Map<string, number> => {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
@@ -26,7 +26,7 @@ history.scrollRestoration = 'manual'
 addEventListener('scroll', () => positions.set(current, scrollY), { passive: true })
 addEventListener('visibilitychange', store)
 
-/** Scrolls there as soon as the page is long enough, unless the reader moves first. */
+/** Scrolls to a position as soon as the page is long enough, unless the user scrolls first. */
 const scrollWhenReady = (to: number) => {
   const growth = new ResizeObserver(() => move())
   const moves = ['wheel', 'pointerdown', 'keydown']

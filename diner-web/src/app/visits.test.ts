@@ -13,7 +13,7 @@ const [restaurantId, tableId, itemId] = ['1', '2', '3'].map((digit) => `0193a2f0
 ]
 const message = 'Payment and order processed successfully'
 
-/** A phone whose visits are numbered; those in `expired` are not accepted with an order. */
+/** A phone with numbered visits; orders with a visit in `expired` are refused. */
 const openPhone = (expired: string[] = []) => {
   let session = { ...emptySession }
   const opened: object[] = []
@@ -26,7 +26,7 @@ const openPhone = (expired: string[] = []) => {
     ordered.push(body.visit)
     if (expired.includes(body.visit)) throw new ApiError(409, '', { error: 'visit.expired' })
     return { message, orderId: 'order', orderNumber: 7 }
-  }) as unknown as Call // the two calls that are made here
+  }) as unknown as Call // implements the two calls that are made here
   const visits = createVisits({
     call,
     read: () => session,
@@ -37,7 +37,7 @@ const openPhone = (expired: string[] = []) => {
   return { visits, call, opened, ordered, scan, session: () => session }
 }
 
-test('a place is opened once, and the next one with the same phone', async () => {
+test('a place is opened once, and the next place with the visit of the same phone', async () => {
   const { visits, opened, scan } = openPhone()
   scan('code')
   expect(await visits.get({ restaurantId, tableId })).toBe('visit-1')
@@ -49,7 +49,7 @@ test('a place is opened once, and the next one with the same phone', async () =>
   ])
 })
 
-test('scanning the same code again keeps the visit; a new code is a new visit of the same phone', async () => {
+test('scanning the same code again reuses the visit; a new code opens a new visit of the same phone', async () => {
   const { visits, opened, scan } = openPhone()
   scan('old')
   await visits.get({ restaurantId, tableId })
@@ -79,7 +79,7 @@ const snapshot: OrderSnapshot = {
   cashAmount: dirhams(2_000),
 }
 
-test('an order whose visit has expired is sent again with a new one, once', async () => {
+test('an order with an expired visit is sent again with a new visit, once', async () => {
   const phone = openPhone(['visit-1'])
   phone.scan('code')
   expect(await sendOrder(phone.call, phone.visits, snapshot)).toEqual({ orderId: 'order', orderNumber: 7 })
@@ -88,7 +88,7 @@ test('an order whose visit has expired is sent again with a new one, once', asyn
   await expect(sendOrder(unlucky.call, unlucky.visits, snapshot)).rejects.toMatchObject({ code: 'visit.expired' })
 })
 
-test('a server from before visits, which answers during a deploy, gets the order without one', async () => {
+test('an older server without visits, as during a deploy, gets the order without a visit', async () => {
   const phone = openPhone()
   const unknown = async () => {
     throw new ApiError(404, '', { error: 'request.not_found' })
@@ -97,7 +97,7 @@ test('a server from before visits, which answers during a deploy, gets the order
   expect(phone.ordered).toEqual([''])
 })
 
-test('a drive-thru order needs no table’s code', async () => {
+test('a drive-thru order needs no table code', async () => {
   const phone = openPhone()
   phone.scan('code')
   await sendOrder(phone.call, phone.visits, { ...snapshot, orderType: 'Drive-thru' })

@@ -1,4 +1,4 @@
-// The proof that every order carries: that this phone has opened the restaurant, or scanned the table's code (see openVisit).
+// Visits: the proof, carried by every order, that this phone has opened the restaurant or scanned the table's code (see openVisit).
 import type { Call } from '@sufra/shared/contract/client'
 import type { openVisit } from '@sufra/shared/visits/visit.routes'
 import type { OpenedPlace, Place, Session } from './session-fields.ts'
@@ -10,7 +10,7 @@ type Deps = {
   update: (change: (session: Session) => Partial<Session>) => void
 }
 
-/** Restaurants and tables that a phone remembers. */
+/** Maximum number of stored restaurants and tables. */
 const maxOpened = 10
 
 const isAt =
@@ -18,13 +18,13 @@ const isAt =
   (each: Where) =>
     each.restaurantId === restaurantId && each.tableId === tableId
 
-/** The places that were opened, with this one as the newest. */
+/** Returns the opened places with this one as the newest. */
 const withOpened = (opened: readonly OpenedPlace[], place: OpenedPlace): OpenedPlace[] => [
   place,
   ...opened.filter((each) => !isAt(place)(each)).slice(0, maxOpened - 1),
 ]
 
-/** A table's code was scanned: its visit stays, unless the table has a new code. */
+/** Adds a scanned table. Its visit is reused unless the table has a new code. */
 export const withScanned = (opened: readonly OpenedPlace[], where: Where, tableToken: string): OpenedPlace[] => {
   const known = opened.find(isAt(where))
   return withOpened(opened, { ...where, tableToken, visit: known?.tableToken === tableToken ? known.visit : '' })
@@ -34,7 +34,7 @@ export const createVisits = ({ call, read, update }: Deps) => {
   const open = async ({ restaurantId, tableId }: Where): Promise<string> => {
     const { opened, lastVisit } = read()
     const tableToken = opened.find(isAt({ restaurantId, tableId }))?.tableToken ?? ''
-    // By its method and path: the first menu does not wait for the schema library.
+    // By method and path, so that the first menu does not load the schema library.
     const { data } = await call<typeof openVisit>(
       { method: 'POST', path: '/api/visits' },
       { body: { restaurantId, tableToken, visit: lastVisit } },
@@ -44,9 +44,9 @@ export const createVisits = ({ call, read, update }: Deps) => {
     return visit
   }
   return {
-    /** The visit of a place, opened when there is none yet. Throws ApiError. */
+    /** Returns the visit of a place, and opens it if there is none. Throws ApiError. */
     get: async (where: Where): Promise<string> => read().opened.find(isAt(where))?.visit || open(where),
-    /** A new visit of the same phone, since the server does not accept the old one any more. Throws ApiError. */
+    /** Opens a new visit of the same phone, after the server refused the old one. Throws ApiError. */
     renew: open,
   }
 }

@@ -1,6 +1,6 @@
 import { loadAllTranslations } from '@sufra/shared/ui/language'
 
-/** Loads a part of the app together with the texts that the first menu does without. */
+/** Loads a part of the app together with the texts that are not in the first bundle. */
 export const withAllTranslations =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {

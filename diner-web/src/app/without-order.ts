@@ -1,8 +1,8 @@
 import { noDetails, type Session } from './session-fields.ts'
 
 /**
- * What the end of an order changes (spec §4): its id goes, and with the last order the diner's details. A cart that is being filled meanwhile, an order that
- * is not settled, or another open order belongs to something else and stays.
+ * Returns the changes at the end of an order (spec §4): its id is removed, and with the last order the customer details. A new cart, a pending order and
+ * other open orders stay unchanged.
  */
 export const withoutOrder = (session: Session, orderId: string): Partial<Session> => {
   const orders = session.orders.filter((order) => order.orderId !== orderId)

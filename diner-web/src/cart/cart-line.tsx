@@ -16,26 +16,26 @@ import { Money, Times } from '../app/price.tsx'
 import { changeCart } from '../app/session.ts'
 import { Stepper } from '../app/stepper.tsx'
 
-type Props = { cart: readonly CartItem[]; line: CartItem; item: MenuItem | undefined; isMenuHere: boolean }
+type Props = { cart: readonly CartItem[]; line: CartItem; item: MenuItem | undefined; isMenuLoaded: boolean }
 
-/** The words of an option in the reader's language; the cart itself keeps English names. */
-const wordsOf = (group: AddOnGroup | undefined, optionName: string): LocalizedText =>
+/** The localized name of an option; the cart itself stores English names. */
+const optionText = (group: AddOnGroup | undefined, optionName: string): LocalizedText =>
   group?.options.find(({ name }) => name.en === optionName)?.name ?? { en: optionName, ar: '' }
 
-/** What to do about a line that cannot be had: less of it, another option, or nothing at all. */
-const whyOff = (item: MenuItem | undefined) => {
+/** The message for an unavailable line: fewer portions, another option, or sold out. */
+const unavailableKey = (item: MenuItem | undefined) => {
   if (!item?.isAvailable) return 'cart.off'
   return item.portionsLeft === null ? 'cart.optionOff' : 'cart.tooMany'
 }
 
-export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
+export const CartLine = ({ cart, line, item, isMenuLoaded }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const key = lineKey(line)
   const name = item ? inLanguage(item.name, language) : t('cart.item')
-  /** More or less of the dish is more or less of its required choices too. */
+  /** Changes the quantity of the line and of its required choices. */
   const changeQuantity = (by: typeof increase) => changeCart((lines) => [...withRequiredChoices(by(lines, key), item ? [item] : [])])
-  const isOff = isMenuHere && !(item && canBeHad(cart, line, item))
+  const isUnavailable = isMenuLoaded && !(item && canBeHad(cart, line, item))
   return (
     <li className="flex flex-wrap gap-3 border-b border-line py-4" aria-label={name}>
       {item && <Picture image={item.image} className="size-16" />}
@@ -49,12 +49,12 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
             onClick={() => changeCart((lines) => removeFromCart(lines, key))}
           />
         </div>
-        {isOff && <p className="text-sm font-bold text-red">{t(whyOff(item))}</p>}
+        {isUnavailable && <p className="text-sm font-bold text-red">{t(unavailableKey(item))}</p>}
         {line.addOns.flatMap((addOn) => {
           const { addOnTitle, options } = addOn
           const group = item?.addOns.find(({ title }) => title.en === addOnTitle)
           return options.map(({ optionName, pricing, quantity }) => {
-            const option = inLanguage(wordsOf(group, optionName), language)
+            const option = inLanguage(optionText(group, optionName), language)
             const change = (by: 1 | -1) => changeCart((lines) => changeOption(lines, key, addOnTitle, optionName, by))
             return (
               <div key={`${addOnTitle} ${optionName}`} className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -66,11 +66,11 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
                   <div className="ms-auto">
                     <Stepper
                       count={quantity}
-                      least={minOfOption(addOn, optionName, group)}
-                      most={maxQuantity}
-                      of={option}
-                      onLess={() => change(-1)}
-                      onMore={() => change(1)}
+                      min={minOfOption(addOn, optionName, group)}
+                      max={maxQuantity}
+                      label={option}
+                      onDecrease={() => change(-1)}
+                      onIncrease={() => change(1)}
                     />
                   </div>
                 )}
@@ -83,11 +83,11 @@ export const CartLine = ({ cart, line, item, isMenuHere }: Props) => {
           <div className="ms-auto">
             <Stepper
               count={line.quantity}
-              least={1}
-              most={maxQuantity}
-              of={name}
-              onLess={() => changeQuantity(decrease)}
-              onMore={() => changeQuantity(increase)}
+              min={1}
+              max={maxQuantity}
+              label={name}
+              onDecrease={() => changeQuantity(decrease)}
+              onIncrease={() => changeQuantity(increase)}
             />
           </div>
         </div>

@@ -17,19 +17,19 @@ import { CustomerForm } from './customer-form.tsx'
 import { Instructions } from './instructions.tsx'
 import { OrderTypeChoice } from './order-type-choice.tsx'
 
-/** What the diner is about to order, for whom, and what it costs. */
+/** The cart, the customer details and the total. */
 export const CartPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession()
   const { data: menu } = useMenu(session.restaurantId)
-  const [isAsked, setOpenDialog] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { cart, customerDetails, orderSettings } = session
   const problems = customerDetailsProblems(customerDetails, orderSettings.orderType)
   const needsTable = orderSettings.orderType === 'Dine-in' && !session.tableId
   const backTo = session.restaurantId ? restaurantPath(session) : '/'
 
-  // A cart that another version filled, or a group that has become required, follows as soon as the menu is known.
+  // Corrects a cart filled by an older version, or after a group has become required, once the menu is loaded.
   useEffect(() => {
     if (menu && withRequiredChoices(cart, menu.items) !== cart) changeCart((lines) => [...withRequiredChoices(lines, menu.items)])
   }, [cart, menu])
@@ -50,8 +50,8 @@ export const CartPage = () => {
       </Page>
     )
 
-  const goOn = () => {
-    setOpenDialog(true)
+  const continueToPayment = () => {
+    setSubmitted(true)
     const [first] = Object.keys(problems)
     if (first) document.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     else if (!needsTable) void navigate('/payments')
@@ -61,7 +61,7 @@ export const CartPage = () => {
       title={t('cart.title')}
       backTo={backTo}
       footer={
-        <Button size="large" className="w-full flex-wrap justify-between!" onClick={goOn}>
+        <Button size="large" className="w-full flex-wrap justify-between!" onClick={continueToPayment}>
           <span>{t('cart.goOn')}</span>
           <Money amount={cartTotal(cart)} />
         </Button>
@@ -74,7 +74,7 @@ export const CartPage = () => {
             cart={cart}
             line={line}
             item={menu?.items.find(({ _id }) => _id === line.itemId)}
-            isMenuHere={menu !== undefined}
+            isMenuLoaded={menu !== undefined}
           />
         ))}
       </ul>
@@ -84,11 +84,11 @@ export const CartPage = () => {
       <Instructions />
       <OrderTypeChoice />
       {needsTable && (
-        <p className={`mx-4 rounded-card p-3 text-sm ${isAsked ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}>
+        <p className={`mx-4 rounded-card p-3 text-sm ${isSubmitted ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}>
           {t('refusals.table.required')}
         </p>
       )}
-      <CustomerForm problems={problems} showsAll={isAsked} />
+      <CustomerForm problems={problems} showsAll={isSubmitted} />
     </Page>
   )
 }

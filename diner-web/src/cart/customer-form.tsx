@@ -11,11 +11,11 @@ import { useReadNumber } from './use-read-number.ts'
 type FieldName = keyof CustomerDetails
 type Props = {
   problems: Partial<Record<FieldName, RefusalCode>>
-  /** The diner has tried to go on: everything that is missing is said, not only what was touched. */
+  /** Shows all problems, not only those of touched fields, after the diner has tried to continue. */
   showsAll: boolean
 }
 
-/** Who orders, and for Drive-thru the vehicle. What is wrong is said beside the field. */
+/** The customer details, and for Drive-thru the vehicle. Problems are shown beside the fields. */
 export const CustomerForm = ({ problems, showsAll }: Props) => {
   const { t } = useTranslation()
   const details = useSession((session) => session.customerDetails)

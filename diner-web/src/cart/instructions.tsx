@@ -2,7 +2,7 @@ import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
 import { setInstructions, useSession } from '../app/session.ts'
 
-const longest = 500
+const maxInstructionsLength = 500
 
 export const Instructions = () => {
   const { t } = useTranslation()
@@ -14,7 +14,7 @@ export const Instructions = () => {
           <textarea
             {...control}
             rows={2}
-            maxLength={longest}
+            maxLength={maxInstructionsLength}
             value={instructions}
             placeholder={t('cart.instructionsHint')}
             onChange={(event) => setInstructions(event.target.value)}

@@ -1,8 +1,8 @@
-// The rules of each country's numbers are larger than a whole menu, so they are loaded while the diner writes.
+// The phone number rules of all countries are larger than a menu, so they are loaded while the diner types.
 import { readWrittenNumber, type ReadNumber } from '@sufra/shared/phone-numbers/country-codes'
 import { useEffect, useState } from 'react'
 
-/** Reads without the rules until they have come, and where they cannot be loaded: every number with its country code is read the same by both. */
+/** Parses without the rules until they are loaded, or if they fail to load. International numbers are parsed the same by both. */
 export const useReadNumber = (): ReadNumber => {
   const [read, setRead] = useState<ReadNumber>(() => readWrittenNumber)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { z } from 'zod'
 const placed = z.object({ orderId, orderNumber: z.int() })
 
 /**
- * The order that this cart already became: its answer got lost, and the diner changed the cash amount and sent it again. Undefined for every other
- * refusal.
+ * Returns the order that was already placed with this key: the response was lost, and the diner changed the cash amount and sent it again. Returns
+ * undefined for any other error.
  */
 export const alreadyPlaced = (error: unknown): z.infer<typeof placed> | undefined =>
   error instanceof ApiError && error.code === 'idempotency.other_body' ? placed.safeParse(error.reply.details).data : undefined

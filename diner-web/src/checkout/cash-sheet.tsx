@@ -16,7 +16,7 @@ import { readCash } from './cash.ts'
 import type { ChangedLine } from './changed-lines.ts'
 import { useConfirm } from './use-confirm.ts'
 
-/** Why the order was not placed, and what has changed in the cart since. */
+/** Shows why the order was refused, and the changed lines of the cart. */
 const Rejection = ({ error, changes }: { error: RefusalCode; changes: ChangedLine[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -24,9 +24,9 @@ const Rejection = ({ error, changes }: { error: RefusalCode; changes: ChangedLin
     <div role="alert" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
       {errorText(new ApiError(400, '', { error }), t)}
       <ul className="list-disc ps-5">
-        {changes.map(({ name, what, price }) => (
-          <li key={`${name.en} ${what}`}>
-            {t(`checkout.changed.${what}`, { name: inLanguage(name, language), price: formatMoney(price, language) })}
+        {changes.map(({ name, change, price }) => (
+          <li key={`${name.en} ${change}`}>
+            {t(`checkout.changed.${change}`, { name: inLanguage(name, language), price: formatMoney(price, language) })}
           </li>
         ))}
       </ul>
@@ -34,24 +34,24 @@ const Rejection = ({ error, changes }: { error: RefusalCode; changes: ChangedLin
   )
 }
 
-/** Spec §2: the total, what the diner brings, what comes back, and the order. */
+/** Spec §2: the total, the cash amount, the change, and the button to place the order. */
 export const CashSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const cart = useSession((session) => session.cart)
   const { confirm, error, changes, isSending } = useConfirm()
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const total = cartTotal(cart)
   const cash = readCash(typed, total)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if ('problem' in cash) return
     void confirm(cash.amount).then(({ isPending }) => isPending && onClose())
   }
-  const problem = isTried && 'problem' in cash ? t(`refusals.${cash.problem}`) : undefined
+  const problem = isSubmitted && 'problem' in cash ? t(`refusals.${cash.problem}`) : undefined
   const change = 'amount' in cash ? formatMoney(add(cash.amount, times(total, -1)), language) : ''
   return (
     <Sheet isOpen onClose={onClose} title={t('checkout.cash')}>

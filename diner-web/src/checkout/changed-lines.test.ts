@@ -4,16 +4,16 @@ import { dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
 
-const words = (en: string) => ({ en, ar: '' })
-const option = (name: string, price: number, isAvailable = true) => ({ name: words(name), price: dirhams(price), isAvailable })
+const text = (en: string) => ({ en, ar: '' })
+const option = (name: string, price: number, isAvailable = true) => ({ name: text(name), price: dirhams(price), isAvailable })
 const item = (id: string, more: Partial<MenuItem> = {}) =>
   ({
     _id: id,
-    name: words(`Dish ${id}`),
+    name: text(`Dish ${id}`),
     sellingPrice: dirhams(1_000),
     isAvailable: true,
     portionsLeft: null,
-    addOns: [{ title: words('Sauce'), select: 'multiple', min: 0, max: 2, options: [option('Garlic', 100), option('Chili', 0)] }],
+    addOns: [{ title: text('Sauce'), select: 'multiple', min: 0, max: 2, options: [option('Garlic', 100), option('Chili', 0)] }],
     ...more,
   }) as MenuItem // the fields that the rule reads
 const line = (itemId: string, quantity = 1, garlic = 0): CartItem => ({
@@ -26,9 +26,9 @@ const line = (itemId: string, quantity = 1, garlic = 0): CartItem => ({
 })
 const before = { items: [item('a'), item('b')] }
 const changes = (cart: CartItem[], after: MenuItem[]) =>
-  changedLines(cart, before, { items: after }).map(({ name, what, price }) => [name.en, what, price])
+  changedLines(cart, before, { items: after }).map(({ name, change, price }) => [name.en, change, price])
 
-test('nothing is said of lines that are as they were', () => {
+test('unchanged lines are not reported', () => {
   expect(changes([line('a', 2, 1), line('b')], [item('a'), item('b', { sellingPrice: dirhams(1_000) })])).toEqual([])
 })
 
@@ -40,14 +40,14 @@ test.each([
   ['options', item('a', { addOns: [{ ...item('a').addOns[0]!, options: [option('Garlic', 100, false)] }] })],
   ['options', item('a', { addOns: [] })],
   ['choice', item('a', { addOns: [{ ...item('a').addOns[0]!, select: 'single', min: 1 }] })],
-])('%s', (what, after) => {
-  expect(changes([line('a', 2, 1), line('b')], [after, item('b')]).map(([, said]) => said)).toEqual([what])
+])('%s', (change, after) => {
+  expect(changes([line('a', 2, 1), line('b')], [after, item('b')]).map(([, reported]) => reported)).toEqual([change])
 })
 
-test('what is gone is named from the menu that it was chosen from', () => {
+test('a removed dish is named from the previous menu', () => {
   expect(changes([line('a'), line('b')], [item('b')])).toEqual([['Dish a', 'gone', 1_000]])
 })
 
-test('an option that was put back to none is not missed', () => {
+test('a removed option with quantity 0 is not reported', () => {
   expect(changes([line('a', 1, 0)], [item('a', { addOns: [] })])).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Which lines of a cart a change of the menu is about, and what happened to each: said by name before the diner confirms again.
+// Finds the lines of a cart that a change of the menu affects, to show them before the diner confirms again.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { canBeHad } from '@sufra/shared/cart/price-cart'
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
@@ -6,31 +6,32 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
 import type { Dirhams } from '@sufra/shared/money'
 
-export type ChangedLine = { name: LocalizedText; what: 'off' | 'price' | 'gone' | 'options' | 'choice'; price: Dirhams }
+export type ChangedLine = { name: LocalizedText; change: 'off' | 'price' | 'gone' | 'options' | 'choice'; price: Dirhams }
 type Items = Pick<Menu, 'items'>
 
 const optionsOf = (item: MenuItem, title: string) => item.addOns.find((group) => group.title.en === title)?.options ?? []
 
-const whatChanged = (cart: readonly CartItem[], line: CartItem, item: MenuItem): ChangedLine['what'] | undefined => {
-  const taken = line.addOns.flatMap(({ addOnTitle, options }) =>
+const changeOf = (cart: readonly CartItem[], line: CartItem, item: MenuItem): ChangedLine['change'] | undefined => {
+  const chosenOptions = line.addOns.flatMap(({ addOnTitle, options }) =>
     options
       .filter(({ quantity }) => quantity > 0)
-      .map((option) => ({ option, known: optionsOf(item, addOnTitle).find(({ name }) => name.en === option.optionName) })),
+      .map((option) => ({ option, menuOption: optionsOf(item, addOnTitle).find(({ name }) => name.en === option.optionName) })),
   )
   if (!item.isAvailable) return 'off'
-  if (taken.some(({ known }) => !known?.isAvailable)) return 'options'
+  if (chosenOptions.some(({ menuOption }) => !menuOption?.isAvailable)) return 'options'
   if (!canBeHad(cart, line, item)) return 'off'
-  const isDearer = line.pricePerItem !== item.sellingPrice || taken.some(({ option, known }) => option.pricing !== known?.price)
+  const isDearer =
+    line.pricePerItem !== item.sellingPrice || chosenOptions.some(({ option, menuOption }) => option.pricing !== menuOption?.price)
   if (isDearer) return 'price'
   const lines = [line]
   return withRequiredChoices(lines, [item]) === lines ? undefined : 'choice'
 }
 
-/** `before` is the menu that the cart was filled from: it knows the names of what is gone. */
+/** `before` is the menu from which the cart was filled; it has the names of removed items. */
 export const changedLines = (cart: readonly CartItem[], before: Items | undefined, after: Items): ChangedLine[] =>
   cart.flatMap((line): ChangedLine[] => {
     const item = after.items.find(({ _id }) => _id === line.itemId)
-    const known = item ?? before?.items.find(({ _id }) => _id === line.itemId)
-    const what = item ? whatChanged(cart, line, item) : 'gone'
-    return what ? [{ name: known?.name ?? { en: '…', ar: '…' }, what, price: item?.sellingPrice ?? line.pricePerItem }] : []
+    const menuOption = item ?? before?.items.find(({ _id }) => _id === line.itemId)
+    const change = item ? changeOf(cart, line, item) : 'gone'
+    return change ? [{ name: menuOption?.name ?? { en: '…', ar: '…' }, change, price: item?.sellingPrice ?? line.pricePerItem }] : []
   })

@@ -9,7 +9,7 @@ import type { PlacedOrder } from './placed-order.ts'
 const line = { itemId: 'dish', restaurantId: 'one', basePrice: dirhams(1_000), pricePerItem: dirhams(1_000), quantity: 1, addOns: [] }
 const place = { restaurantId: 'one', tableId: 'table', tableNumber: 4 }
 const order: PlacedOrder = { orderId: 'order', orderNumber: 7 }
-const lost = () => new ApiError(0, 'no answer', {})
+const lost = () => new ApiError(0, 'no response', {})
 const minute = 60_000
 
 const snapshotAt = (confirmedAt: number): OrderSnapshot => ({
@@ -23,7 +23,7 @@ const snapshotAt = (confirmedAt: number): OrderSnapshot => ({
   cashAmount: dirhams(2_000),
 })
 
-/** A tab whose requests are answered by the test, one by one, and whose time the test moves. */
+/** A tab with queued responses and a simulated clock. */
 const openTab = (tab = 'tab', shared?: { session: Session }) => {
   const world = { session: { ...emptySession, ...place, cart: [line], currentUniqueId: 'key' } as Session, ...shared }
   const holder = shared ?? world
@@ -31,9 +31,9 @@ const openTab = (tab = 'tab', shared?: { session: Session }) => {
   const state = { isOnline: true, isTabAlive: undefined as boolean | undefined }
   const sent: OrderSnapshot[] = []
   const resolved: boolean[] = []
-  const answers: (PlacedOrder | undefined | ApiError)[] = []
+  const responses: (PlacedOrder | undefined | ApiError)[] = []
   const outcomes: (PaymentOutcome | ApiError)[] = []
-  const told: string[] = []
+  const notifications: string[] = []
   let timers: { at: number; run: () => void }[] = []
   let ids = 0
   const next = <T>(list: (T | ApiError)[], otherwise: T | ApiError): T => {
@@ -52,7 +52,7 @@ const openTab = (tab = 'tab', shared?: { session: Session }) => {
     },
     send: async (snapshot) => {
       sent.push(snapshot)
-      return next(answers, lost())
+      return next(responses, lost())
     },
     resolve: async (_snapshot, withdraw) => {
       resolved.push(withdraw)
@@ -67,8 +67,8 @@ const openTab = (tab = 'tab', shared?: { session: Session }) => {
       timers.push(timer)
       return () => void (timers = timers.filter((each) => each !== timer))
     },
-    onPlaced: ({ orderNumber }, isLate) => told.push(`placed ${orderNumber}${isLate ? ' late' : ''}`),
-    onFailure: (failure) => told.push(failure),
+    onPlaced: ({ orderNumber }, isLate) => notifications.push(`placed ${orderNumber}${isLate ? ' late' : ''}`),
+    onFailure: (failure) => notifications.push(failure),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   const pass = async (milliseconds: number) => {
@@ -80,27 +80,27 @@ const openTab = (tab = 'tab', shared?: { session: Session }) => {
   }
   const { key: _key, ...shown } = snapshotAt(clock.now)
   const confirm = async (cart = shown.cart) => {
-    const answer = controller.confirm({ ...shown, cart })
+    const response = controller.confirm({ ...shown, cart })
     await settle()
-    return answer
+    return response
   }
   const goOnline = async () => {
     state.isOnline = true
     await controller.runNow()
   }
-  return { controller, holder, state, sent, resolved, answers, outcomes, told, clock, confirm, pass, settle, goOnline }
+  return { controller, holder, state, sent, resolved, responses, outcomes, notifications, clock, confirm, pass, settle, goOnline }
 }
 const stateOf = ({ holder }: ReturnType<typeof openTab>) => holder.session.checkout.state
 
-test('a confirmed cart is sent once, and becomes an order', async () => {
+test('a confirmed cart is sent once and becomes an order', async () => {
   const tab = openTab()
-  tab.answers.push(order)
+  tab.responses.push(order)
   expect(await tab.confirm()).toBe('confirmed')
-  expect([stateOf(tab), tab.sent.length, tab.told]).toEqual(['idle', 1, ['placed 7']])
+  expect([stateOf(tab), tab.sent.length, tab.notifications]).toEqual(['idle', 1, ['placed 7']])
   expect(tab.holder.session).toMatchObject({ orderId: 'order', cart: [] })
 })
 
-test('without a network nothing is sent until the diner has agreed and the network is back', async () => {
+test('while offline nothing is sent until the diner has agreed and the network is back', async () => {
   const tab = openTab()
   tab.state.isOnline = false
   await tab.confirm()
@@ -110,7 +110,7 @@ test('without a network nothing is sent until the diner has agreed and the netwo
   tab.state.isOnline = false
   await tab.controller.sendWhenOnline('key')
   expect(tab.sent).toEqual([])
-  tab.answers.push(order)
+  tab.responses.push(order)
   tab.holder.session.cart = [{ ...line, quantity: 2 }]
   await tab.goOnline()
   expect(tab.sent).toMatchObject([{ cart: [{ quantity: 1 }] }])
@@ -119,21 +119,21 @@ test('without a network nothing is sent until the diner has agreed and the netwo
 
 test.each([
   ['20 minutes', 20 * minute, 1],
-  ['a moment more', 20 * minute + 1, 0],
-])('what was confirmed %s ago is sent by itself %j times', async (_age, age, times) => {
+  ['1 ms more than 20 minutes', 20 * minute + 1, 0],
+])('an order confirmed %s ago is sent automatically %j times', async (_age, age, times) => {
   const tab = openTab()
   tab.state.isOnline = false
   await tab.confirm()
   await tab.controller.sendWhenOnline('key')
   await tab.pass(age)
-  tab.answers.push(order)
+  tab.responses.push(order)
   await tab.goOnline()
   expect(tab.sent).toHaveLength(times)
   if (times === 0) await tab.controller.sendAgain('key')
   expect([stateOf(tab), tab.sent.length]).toEqual(['idle', 1])
 })
 
-test('an order that waits is cancelled without the server', async () => {
+test('a waiting order is cancelled without a request', async () => {
   const tab = openTab()
   tab.state.isOnline = false
   await tab.confirm()
@@ -143,19 +143,19 @@ test('an order that waits is cancelled without the server', async () => {
 
 test('an unanswered request is sent again with the same key', async () => {
   const tab = openTab()
-  tab.answers.push(lost(), lost(), order)
+  tab.responses.push(lost(), lost(), order)
   const confirmed = tab.confirm()
   await tab.settle()
   await tab.pass(1_000)
   await tab.pass(3_000)
   await confirmed
   expect(tab.sent.map(({ key }) => key)).toEqual(['key', 'key', 'key'])
-  expect([stateOf(tab), tab.told]).toEqual(['idle', ['placed 7']])
+  expect([stateOf(tab), tab.notifications]).toEqual(['idle', ['placed 7']])
 })
 
-test('a phone that slept between two requests asks again after 20 minutes', async () => {
+test('after the phone slept for more than 20 minutes between attempts the order is not sent again', async () => {
   const tab = openTab()
-  tab.answers.push(lost())
+  tab.responses.push(lost())
   tab.outcomes.push({ outcome: 'unknown' })
   const confirmed = tab.confirm()
   await tab.settle()
@@ -166,7 +166,7 @@ test('a phone that slept between two requests asks again after 20 minutes', asyn
 
 const unconfirmed = async () => {
   const tab = openTab()
-  tab.answers.push(lost(), lost(), lost())
+  tab.responses.push(lost(), lost(), lost())
   tab.outcomes.push({ outcome: 'unknown' })
   const confirmed = tab.confirm()
   await tab.settle()
@@ -177,15 +177,15 @@ const unconfirmed = async () => {
   return tab
 }
 
-test('an unconfirmed order is looked up until the server knows it', async () => {
+test('an unconfirmed order is polled until the server knows it', async () => {
   const tab = await unconfirmed()
   tab.outcomes.push({ outcome: 'unknown' }, { outcome: 'placed', ...order })
   await tab.pass(2_000)
   await tab.pass(4_000)
-  expect([stateOf(tab), tab.told, tab.sent.length]).toEqual(['idle', ['placed 7'], 3])
+  expect([stateOf(tab), tab.notifications, tab.sent.length]).toEqual(['idle', ['placed 7'], 3])
 })
 
-test('an unconfirmed order is cancelled by the server, and the cart gets another key', async () => {
+test('cancelling an unconfirmed order withdraws it at the server, and the cart gets a new key', async () => {
   const tab = await unconfirmed()
   tab.outcomes.push({ outcome: 'withdrawn' })
   await tab.controller.cancel('key')
@@ -193,7 +193,7 @@ test('an unconfirmed order is cancelled by the server, and the cart gets another
   expect(tab.holder.session).toMatchObject({ currentUniqueId: expect.stringMatching('id-'), cart: [line] })
 })
 
-test('a cancellation waits for the network, and says when it came too late', async () => {
+test('a cancellation waits for the network, and reports when it was too late', async () => {
   const tab = await unconfirmed()
   tab.state.isOnline = false
   await tab.controller.cancel('key')
@@ -202,15 +202,15 @@ test('a cancellation waits for the network, and says when it came too late', asy
   await tab.goOnline()
   expect(stateOf(tab)).toBe('withdrawing')
   await tab.pass(2_000)
-  expect([stateOf(tab), tab.told]).toEqual(['idle', ['placed 7 late']])
+  expect([stateOf(tab), tab.notifications]).toEqual(['idle', ['placed 7 late']])
 })
 
 test('a rejection is final after one request', async () => {
   const tab = openTab()
-  tab.answers.push(new ApiError(409, '', { error: 'cart.price_changed' }))
+  tab.responses.push(new ApiError(409, '', { error: 'cart.price_changed' }))
   await tab.confirm()
   expect(tab.holder.session.checkout).toMatchObject({ state: 'rejected', error: 'cart.price_changed' })
-  tab.answers.push(order)
+  tab.responses.push(order)
   expect(await tab.confirm()).toBe('confirmed')
   expect(stateOf(tab)).toBe('idle')
 })
@@ -218,9 +218,9 @@ test('a rejection is final after one request', async () => {
 test.each<[PaymentOutcome, object]>([
   [{ outcome: 'withdrawn' }, { state: 'rejected', error: 'cart.price_changed' }],
   [{ outcome: 'placed', ...order }, { state: 'idle' }],
-])('a rejection after an unanswered request is settled with the server: %j', async (outcome, checkout) => {
+])('a rejection after an unanswered request is resolved with the server: %j', async (outcome, checkout) => {
   const tab = openTab()
-  tab.answers.push(lost(), new ApiError(409, '', { error: 'cart.price_changed' }))
+  tab.responses.push(lost(), new ApiError(409, '', { error: 'cart.price_changed' }))
   tab.outcomes.push(outcome)
   const confirmed = tab.confirm()
   await tab.settle()
@@ -230,36 +230,36 @@ test.each<[PaymentOutcome, object]>([
   expect(tab.holder.session.checkout).toMatchObject(checkout)
 })
 
-test('an order that the key stands for already is followed', async () => {
+test('an order already placed with the key is tracked', async () => {
   const tab = openTab()
   const details = { orderId: 'abcdefghijklmnopqrstuv', orderNumber: 7 }
-  tab.answers.push(new ApiError(422, '', { error: 'idempotency.other_body', details }))
+  tab.responses.push(new ApiError(422, '', { error: 'idempotency.other_body', details }))
   await tab.confirm()
   expect([stateOf(tab), tab.holder.session.orders]).toMatchObject(['idle', [details]])
 })
 
 test.each<[string, PlacedOrder | undefined | ApiError, string]>([
-  ['a server that failed', new ApiError(500, '', {}), 'failed'],
-  ['an answer without success', undefined, 'wentWrong'],
-])('%s is said, and the order is looked up', async (_what, answer, failure) => {
+  ['a server error', new ApiError(500, '', {}), 'failed'],
+  ['a response without the message of success', undefined, 'wentWrong'],
+])('%s is reported, and the order is polled', async (_what, response, failure) => {
   const tab = openTab()
-  tab.answers.push(...Array.from({ length: 3 }, () => answer))
+  tab.responses.push(...Array.from({ length: 3 }, () => response))
   tab.outcomes.push({ outcome: 'unknown' })
   const confirmed = tab.confirm()
   await tab.settle()
   await tab.pass(1_000)
   await tab.pass(3_000)
   await confirmed
-  expect([stateOf(tab), tab.told]).toEqual(['unconfirmed', [failure]])
+  expect([stateOf(tab), tab.notifications]).toEqual(['unconfirmed', [failure]])
 })
 
-test('what another tab has changed has to be looked at again', async () => {
+test('a cart changed in another tab is not sent', async () => {
   const tab = openTab()
   expect(await tab.confirm([{ ...line, quantity: 3 }])).toBe('changed')
   expect([stateOf(tab), tab.sent]).toEqual(['idle', []])
 })
 
-test('a second confirmation waits until the first is settled', async () => {
+test('a second confirmation is refused while the first one is pending', async () => {
   const tab = await unconfirmed()
   tab.outcomes.push({ outcome: 'unknown' })
   expect(await tab.confirm()).toBe('pending')
@@ -267,9 +267,9 @@ test('a second confirmation waits until the first is settled', async () => {
 })
 
 test.each([
-  ['that the browser says is gone', false, 3_000],
-  ['that has not been heard of for 30 seconds', undefined, 30_001],
-])('what a tab was sending %s is looked up by another one', async (_who, isTabAlive, age) => {
+  ['that is gone according to the browser', false, 3_000],
+  ['whose lease of 30 seconds has expired', undefined, 30_001],
+])('the order of a tab %s is resolved by another tab', async (_who, isTabAlive, age) => {
   const { holder } = openTab()
   const snapshot = snapshotAt(minute)
   const checkout = { state: 'sending' as const, snapshot, sends: 1, owner: 'one', until: minute + 30_000 }
@@ -281,5 +281,5 @@ test.each([
   two.outcomes.push({ outcome: 'placed', ...order })
   await two.pass(age)
   await two.controller.runNow()
-  expect([stateOf(two), two.sent, two.told]).toEqual(['idle', [], ['placed 7']])
+  expect([stateOf(two), two.sent, two.notifications]).toEqual(['idle', [], ['placed 7']])
 })

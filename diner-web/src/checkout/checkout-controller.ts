@@ -1,4 +1,4 @@
-// What a tab does for the checkout: sends a confirmed snapshot, settles one whose answer was lost, and leaves alone what another tab is doing.
+// Runs the checkout of a tab: sends a confirmed snapshot, resolves one whose response was lost, and does not interfere with another tab.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -11,30 +11,30 @@ import { isSameCart } from './same-cart.ts'
 type Failure = 'failed' | 'wentWrong'
 
 export type CheckoutDeps = {
-  /** This tab, among those of the browser. */
+  /** Id of this tab. */
   tab: string
   /** The newest session of all tabs. */
   read: () => Session
   update: (change: (session: Session) => Partial<Session>) => Session
-  /** Undefined when the answer lacks the message of success (spec §7). Throws ApiError. */
+  /** Returns undefined when the response lacks the message of success (spec §7). Throws ApiError. */
   send: (snapshot: OrderSnapshot) => Promise<PlacedOrder | undefined>
   resolve: (snapshot: OrderSnapshot, withdraw: boolean) => Promise<PaymentOutcome>
   isOnline: () => boolean
-  /** Undefined where the browser cannot tell. */
+  /** Returns undefined when the browser does not support it. */
   isTabAlive: (tab: string) => Promise<boolean | undefined>
   now: () => number
   newId: () => string
-  /** Runs something after so many milliseconds; returns what cancels it. */
+  /** Runs a function after the given milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
-  /** `isLate`: the diner has cancelled it meanwhile. */
+  /** `isLate`: the diner had already cancelled it. */
   onPlaced: (order: PlacedOrder, isLate: boolean) => void
-  /** A request of this tab ended without an answer about the order. */
+  /** A request of this tab ended without a result for the order. */
   onFailure: (failure: Failure) => void
 }
 
-/** Waits before an unanswered request is sent again while the diner looks on. */
+/** Milliseconds to wait before an unanswered request is retried. */
 const retryWaits = [1_000, 3_000]
-/** Waits between two questions what became of an order. */
+/** Poll interval for the outcome of an order, with exponential backoff. */
 const firstCheck = 2_000
 const maxCheckTime = 30_000
 
@@ -46,7 +46,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
   let checks = 0
   let cancelTimer = () => {}
 
-  /** Applies an event to the checkout of this key; to another one it does not belong. */
+  /** Applies an event to the checkout if it still has this key. */
   const apply = (key: string, event: CheckoutEvent) =>
     deps.update((session) => (keyOf(session) === key ? { checkout: nextCheckout(session.checkout, event) } : {}))
 
@@ -62,15 +62,15 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
     if (isNew) deps.onPlaced(order, isLate)
   }
 
-  /** The key is used up: the cart gets another one. */
+  /** The key can no longer be used: the cart gets a new one. */
   const recordWithdrawn = ({ key }: OrderSnapshot) => {
-    apply(key, { what: 'withdrawn' })
+    apply(key, { type: 'withdrawn' })
     deps.update(({ currentUniqueId }) => (currentUniqueId === key ? { currentUniqueId: deps.newId() } : {}))
   }
 
-  /** Makes this tab the one that sends. False when another one is. */
+  /** Claims the checkout for this tab. Returns false when another tab owns it. */
   const claim = (key: string, again: boolean): boolean => {
-    apply(key, { what: 'claimed', owner: deps.tab, now: deps.now(), again })
+    apply(key, { type: 'claimed', owner: deps.tab, now: deps.now(), again })
     const session = deps.read()
     return session.checkout.state === 'sending' && session.checkout.owner === deps.tab && keyOf(session) === key
   }
@@ -79,12 +79,12 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
     const placed = alreadyPlaced(error)
     if (placed) return record(snapshot, placed)
     if (error.code === 'order.withdrawn') return recordWithdrawn(snapshot)
-    apply(snapshot.key, { what: 'rejected', owner: deps.tab, error: error.code ?? ('request.invalid' satisfies RefusalCode) })
+    apply(snapshot.key, { type: 'rejected', owner: deps.tab, error: error.code ?? ('request.invalid' satisfies RefusalCode) })
   }
 
   const pause = (milliseconds: number) => new Promise<void>((resolve) => deps.after(milliseconds, resolve))
 
-  /** Sends what this tab has claimed, and again while no answer comes. */
+  /** Sends the claimed snapshot, with retries while there is no response. */
   const sendClaimed = async (snapshot: OrderSnapshot) => {
     for (let attempt = 0; !work.isEnded; attempt += 1) {
       let failure: Failure | undefined
@@ -93,16 +93,16 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
         if (placed) return record(snapshot, placed)
         failure = 'wentWrong'
       } catch (error) {
-        if (!(error instanceof ApiError)) return recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' })) // it did not get as far as the network
+        if (!(error instanceof ApiError)) return recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' })) // it failed before the request
         if (error.status >= 400 && error.status < 500) return recordRejection(snapshot, error)
         if (error.status >= 500) failure = 'failed'
       }
       const wait = retryWaits[attempt]
       const isWorthRetrying = wait !== undefined && deps.isOnline() && failure !== 'wentWrong'
       if (isWorthRetrying) await pause(wait)
-      // The phone may have slept meanwhile: what is too old is not sent without asking.
+      // The phone may have slept meanwhile: a stale snapshot is not sent without asking.
       if (!isWorthRetrying || isStale(snapshot, deps.now())) {
-        apply(snapshot.key, { what: 'unanswered', owner: deps.tab })
+        apply(snapshot.key, { type: 'unanswered', owner: deps.tab })
         if (failure) deps.onFailure(failure)
         return
       }
@@ -116,7 +116,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
       await sendClaimed(snapshot)
     } finally {
       work.isSending = false
-      work.isWanted = true // what came of it may have to be settled
+      work.isWanted = true // the result may need another step
     }
   }
 
@@ -124,7 +124,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
     try {
       const outcome = await deps.resolve(snapshot, withdraw)
       if (outcome.outcome === 'placed') return record(snapshot, outcome)
-      // A restaurant that does not exist knows no key, and takes no order.
+      // With `withdraw`, `unknown` means that the restaurant does not exist, so no order can be placed.
       if (outcome.outcome === 'withdrawn' || withdraw) return recordWithdrawn(snapshot)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -133,7 +133,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
     checks += 1
   }
 
-  /** Whether nobody sends any more what was claimed until then: the tab was closed or reloaded. */
+  /** Whether the tab that claimed the checkout was closed or reloaded. */
   const isOwnerGone = async (owner: string, until: number) => {
     if (owner === deps.tab) return !work.isSending
     const hasSettled = deps.now() > until - leaseMilliseconds + firstCheck
@@ -142,12 +142,12 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
 
   const watchOwner = async (owner: string, until: number, key: string) => {
     if (await isOwnerGone(owner, until)) {
-      apply(key, { what: 'unanswered', owner })
+      apply(key, { type: 'unanswered', owner })
       work.isWanted = true
     } else runLater(firstCheck)
   }
 
-  /** One step of what the checkout needs now. */
+  /** Runs the next step of the checkout. */
   const step = async () => {
     const { checkout } = deps.read()
     if (checkout.state === 'sending') return watchOwner(checkout.owner, checkout.until, checkout.snapshot.key)
@@ -158,7 +158,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
   }
 
   const runToEnd = async () => {
-    await Promise.resolve() // a change of the session calls this from within itself
+    await Promise.resolve() // a session update may call this synchronously
     while (work.isWanted && !work.isEnded) {
       work.isWanted = false
       cancelTimer()
@@ -166,7 +166,7 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
     }
   }
 
-  /** Resolves when nothing more is to be done now, also for what somebody else has started. */
+  /** Resolves when there is nothing left to do for now, including steps started by another caller. */
   const run = (): Promise<void> => {
     work.isWanted = true
     running ??= runToEnd().finally(() => (running = undefined))
@@ -185,29 +185,29 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
 
   return {
     /**
-     * The diner confirmed what this tab shows. `changed`: another tab has changed the cart since; `pending`: an earlier order is not settled.
-     * Otherwise resolves when it was sent, or waits for a network.
+     * The diner confirmed what this tab shows. Returns `changed` if another tab has changed the cart since, `pending` if an earlier order is pending.
+     * Otherwise resolves when it was sent, or waits for the network.
      */
     confirm: async (shown: Omit<OrderSnapshot, 'key'>): Promise<'confirmed' | 'changed' | 'pending'> => {
-      let answer: 'confirmed' | 'changed' | 'pending' = 'pending'
+      let result: 'confirmed' | 'changed' | 'pending' = 'pending'
       deps.update((session) => {
         if (!isSameCart(session.cart, shown.cart)) {
-          answer = 'changed'
+          result = 'changed'
           return {}
         }
         const snapshot = { ...shown, key: session.currentUniqueId || deps.newId() }
-        const checkout = nextCheckout(session.checkout, { what: 'confirmed', snapshot, isOnline: deps.isOnline() })
-        answer = checkout === session.checkout ? 'pending' : 'confirmed'
+        const checkout = nextCheckout(session.checkout, { type: 'confirmed', snapshot, isOnline: deps.isOnline() })
+        result = checkout === session.checkout ? 'pending' : 'confirmed'
         return { checkout }
       })
       await runNow()
-      return answer
+      return result
     },
     sendWhenOnline: (key: string) => {
-      apply(key, { what: 'queued' })
+      apply(key, { type: 'queued' })
       return runNow()
     },
-    /** The diner asks to send it now, although it is old or was sent before. */
+    /** The diner sends it now, although it is stale or was sent before. */
     sendAgain: async (key: string) => {
       if (claim(key, true)) {
         const { checkout } = deps.read()
@@ -216,11 +216,11 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
       await runNow()
     },
     cancel: (key: string) => {
-      apply(key, { what: 'cancelled' })
+      apply(key, { type: 'cancelled' })
       return runNow()
     },
-    dismiss: (key: string) => apply(key, { what: 'dismissed' }),
-    /** Something may have changed: another tab, the network, the page is back. */
+    dismiss: (key: string) => apply(key, { type: 'dismissed' }),
+    /** Called when something may have changed: another tab, the network, or the page became visible. */
     runNow,
     end: () => {
       work.isEnded = true

@@ -1,36 +1,36 @@
-// The checkout as a state machine over a snapshot of the cart. Pure: takes a checkout and what happened, gives the next checkout. What makes no sense in a
-// state changes nothing, so that two tabs, a late answer or a second tap do no harm.
+// The checkout as a pure state machine over a snapshot of the cart. Events that do not apply to the current state are ignored, so that two tabs, a late
+// response or a second tap cause no harm.
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { Checkout, OrderSnapshot } from '../app/session-fields.ts'
 
 export type CheckoutEvent =
-  /** The diner confirmed what was on the screen. */
-  | { what: 'confirmed'; snapshot: OrderSnapshot; isOnline: boolean }
-  /** The diner agreed that it is sent as soon as there is a network. */
-  | { what: 'queued' }
-  /** A tab begins to send: `again` when the diner has just asked for it. */
-  | { what: 'claimed'; owner: string; now: number; again: boolean }
-  /** No answer came to the tab that sent, or one that says nothing about the order. */
-  | { what: 'unanswered'; owner: string }
+  /** The diner confirmed the cart. */
+  | { type: 'confirmed'; snapshot: OrderSnapshot; isOnline: boolean }
+  /** The diner agreed to send it once there is a network. */
+  | { type: 'queued' }
+  /** A tab starts sending; `again` when the diner has just requested it. */
+  | { type: 'claimed'; owner: string; now: number; again: boolean }
+  /** The sending tab got no response, or one without a result. */
+  | { type: 'unanswered'; owner: string }
   /** The server rejected it. */
-  | { what: 'rejected'; owner: string; error: RefusalCode }
+  | { type: 'rejected'; owner: string; error: RefusalCode }
   /** The diner cancelled. */
-  | { what: 'cancelled' }
-  /** The server made sure that the key places nothing. */
-  | { what: 'withdrawn' }
+  | { type: 'cancelled' }
+  /** The server ensured that the key will place no order. */
+  | { type: 'withdrawn' }
   /** The order was placed. */
-  | { what: 'placed' }
+  | { type: 'placed' }
   /** The diner has read why it was rejected. */
-  | { what: 'dismissed' }
+  | { type: 'dismissed' }
 
-/** After this a confirmation is too old to be sent without asking again. */
+/** Milliseconds after which a confirmation is too old to be sent without asking again. */
 export const staleAfter = 20 * 60_000
-/** A tab that sends claims it again within this, or it is gone. */
+/** Milliseconds within which the sending tab must renew its claim, else it is considered gone. */
 export const leaseMilliseconds = 30_000
 
 const idle: Checkout = { state: 'idle' }
 
-/** Whether a queued order may go by itself. */
+/** Whether a queued order may be sent automatically. */
 export const maySendNow = (checkout: Checkout, now: number): boolean =>
   checkout.state === 'waiting' && checkout.sendsWhenOnline && !isStale(checkout.snapshot, now)
 
@@ -47,7 +47,7 @@ const claim = (checkout: Checkout, owner: string, now: number, again: boolean): 
 const reject = (checkout: Checkout, owner: string, error: RefusalCode): Checkout => {
   if (checkout.state !== 'sending' || checkout.owner !== owner) return checkout
   const { snapshot, sends } = checkout
-  // An earlier request with this key may still be under way: only the server can say that it will not be placed.
+  // An earlier request with this key may still be in flight: only the server can ensure that it will not be placed.
   return sends > 1 ? { state: 'withdrawing', snapshot, error } : { state: 'rejected', snapshot, error }
 }
 
@@ -62,7 +62,7 @@ const withdraw = (checkout: Checkout): Checkout => {
 }
 
 export const nextCheckout = (checkout: Checkout, event: CheckoutEvent): Checkout => {
-  switch (event.what) {
+  switch (event.type) {
     case 'confirmed':
       return checkout.state === 'idle' || checkout.state === 'rejected'
         ? { state: 'waiting', snapshot: event.snapshot, sendsWhenOnline: event.isOnline }

@@ -12,7 +12,7 @@ const dishes = [1, 2, 3].map((number) => ({
 }))
 const place = { restaurantId: id(8), tableId: id(9), tableNumber: 4 }
 
-/** Nothing here takes longer than a chain of promises. */
+/** Flushes pending promises. */
 const tick = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }
@@ -20,7 +20,7 @@ const tick = async () => {
 const runs = 400
 const steps = 60
 
-test('two tabs, a network that loses, reloads and edits: no order that was not confirmed, and none twice', async () => {
+test('with two tabs, a lossy network, reloads and edits, no order is placed unconfirmed or twice', async () => {
   const sums = { confirmed: 0, placed: 0 }
   for (let seed = 1; seed <= runs; seed += 1) {
     const { problems, confirmed, placed } = await simulateCheckout(seed, steps, {
@@ -34,7 +34,7 @@ test('two tabs, a network that loses, reloads and edits: no order that was not c
     sums.confirmed += confirmed
     sums.placed += placed
   }
-  // The runs are about something: most of what is confirmed is placed, and not all.
+  // Sanity check of the simulation: most confirmed orders are placed, but not all.
   expect(sums.placed).toBeGreaterThan(runs)
   expect(sums.placed).toBeLessThan(sums.confirmed)
 }, 120_000)

@@ -13,7 +13,7 @@ const line: CartItem = {
   addOns: [{ addOnTitle: 'Extras', options: [{ optionName: 'Cheese', pricing: dirhams(100), quantity: 2 }] }],
 }
 
-test('a cart takes the prices of now for dishes and options, and keeps its quantities', () => {
+test('a cart gets the current prices of dishes and options, with unchanged quantities', () => {
   const items = [
     {
       _id: 'dish',
@@ -31,6 +31,6 @@ test('a cart takes the prices of now for dishes and options, and keeps its quant
   ])
 })
 
-test('a dish that left the menu stays in the cart as it was', () => {
+test('a dish that is no longer on the menu stays unchanged in the cart', () => {
   expect(withPricesOf([line], { items: [] })).toEqual([line])
 })

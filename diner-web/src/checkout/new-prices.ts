@@ -1,4 +1,4 @@
-// What the server's quote changes in the cart: prices of now, for the diner to confirm again.
+// Updates the prices of a cart after the menu has changed, for the diner to confirm again.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { Menu } from '@sufra/shared/menu/menu'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -13,10 +13,10 @@ const menuChanges = new Set<RefusalCode | undefined>([
   'cart.choice_quantity',
 ])
 
-/** Whether a refusal means that the menu has changed under the cart. */
+/** Whether a refusal means that the menu has changed since the cart was filled. */
 export const isMenuChange = (error: RefusalCode | undefined): boolean => menuChanges.has(error)
 
-/** The cart at the menu's prices of now; what is no longer on the menu stays as it is, to be shown as such. */
+/** Returns the cart with the current prices of the menu; lines that are no longer on the menu stay unchanged. */
 export const withPricesOf = (cart: readonly CartItem[], { items }: Pick<Menu, 'items'>): CartItem[] =>
   cart.map((line) => {
     const item = items.find(({ _id }) => _id === line.itemId)

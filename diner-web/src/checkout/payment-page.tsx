@@ -12,7 +12,7 @@ import { useSession } from '../app/session.ts'
 import { CashSheet } from './cash-sheet.tsx'
 import { PendingOrder } from './pending-order.tsx'
 
-/** Goes on to the order as soon as one is placed, also by another tab or by itself once there is a network again. */
+/** Navigates to the order once it is placed, also by another tab or automatically after the network is back. */
 const useFollowingOrder = () => {
   const navigate = useNavigate()
   const orderCount = useSession((session) => session.orderCount)
@@ -22,7 +22,7 @@ const useFollowingOrder = () => {
   }, [orderCount, navigate])
 }
 
-/** How the diner pays. */
+/** The payment page. */
 export const PaymentPage = () => {
   const { t } = useTranslation()
   const cart = useSession((session) => session.cart)
@@ -41,7 +41,7 @@ export const PaymentPage = () => {
     setPaying(true)
     void requestNotificationPermission()
   }
-  // An order that is not settled comes first.
+  // A pending order has to be resolved first.
   const mayOrder = checkout === 'idle' || checkout === 'rejected'
   return (
     <Page
@@ -53,7 +53,7 @@ export const PaymentPage = () => {
         </Button>
       }
     >
-      {/* Here and not only in the layout: it must be loaded before the network can go. */}
+      {/* Here and not only in the layout, so that it is loaded before the network may fail. */}
       <PendingOrder />
       <section className="m-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-card border border-line bg-card p-5">
         <span className="font-semibold">{t('checkout.total')}</span>

@@ -43,14 +43,16 @@ const Waiting = ({ checkout }: { checkout: Extract<Checkout, { state: 'waiting' 
   const now = useNow(minute / 4)
   const { snapshot, sendsWhenOnline } = checkout
   const total = formatMoney(cartTotal(snapshot.cart), language)
-  const mustAsk = isStale(snapshot, now) || (isOnline && !sendsWhenOnline)
+  const needsConfirmation = isStale(snapshot, now) || (isOnline && !sendsWhenOnline)
   const texts = () => {
     if (isStale(snapshot, now)) return t('checkout.pending.old', { minutes: Math.floor((now - snapshot.confirmedAt) / minute), total })
     return t(sendsWhenOnline ? 'checkout.pending.queued' : 'checkout.pending.offline', { total })
   }
   return (
     <Panel icon={<CloudOff aria-hidden className="size-6 shrink-0" />} title={t('checkout.pending.notSent')} text={texts()}>
-      {mustAsk && isOnline && <Button onClick={() => void controller().sendAgain(snapshot.key)}>{t('checkout.pending.sendNow')}</Button>}
+      {needsConfirmation && isOnline && (
+        <Button onClick={() => void controller().sendAgain(snapshot.key)}>{t('checkout.pending.sendNow')}</Button>
+      )}
       {!sendsWhenOnline && !isOnline && (
         <Button onClick={() => void controller().sendWhenOnline(snapshot.key)}>{t('checkout.pending.sendWhenOnline')}</Button>
       )}
@@ -102,7 +104,7 @@ const Rejected = ({ checkout }: { checkout: Extract<Checkout, { state: 'rejected
   )
 }
 
-/** An order that the diner confirmed and that is not settled: what is known of it, and what can be done. On every page until it is. */
+/** Shows the state and actions of a confirmed order that is still pending, on every page. */
 export const PendingOrder = () => {
   const { t } = useTranslation()
   const checkout = useSession((session) => session.checkout)

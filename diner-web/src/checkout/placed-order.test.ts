@@ -26,10 +26,10 @@ const sent: Session = {
   currentUniqueId: 'key',
   checkout: { state: 'sending', snapshot, sends: 1, owner: 'tab', until: 0 },
 }
-const place1 = (session: Session) => ({ ...session, ...afterPlacing(session, snapshot, { orderId: 'a', orderNumber: 7 }, 'next') })
+const applyPlaced = (session: Session) => ({ ...session, ...afterPlacing(session, snapshot, { orderId: 'a', orderNumber: 7 }, 'next') })
 
-test('a placed order is followed, and its cart, instructions and key are used up', () => {
-  expect(place1(sent)).toMatchObject({
+test('a placed order is tracked, and its cart, instructions and key are cleared', () => {
+  expect(applyPlaced(sent)).toMatchObject({
     orders: [{ ...place, orderId: 'a', orderNumber: 7, status: 'Received' }],
     orderId: 'a',
     orderCount: 1,
@@ -41,14 +41,14 @@ test('a placed order is followed, and its cart, instructions and key are used up
   })
 })
 
-test('what was changed since it was confirmed is another cart, and stays', () => {
+test('changes made after the confirmation stay, as a new cart', () => {
   const edited = { ...sent, cart: [{ ...line, quantity: 2 }], orderInstructions: 'Extra napkins' }
-  expect(place1(edited)).toMatchObject({ cart: edited.cart, orderInstructions: 'Extra napkins', currentUniqueId: 'next' })
+  expect(applyPlaced(edited)).toMatchObject({ cart: edited.cart, orderInstructions: 'Extra napkins', currentUniqueId: 'next' })
 })
 
-test('a second answer changes nothing', () => {
-  const placed = place1(sent)
-  expect(place1(placed)).toEqual(placed)
+test('a second response changes nothing', () => {
+  const placed = applyPlaced(sent)
+  expect(applyPlaced(placed)).toEqual(placed)
 })
 
 const withOrders = (...ids: string[]): Session => ({
@@ -59,21 +59,21 @@ const withOrders = (...ids: string[]): Session => ({
 })
 const end = (session: Session, orderId: string) => ({ ...session, ...withoutOrder(session, orderId) })
 
-test('the end of the last order forgets the diner', () => {
+test('the end of the last order clears the customer details', () => {
   expect(end(withOrders('a'), 'a')).toMatchObject({ orders: [], orderId: '', status: 'Received', customerDetails: noDetails })
 })
 
-test('the end of one of two orders leaves the other one, and who the diner is', () => {
+test('the end of one of two orders leaves the other one and the customer details', () => {
   expect(end(withOrders('a', 'b'), 'a')).toMatchObject({ orderId: 'b', status: 'Preparing', customerDetails: details })
   expect(end(withOrders('a', 'b'), 'b')).toMatchObject({ orderId: 'a', orders: [{ orderId: 'a' }] })
 })
 
-test('the end of an order leaves a cart that is being filled, with its instructions and who it is for', () => {
+test('the end of an order leaves a new cart with its instructions and customer details', () => {
   const filling = { ...withOrders('a'), cart: [line], orderInstructions: 'No onions' }
   expect(end(filling, 'a')).toMatchObject({ orders: [], cart: [line], orderInstructions: 'No onions', customerDetails: details })
 })
 
-test('the end of an order leaves one that waits to be sent', () => {
+test('the end of an order leaves a waiting checkout', () => {
   const waiting: Session = { ...withOrders('a'), checkout: { state: 'waiting', snapshot, sendsWhenOnline: true } }
   expect(end(waiting, 'a')).toMatchObject({ checkout: waiting.checkout, customerDetails: details })
 })

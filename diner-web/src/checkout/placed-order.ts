@@ -4,8 +4,8 @@ import { isSameCart } from './same-cart.ts'
 export type PlacedOrder = { orderId: string; orderNumber: number }
 
 /**
- * What an order that was placed changes (spec §4): it is one more open order, and the cart and instructions that it was made of are cleared. What the
- * diner has changed since is another cart, and stays; its key is `newKey`.
+ * Returns the changes of a placed order (spec §4): it becomes an open order, and its cart and instructions are cleared. A cart that the diner has
+ * changed since stays, with `newKey` as its idempotency key.
  */
 export const afterPlacing = (
   session: Session,
@@ -13,7 +13,7 @@ export const afterPlacing = (
   { orderId, orderNumber }: PlacedOrder,
   newKey: string,
 ): Partial<Session> => {
-  // Another tab, or an earlier answer, has recorded it; it may even have been delivered since.
+  // Already recorded by another tab or an earlier response; it may even have been delivered since.
   if (!('snapshot' in session.checkout) || session.checkout.snapshot.key !== snapshot.key) return {}
   const { restaurantId, tableId, tableNumber } = snapshot
   return {

@@ -12,6 +12,6 @@ const contentOf = (cart: readonly CartItem[]) =>
     ]),
   ])
 
-/** Whether two carts order the same at the same prices. */
+/** Whether two carts have the same contents at the same prices. */
 export const isSameCart = (one: readonly CartItem[], other: readonly CartItem[]): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))

@@ -13,12 +13,12 @@ import type { OrderSnapshot } from '../app/session-fields.ts'
 import type { Visits } from '../app/visits.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-// The page's policy allows no code made at run time.
+// The Content Security Policy of the page forbids eval, which zod's JIT uses.
 z.config({ jitless: true })
 
 /**
- * Sends what the diner confirmed. The key makes it one order however often it is sent.
- * Throws ApiError. Undefined when the answer lacks the message of success (spec §7).
+ * Sends a confirmed snapshot. Its idempotency key makes it one order however often it is sent.
+ * Throws ApiError. Returns undefined when the response lacks the message of success (spec §7).
  */
 export const sendOrder = async (call: Call, visits: Visits, snapshot: OrderSnapshot): Promise<PlacedOrder | undefined> => {
   const isSeated = snapshot.orderType === 'Dine-in'
@@ -27,7 +27,7 @@ export const sendOrder = async (call: Call, visits: Visits, snapshot: OrderSnaps
     return await sendWith(call, snapshot, await visits.get(where))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // A copy of the server before visits answers during a deploy: it takes the order without one.
+    // During a deploy an older server without visits may respond: it accepts the order without one.
     if (error.code === 'request.not_found') return sendWith(call, snapshot, '')
     if (error.code !== 'visit.expired') throw error
     return sendWith(call, snapshot, await visits.renew(where))
@@ -55,6 +55,6 @@ const sendWith = async (call: Call, snapshot: OrderSnapshot, visit: string): Pro
   return message === processedMessage ? { orderId, orderNumber } : undefined
 }
 
-/** What became of a snapshot that was sent; with `withdraw` it is made sure that it is not placed any more. Throws ApiError. */
+/** Returns the outcome of a sent snapshot; with `withdraw` the server ensures that it is not placed later. Throws ApiError. */
 export const resolveOrder = async (call: Call, { restaurantId, key }: OrderSnapshot, withdraw: boolean): Promise<PaymentOutcome> =>
   (await call(resolvePayment, { body: { restaurantId, key, withdraw } })).data

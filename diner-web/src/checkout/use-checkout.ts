@@ -1,4 +1,4 @@
-// The checkout of this tab: one controller for all pages, made when the first one needs it.
+// The checkout controller of this tab, shared by all pages and created on first use.
 import { newId } from '@sufra/shared/new-id'
 import { showFailure, showNote } from '@sufra/shared/ui/toasts'
 import i18next from 'i18next'
@@ -12,11 +12,11 @@ import { resolveOrder, sendOrder } from './send-order.ts'
 const tab = newId()
 const lockOf = (owner: string) => `sufra-tab-${owner}`
 
-/** Web Locks, where the browser has them: not on plain http. */
-// oxlint-disable-next-line eslint/no-restricted-properties -- the one place that looks whether it is there
+/** Web Locks, undefined on plain http. */
+// oxlint-disable-next-line eslint/no-restricted-properties -- the one place that checks whether it is supported
 const locks = 'locks' in navigator ? (navigator.locks as LockManager | undefined) : undefined
 
-/** Lets other tabs see that this one is there, for as long as it is. */
+/** Holds a lock while this tab is open, so that other tabs can detect it. */
 const holdLock = () => void locks?.request(lockOf(tab), () => new Promise(() => {}))
 
 const isTabAlive = async (owner: string): Promise<boolean | undefined> => {
@@ -48,7 +48,7 @@ const start = (): CheckoutController => {
     onFailure: (failure) => showFailure(i18next.t(`checkout.${failure}`)),
   })
   addEventListener('online', () => void controller.runNow())
-  // Another tab has changed the checkout, or this one has.
+  // The checkout was changed by this or another tab.
   useSession.subscribe((session, before) => {
     if (session.checkout.state !== before.checkout.state) void controller.runNow()
   })

@@ -1,4 +1,4 @@
-// Confirming what the cash sheet shows, and what it says when the menu has changed meanwhile.
+// Confirms the order of the cash sheet, and collects the changes when the menu has changed meanwhile.
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import type { Dirhams } from '@sufra/shared/money'
@@ -31,8 +31,8 @@ export const useConfirm = () => {
   const { checkout } = session
   const error = checkout.state === 'rejected' ? checkout.error : undefined
 
-  /** The cart at the prices of now, for the diner to confirm again. */
-  const takeNewPrices = async () => {
+  /** Applies the current prices to the cart, for the diner to confirm again. */
+  const applyNewPrices = async () => {
     const before = menu.data
     const fresh = await menu.refetch()
     if (!fresh.data) return
@@ -40,12 +40,12 @@ export const useConfirm = () => {
     changeCart((lines) => [...withRequiredChoices(withPricesOf(lines, fresh.data), fresh.data.items)])
   }
 
-  /** Confirms what this tab shows, and nothing else. `isPending`: it is not settled, as the page says. */
+  /** Confirms exactly what this tab shows. `isPending`: the order is not placed yet, as PendingOrder shows. */
   const confirm = async (cashAmount: Dirhams) => {
-    const answer = await controller().confirm(snapshotOf(session, cashAmount, Date.now()))
-    if (answer === 'changed') showFailure(t('checkout.changedElsewhere'))
+    const result = await controller().confirm(snapshotOf(session, cashAmount, Date.now()))
+    if (result === 'changed') showFailure(t('checkout.changedElsewhere'))
     const now = useSession.getState().checkout
-    if (now.state === 'rejected' && isMenuChange(now.error)) await takeNewPrices()
+    if (now.state === 'rejected' && isMenuChange(now.error)) await applyNewPrices()
     return { isPending: now.state !== 'idle' && now.state !== 'rejected' }
   }
   return { confirm, error, changes: isMenuChange(error) ? changes : [], isSending: checkout.state === 'sending' }

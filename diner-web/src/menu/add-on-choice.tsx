@@ -11,7 +11,7 @@ const ruleOf = ({ select, min, max }: AddOnGroup) => {
   return min > 0 ? 'menu.chooseBetween' : max > 1 ? 'menu.chooseUpTo' : 'menu.chooseUpToOne'
 }
 
-/** One group of add-ons, with its rule said: radio buttons for a single choice, boxes for several. */
+/** An add-on group with its rule: radio buttons for a required single choice, else checkboxes. */
 export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

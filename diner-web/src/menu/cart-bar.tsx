@@ -5,7 +5,7 @@ import { Money } from '../app/price.tsx'
 import { Link } from '../app/router.ts'
 import { useSession } from '../app/session.ts'
 
-/** At the bottom, under the thumb: how many, how much, and the way to the cart. */
+/** Fixed bar at the bottom: number of items, total, and link to the cart. */
 export const CartBar = () => {
   const { t } = useTranslation()
   const cart = useSession((session) => session.cart)

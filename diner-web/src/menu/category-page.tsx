@@ -53,7 +53,7 @@ const Dishes = ({ category, menu }: { category: Category; menu: Menu }) => {
   )
 }
 
-/** A category's dishes, subcategory by subcategory. */
+/** The dishes of a category, grouped by subcategory. */
 export const CategoryPage = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()

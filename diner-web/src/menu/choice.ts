@@ -1,22 +1,22 @@
-// What a diner has chosen in an item's sheet, and the cart line that it makes. Chosen options are for every portion of the line.
+// The options chosen in the item sheet, and the resulting cart line. Chosen options apply to every portion of the line.
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 
-/** Chosen options by the group's English title: their English names. */
+/** English names of the chosen options, by the English title of the group. */
 export type Choice = Record<string, string[]>
 
-/** The first option that can be had. */
+/** The first available option. */
 const firstOf = (options: AddOnGroup['options']) =>
   options
     .filter(({ isAvailable }) => isAvailable)
     .slice(0, 1)
     .map(({ name }) => name.en)
 
-/** Groups that need a choice start with the first option that can be had where exactly one must be taken. */
+/** The initial choice: required single choices start with their first available option. */
 export const firstChoice = (groups: readonly AddOnGroup[]): Choice =>
   Object.fromEntries(groups.map(({ title, select, min, options }) => [title.en, select === 'single' && min === 1 ? firstOf(options) : []]))
 
-/** What is left of a choice by the menu of now: an option that has sold out meanwhile, or is gone, is not chosen. */
+/** Removes options from a choice that have sold out or are no longer on the menu. */
 export const available = (groups: readonly AddOnGroup[], choice: Choice): Choice =>
   Object.fromEntries(
     groups.map(({ title, options }) => [
@@ -25,7 +25,7 @@ export const available = (groups: readonly AddOnGroup[], choice: Choice): Choice
     ]),
   )
 
-/** Takes or leaves an option; a full group of several takes no more, a single one changes over. */
+/** Selects or deselects an option. A full multiple choice accepts no more; a single choice switches to the option. */
 export const toggle = (choice: Choice, group: AddOnGroup, option: string): Choice => {
   const chosen = choice[group.title.en] ?? []
   const without = chosen.filter((name) => name !== option)
@@ -34,7 +34,7 @@ export const toggle = (choice: Choice, group: AddOnGroup, option: string): Choic
   return chosen.length >= group.max ? choice : { ...choice, [group.title.en]: [...chosen, option] }
 }
 
-/** The first group that still needs a choice. */
+/** Returns the first group that still needs a choice. */
 export const missingGroup = (groups: readonly AddOnGroup[], choice: Choice): AddOnGroup | undefined =>
   groups.find(({ title, min }) => (choice[title.en]?.length ?? 0) < min)
 

@@ -3,7 +3,7 @@ import { useSession } from '../app/session.ts'
 import { ItemRow } from './item-row.tsx'
 import type { Adding } from './use-adding.tsx'
 
-/** Dishes, each with how many of it are in the cart. */
+/** A list of dishes, each with its quantity in the cart. */
 export const DishList = ({ items, adding: { open, addOne } }: { items: readonly MenuItem[]; adding: Adding }) => {
   const cart = useSession((session) => session.cart)
   const inCart = (itemId: string) => cart.filter((line) => line.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)

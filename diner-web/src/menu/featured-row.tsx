@@ -6,7 +6,7 @@ import { Picture } from '../app/picture.tsx'
 import { Price } from '../app/price.tsx'
 import { useAdding } from './use-adding.tsx'
 
-/** The dishes that the restaurant puts forward, in a row that the thumb moves. */
+/** The featured dishes, in a horizontally scrollable row. */
 export const FeaturedRow = ({ items }: { items: MenuItem[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

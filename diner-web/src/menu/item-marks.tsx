@@ -2,7 +2,7 @@ import type { MenuItem } from '@sufra/shared/menu/menu'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** What a dish contains and is, and how long it usually takes. */
+/** The allergens, dietary marks and usual preparation time of a dish. */
 export const ItemMarks = ({ item: { allergens, dietary, prepMinutes } }: { item: MenuItem }) => {
   const { t } = useTranslation()
   return (

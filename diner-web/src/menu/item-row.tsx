@@ -9,7 +9,7 @@ import { UnavailableText } from './unavailable-text.tsx'
 
 type Props = { item: MenuItem; inCart: number; onOpen: () => void; onAdd: () => void }
 
-/** A dish in its list: a tap shows everything, the plus adds one. */
+/** A dish in a list: a tap opens its sheet, the plus button adds one. */
 export const ItemRow = ({ item, inCart, onOpen, onAdd }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -19,14 +19,14 @@ import { UnavailableText } from './unavailable-text.tsx'
 import { available, cartLine, firstChoice, missingGroup, toggle } from './choice.ts'
 
 type Props = {
-  /** The item as it was when the sheet was opened: what is shown follows the menu. */
+  /** The item as it was when the sheet was opened; the sheet shows the current item of the menu. */
   opened: MenuItem
   isOpen: boolean
   onClose: () => void
   onAdd: (line: CartItem) => void
 }
 
-/** Everything about a dish, its choices, and what they cost together. */
+/** The details of a dish, its add-ons, and the total price. */
 export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -41,13 +41,13 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
   const name = inLanguage(item.name, language)
   const { quantity: amount, unit } = item.quantityUnit
 
-  const whyNot = () => {
+  const problemText = () => {
     if (!menu?.restaurant.takingOrders) return t('menu.notTakingOrders')
     if (!item.isAvailable) return t('menu.soldOut')
     if (item.portionsLeft !== null && quantity > item.portionsLeft) return t('menu.left', { count: item.portionsLeft })
     return missing && t('menu.chooseFirst', { group: inLanguage(missing.title, language) })
   }
-  const problem = whyNot()
+  const problem = problemText()
   return (
     <Sheet
       isOpen={isOpen}
@@ -57,11 +57,11 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
         <div className="flex flex-wrap items-center gap-3">
           <Stepper
             count={quantity}
-            least={1}
-            most={Math.max(1, Math.min(maxQuantity, item.portionsLeft ?? maxQuantity))}
-            of={name}
-            onLess={() => setQuantity(quantity - 1)}
-            onMore={() => setQuantity(quantity + 1)}
+            min={1}
+            max={Math.max(1, Math.min(maxQuantity, item.portionsLeft ?? maxQuantity))}
+            label={name}
+            onDecrease={() => setQuantity(quantity - 1)}
+            onIncrease={() => setQuantity(quantity + 1)}
           />
           <Button
             size="large"

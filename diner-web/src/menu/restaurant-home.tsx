@@ -44,7 +44,7 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
   )
 }
 
-/** What the kitchen offers: the cuisines to jump to, the featured dishes, and each cuisine's categories. */
+/** The menu: links to the cuisines, the featured dishes, and the categories of each cuisine. */
 export const RestaurantHome = ({ menu }: { menu: Menu }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ import { RestaurantHome } from './restaurant-home.tsx'
 
 /** Spec §9. */
 const splashMilliseconds = 1_000
-const welcomed = new Set<string>()
+const welcomedRestaurants = new Set<string>()
 
 const Splash = ({ name }: { name: string | undefined }) => {
   const { t } = useTranslation()
@@ -30,20 +30,20 @@ const Splash = ({ name }: { name: string | undefined }) => {
   )
 }
 
-/** A restaurant's door: a welcome of one second the first time in a visit, then its home. */
+/** Entry page of a restaurant: a splash of one second the first time, then the menu. */
 export const RestaurantPage = () => {
   const { restaurantId = '' } = useParams()
   const { language } = useLanguage()
   const { data: menu, error, refetch, isFetching } = useMenu(restaurantId)
   const tableId = useSession((session) => (session.restaurantId === restaurantId ? session.tableId : ''))
-  // Opened at the door, so that the order need not wait for it; an order opens it again where this failed.
+  // Opens the visit early, so that the order need not wait for it; if this fails, the order opens it.
   useQuery({ queryKey: ['visit', restaurantId, tableId], queryFn: () => visits.get({ restaurantId, tableId }), retry: false })
-  const [isWelcoming, setWelcoming] = useState(() => !welcomed.has(restaurantId))
+  const [isWelcoming, setWelcoming] = useState(() => !welcomedRestaurants.has(restaurantId))
 
   useEffect(() => {
     openRestaurant(restaurantId)
     const timer = setTimeout(() => {
-      welcomed.add(restaurantId)
+      welcomedRestaurants.add(restaurantId)
       setWelcoming(false)
     }, splashMilliseconds)
     return () => clearTimeout(timer)

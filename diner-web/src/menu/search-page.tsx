@@ -1,4 +1,4 @@
-// The search (spec §2, /results): forgiving, in both languages, over every dish that is shown.
+// The search page (spec §2, /results): fuzzy search in both languages over all dishes of the menu.
 import { createNameSearch } from '@sufra/shared/name-search'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -34,7 +34,7 @@ export const SearchPage = () => {
       <div className="p-4 pb-0">
         <input
           type="search"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes here came to type
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type a query
           autoFocus
           aria-label={t('menu.search')}
           placeholder={t('menu.searchHint')}

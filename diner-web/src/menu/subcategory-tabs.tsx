@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { subcategories: Subcategory[]; current: string | undefined; onChoose: (id: string) => void }
 
-/** Sticks under the header and follows the scroll. */
+/** Sticky tabs below the header; the current one follows the scroll position. */
 export const SubcategoryTabs = ({ subcategories, current, onChoose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }
 
-/** That a dish is off and when it comes back, or how few are left; nothing when there is nothing to say. */
+/** Shows that a dish is sold out and until when, or how few are left; renders nothing for other dishes. */
 export const UnavailableText = ({ item: { isAvailable, backAt, portionsLeft } }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

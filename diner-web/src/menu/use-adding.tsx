@@ -12,20 +12,20 @@ const ClearCartPrompt = lazyPart('clear-cart-prompt', () => import('../app/clear
 export type Adding = {
   /** Opens the item's sheet. */
   open: (item: MenuItem) => void
-  /** Adds one portion at once, or opens the sheet when something has to be chosen. */
+  /** Adds one portion, or opens the sheet when a choice is required. */
   addOne: (item: MenuItem) => void
-  /** Draw this: the sheet, and the question about another restaurant's cart. */
+  /** To be rendered: the item sheet, and the prompt to clear the cart of another restaurant. */
   sheet: ReactNode
 }
 
-/** How a dish gets from the menu into the cart. */
+/** Adds dishes to the cart. */
 export const useAdding = (): Adding => {
   const restaurantId = useSession((session) => session.restaurantId)
   const [shown, setShown] = useState<{ item: MenuItem; opening: number }>()
   const [isOpen, setOpen] = useState(false)
   const [waiting, setWaiting] = useState<CartItem>()
 
-  // Each opening is a sheet of its own, without what was chosen before.
+  // Each opening has its own key, so that the sheet starts without the previous choice.
   const open = (item: MenuItem) => {
     setShown({ item, opening: (shown?.opening ?? 0) + 1 })
     setOpen(true)

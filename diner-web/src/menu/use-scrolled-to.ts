@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Which of these sections (by element id) the reader is at, and the way to another. */
+/** Tracks which of the sections (by element id) is visible, and scrolls to a section. */
 export const useScrolledTo = (ids: readonly string[]) => {
   const [current, setCurrent] = useState(ids[0])
   const observer = useRef<IntersectionObserver>(undefined)

@@ -2,7 +2,7 @@ import type { OrderOnWire } from '@sufra/shared/orders/order'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Why an order of a new phone may take longer to be accepted. */
+/** Explains that the order of a new phone is held and may take longer to be accepted. */
 export const HeldNote = ({ order: { status, heldAt } }: { order: OrderOnWire }) => {
   const { t } = useTranslation()
   if (status !== 'Received' || !heldAt) return null

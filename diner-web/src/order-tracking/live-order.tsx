@@ -1,4 +1,4 @@
-// Listens for changes of one open order on every page (spec §2), shows them, and ends the order's part of the session when it is delivered.
+// Listens for changes of one open order on every page (spec §2), shows them, and removes the order from the session when it is delivered.
 import type { OrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showBrowserNotification } from '../app/browser-notification.ts'
-import { line } from '../app/connection.ts'
+import { getConnection } from '../app/connection.ts'
 import { useLocation, useNavigate } from '../app/router.ts'
 import type { OpenOrder } from '../app/session-fields.ts'
 import { addNotification, endOrder, restaurantPath, setOrderStatus, useSession } from '../app/session.ts'
-import { orderKey, useOrder } from './order-query.ts'
+import { orderQueryKey, useOrder } from './order-query.ts'
 import { statusTextOf } from './status-text.ts'
 import { withEvent } from './with-event.ts'
 
@@ -23,41 +23,41 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
   const { data: order, refetch, error } = useOrder(orderId)
 
   const announce = (next: string) => {
-    const { words, sign } = statusTextOf(next)
-    const title = t(`tracking.told.${words}.title`)
-    const message = t(`tracking.told.${words}.message`)
+    const { key, emoji } = statusTextOf(next)
+    const title = t(`tracking.told.${key}.title`)
+    const message = t(`tracking.told.${key}.message`)
     addNotification({ title, message, at: Date.now() })
-    showNote(`${sign} ${title}\n${message}`)
-    showBrowserNotification(title, message, sign)
+    showNote(`${emoji} ${title}\n${message}`)
+    showBrowserNotification(title, message, emoji)
   }
 
-  const follow = useEffectEvent((now: OrderOnWire) => {
+  const handleUpdate = useEffectEvent((now: OrderOnWire) => {
     if (now.status === status) return
     setOrderStatus(orderId, now.status)
     announce(now.status)
     if (now.status !== 'Delivered') return
     const isShown = pathname === '/successorder' && useSession.getState().orderId === orderId
     endOrder(orderId)
-    // Spec §4: back to the restaurant. Who is elsewhere, filling the next cart, is not taken away from it.
+    // Spec §4: back to the restaurant, but only from the tracking page, not while the diner fills another cart.
     if (isShown) void navigate(restaurantPath({ restaurantId, tableId }))
   })
   useEffect(() => {
-    if (order) follow(order)
+    if (order) handleUpdate(order)
   }, [order])
 
-  const hear = useEffectEvent((envelope: FeedEnvelope) => {
-    queries.setQueryData<OrderOnWire>(orderKey(orderId), (known) => known && withEvent(known, envelope))
+  const applyEvent = useEffectEvent((envelope: FeedEnvelope) => {
+    queries.setQueryData<OrderOnWire>(orderQueryKey(orderId), (known) => known && withEvent(known, envelope))
   })
   const fetchAgain = useEffectEvent(() => void refetch())
   const version = useEffectEvent(() => order?.version)
   const isLoaded = order !== undefined
   useEffect(() => {
     if (!isLoaded) return
-    const listener = { onEvent: (envelope: FeedEnvelope) => hear(envelope), onResync: () => fetchAgain() }
-    return line().join(orderRoom(orderId), { event: 'join_order_room', data: { orderId } }, version(), listener)
+    const listener = { onEvent: (envelope: FeedEnvelope) => applyEvent(envelope), onResync: () => fetchAgain() }
+    return getConnection().join(orderRoom(orderId), { event: 'join_order_room', data: { orderId } }, version(), listener)
   }, [isLoaded, orderId])
 
-  // An order that the server does not know (an old phone, a restored database) would block the way for ever.
+  // An order unknown to the server (an old phone, a restored database) would never end.
   const isUnknown = error !== null && 'status' in error && error.status === 404
   useEffect(() => {
     if (isUnknown) endOrder(orderId)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../app/router.ts'
 import { useSession } from '../app/session.ts'
 
-/** Leads back to the open orders, from wherever the diner is. */
+/** Link to the open orders, on every page. */
 export const OpenOrderBar = () => {
   const { t } = useTranslation()
   const { orders, status } = useSession()

@@ -14,7 +14,7 @@ const Amount = ({ label, qar, className }: { label: string; qar: number; classNa
   </div>
 )
 
-/** What was ordered, as it was ordered, and how it is paid. */
+/** The lines, total and payment of an order. */
 export const OrderLines = ({ order }: { order: OrderOnWire }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -35,7 +35,7 @@ const Cancelled = ({ order }: { order: OrderOnWire }) => {
   )
 }
 
-/** The open orders of this phone, when there are several: one is shown. */
+/** Selects one of several open orders of this phone. */
 const OrderChoice = () => {
   const { t } = useTranslation()
   const { orders, orderId: shown } = useSession()
@@ -57,7 +57,7 @@ const OrderChoice = () => {
   )
 }
 
-/** The placed order: its number, what has happened to it, when it will be ready, and what is in it. */
+/** The tracking page of an order: its number, progress, promised time and lines. */
 export const OrderPage = () => {
   const { t } = useTranslation()
   const session = useSession()

@@ -3,12 +3,12 @@ import type { readOrder } from '@sufra/shared/orders/order.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../app/api.ts'
 
-export const orderKey = (orderId: string) => ['order', orderId]
+export const orderQueryKey = (orderId: string) => ['order', orderId]
 
-/** The diner's order; its money is in QAR, as it travels. */
+/** The query of an order; its money is in QAR, as on the wire. */
 export const useOrder = (orderId: string) =>
   useQuery({
-    queryKey: orderKey(orderId),
+    queryKey: orderQueryKey(orderId),
     queryFn: async (): Promise<OrderOnWire> =>
       (await call<typeof readOrder>({ method: 'GET', path: '/api/orders/:orderId' }, { params: { orderId } })).data,
     enabled: orderId !== '',

@@ -6,7 +6,7 @@ const second = 1_000
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The promised time, counting down. */
+/** Countdown to the promised time. */
 export const PromisedTime = ({ at }: { at: string }) => {
   const { t } = useTranslation()
   const left = Math.max(0, Math.ceil((Date.parse(at) - useNow(second)) / second))

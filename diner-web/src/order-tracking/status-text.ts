@@ -1,14 +1,14 @@
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 
-/** Each status pushed to the diner has its own title, message and sign (spec §4); an unknown one gets the generic words. */
+/** Each status has its own title, message and emoji (spec §4); an unknown status has a generic text. `key` is the i18n key. */
 const statusText = {
-  Received: { words: 'received', sign: '🧾' },
-  Preparing: { words: 'preparing', sign: '👨‍🍳' },
-  'Out for Delivery': { words: 'ready', sign: '🛎️' },
-  Delivered: { words: 'delivered', sign: '✅' },
-  Cancelled: { words: 'cancelled', sign: '❌' },
-} as const satisfies Record<OrderStatus, { words: string; sign: string }>
+  Received: { key: 'received', emoji: '🧾' },
+  Preparing: { key: 'preparing', emoji: '👨‍🍳' },
+  'Out for Delivery': { key: 'ready', emoji: '🛎️' },
+  Delivered: { key: 'delivered', emoji: '✅' },
+  Cancelled: { key: 'cancelled', emoji: '❌' },
+} as const satisfies Record<OrderStatus, { key: string; emoji: string }>
 
-const unknown = { words: 'unknown', sign: '🔔' } as const
+const unknown = { key: 'unknown', emoji: '🔔' } as const
 
 export const statusTextOf = (status: string) => (Object.hasOwn(statusText, status) ? statusText[status as OrderStatus] : unknown) // checked just before

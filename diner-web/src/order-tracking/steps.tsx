@@ -3,20 +3,20 @@ import { orderStatuses } from '@sufra/shared/orders/order-status'
 import { BellRing, Check, ChefHat, HandPlatter, Send, UserCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-type Step = { words: string; icon: LucideIcon; isDone: boolean }
+type Step = { key: string; icon: LucideIcon; isDone: boolean }
 
 /**
- * What has happened, in order. "The counter has received it" (a device acknowledged) and "the restaurant has accepted it" (a person did) are two
- * facts, shown apart.
+ * The steps of an order, in sequence; `key` is the i18n key. "Received by the counter" (acknowledged by a device) and "accepted by the restaurant"
+ * (by staff) are separate steps.
  */
 const stepsOf = ({ status, acknowledgedAt, acceptedAt }: OrderOnWire): Step[] => {
   const reached = (step: (typeof orderStatuses)[number]) => orderStatuses.indexOf(status) >= orderStatuses.indexOf(step)
   return [
-    { words: 'sent', icon: Send, isDone: true },
-    { words: 'heard', icon: BellRing, isDone: acknowledgedAt !== null || acceptedAt !== null },
-    { words: 'accepted', icon: UserCheck, isDone: acceptedAt !== null },
-    { words: 'preparing', icon: ChefHat, isDone: reached('Preparing') },
-    { words: 'ready', icon: HandPlatter, isDone: reached('Out for Delivery') },
+    { key: 'sent', icon: Send, isDone: true },
+    { key: 'heard', icon: BellRing, isDone: acknowledgedAt !== null || acceptedAt !== null },
+    { key: 'accepted', icon: UserCheck, isDone: acceptedAt !== null },
+    { key: 'preparing', icon: ChefHat, isDone: reached('Preparing') },
+    { key: 'ready', icon: HandPlatter, isDone: reached('Out for Delivery') },
   ]
 }
 
@@ -26,8 +26,8 @@ export const Steps = ({ order }: { order: OrderOnWire }) => {
   const current = steps.findLastIndex(({ isDone }) => isDone)
   return (
     <ol aria-live="polite" aria-label={t('tracking.steps')} className="mx-4 rounded-card border border-line bg-card p-5">
-      {steps.map(({ words, icon: Icon, isDone }, index) => (
-        <li key={words} aria-current={index === current ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
+      {steps.map(({ key, icon: Icon, isDone }, index) => (
+        <li key={key} aria-current={index === current ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
           {index < steps.length - 1 && (
             <span
               aria-hidden
@@ -44,7 +44,7 @@ export const Steps = ({ order }: { order: OrderOnWire }) => {
             )}
           </span>
           <span className={`min-w-0 pt-2 ${isDone ? 'font-bold' : 'text-ink-soft'}`}>
-            {t(isDone ? `tracking.done.${words}` : `tracking.todo.${words}`)}
+            {t(isDone ? `tracking.done.${key}` : `tracking.todo.${key}`)}
           </span>
         </li>
       ))}

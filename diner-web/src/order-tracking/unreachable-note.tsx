@@ -2,7 +2,7 @@ import type { OrderOnWire } from '@sufra/shared/orders/order'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** The truth when no counter has heard the order: go and speak to somebody. */
+/** Shown when no counter has acknowledged the order: asks the diner to talk to the staff. */
 export const UnreachableNote = ({ order: { status, acknowledgedAt, unreachableAt } }: { order: OrderOnWire }) => {
   const { t } = useTranslation()
   if (status !== 'Received' || acknowledgedAt !== null || unreachableAt === null) return null

@@ -10,7 +10,7 @@ import { Page } from '../app/page.tsx'
 import { useNavigate, useSearchParams } from '../app/router.ts'
 import { restaurantPath, setTable } from '../app/session.ts'
 
-/** Where a table's QR code leads: checks it, remembers the table, goes to the restaurant. */
+/** Target of a table's QR code: checks the code, stores the table, and navigates to the restaurant. */
 export const TableLinkPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,13 +5,13 @@ import { Page } from '../app/page.tsx'
 import { Link, useLocation } from '../app/router.ts'
 import { restaurantPath, useSession } from '../app/session.ts'
 
-/** An address of spec §2 whose page does not exist yet: the PIN leads back to the payment, anything else to the menu. */
+/** Shown for paths of spec §2 without a page yet: links from the PIN page back to the payment, else to the menu. */
 export const NotBuiltPage = () => {
   const { t } = useTranslation()
   const session = useSession()
   const { pathname } = useLocation()
-  const menu = session.restaurantId ? { to: restaurantPath(session), words: t('tracking.toMenu') } : { to: '/', words: t('welcome.home') }
-  const { to, words } = pathname.startsWith('/payments') ? { to: '/payments', words: t('cart.goOn') } : menu
+  const menu = session.restaurantId ? { to: restaurantPath(session), label: t('tracking.toMenu') } : { to: '/', label: t('welcome.home') }
+  const { to, label } = pathname.startsWith('/payments') ? { to: '/payments', label: t('cart.goOn') } : menu
   return (
     <Page title={t('common.appName')} backTo={to}>
       <EmptyState
@@ -19,7 +19,7 @@ export const NotBuiltPage = () => {
         title={t('welcome.notBuilt')}
         action={
           <Link to={to} className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand">
-            {words}
+            {label}
           </Link>
         }
       />

@@ -6,12 +6,12 @@ import { Link } from '../app/router.ts'
 import { restaurantPath, useSession } from '../app/session.ts'
 
 const steps = [
-  { icon: QrCode, words: 'scan' },
-  { icon: ShoppingBag, words: 'choose' },
-  { icon: BellRing, words: 'follow' },
+  { icon: QrCode, key: 'scan' },
+  { icon: ShoppingBag, key: 'choose' },
+  { icon: BellRing, key: 'follow' },
 ] as const
 
-/** The door for who comes without a code: what this is, and the way back to where they were. */
+/** Start page without a scanned code: explains the app, and links back to the last restaurant. */
 export const WelcomePage = () => {
   const { t } = useTranslation()
   const session = useSession()
@@ -29,14 +29,14 @@ export const WelcomePage = () => {
         <p className="text-lg">{t('welcome.promise')}</p>
       </header>
       <ol className="flex flex-col gap-5 px-6 py-8">
-        {steps.map(({ icon: Icon, words }) => (
-          <li key={words} className="flex items-start gap-4">
+        {steps.map(({ icon: Icon, key }) => (
+          <li key={key} className="flex items-start gap-4">
             <span className="grid size-12 shrink-0 place-items-center rounded-card bg-brand-soft text-brand">
               <Icon aria-hidden className="size-6" />
             </span>
             <span>
-              <b className="block">{t(`welcome.${words}`)}</b>
-              <span className="text-sm text-ink-soft">{t(`welcome.${words}Text`)}</span>
+              <b className="block">{t(`welcome.${key}`)}</b>
+              <span className="text-sm text-ink-soft">{t(`welcome.${key}Text`)}</span>
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
 export const merchantStatuses = ['pending', 'accepted', 'rejected', 'deactivated'] as const
 export type MerchantStatus = (typeof merchantStatuses)[number]
 
-/** The user as clients hold it (spec §3). Administrators are always `accepted`. A merchant's id is its restaurant's. */
+/** The user as sent to clients (spec §3). Administrators are always `accepted`. A merchant's id is its restaurant's. */
 export const user = z.object({
   id,
   role: z.enum(roles),
@@ -18,7 +18,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Letter case does not tell addresses apart. */
+/** Case-insensitive: stored in lower case. */
 export const emailAddress = z
   .string('account.email_required')
   .trim()

@@ -1,4 +1,4 @@
-// What a restaurant says of itself: when it signs up, and in its profile (spec §2, §5).
+// The fields of a restaurant and its owner, for the sign-up form and the profile (spec §2, §5).
 import { z } from 'zod'
 import { typedText } from '../contract/wire.ts'
 import { withLatinDigits } from '../latin-digits.ts'
@@ -7,7 +7,7 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 
 const person = (missing: RefusalCode) => nameText(missing, 'account.name_length')
 
-/** A number as authorities write them, in Latin digits. */
+/** A registration number as issued by authorities, in Latin digits. */
 const registrationNumber = z
   .string('account.number_required')
   .trim()
@@ -27,7 +27,7 @@ const address = z
   .min(1, { error: 'account.address_required', abort: true })
   .refine((text) => lengthOf(text) >= 5 && lengthOf(text) <= 200, 'account.address_length' satisfies RefusalCode)
 
-/** The restaurant and its owner, as the profile shows and changes them too. */
+/** The restaurant and its owner. Also shown and edited in the profile. */
 export const businessFields = z.object({
   restaurantName: nameText('account.restaurant_required', 'account.name_length'),
   branchName: nameText('account.branch_required', 'account.name_length'),
@@ -39,7 +39,7 @@ export const businessFields = z.object({
   googleReviewUrl: z.string('account.review_url_required').trim().min(1, { error: 'account.review_url_required', abort: true }).pipe(link),
 })
 
-/** The numbers that the papers prove. */
+/** The registration numbers that the documents prove. */
 export const registrationFields = z.object({
   commercialRegistrationNumber: registrationNumber,
   tradeLicenseNumber: registrationNumber,

@@ -1,23 +1,23 @@
-// One-time codes: six digits that prove that somebody reads an address, a phone's or a mailbox's.
+// One-time codes: six digits that verify a phone number or an e-mail address.
 import { z } from 'zod'
 import { withLatinDigits } from '../latin-digits.ts'
-import { homeCountry, wholeNumber } from '../phone-numbers/country-codes.ts'
+import { homeCountry, internationalDigits } from '../phone-numbers/country-codes.ts'
 import { readPhoneNumber } from '../phone-numbers/phone-number.ts'
 import { emailAddress } from './account.ts'
 
 export const codeDigits = 6
 export const codeMinutes = 5
-/** How often a code may be guessed at. */
+/** Maximum number of attempts to enter a code. */
 export const codeTries = 5
-/** Before another code may be asked for. */
+/** Minimum wait before another code may be requested. */
 export const resendSeconds = 30
-/** How long an address that was proven may be used to sign up. */
+/** How long a verified address may be used to sign up. */
 export const proofHours = 24
 
-/** Spaces, dashes, brackets and the plus are how people write numbers. */
+/** Allows the spaces, dashes, brackets and plus sign that people write in numbers. */
 const writtenNumber = /^[\s(]*\+?[\d\s().-]+$/
-/** The digits of a number with its country code, whether + or 00 stands in front or nothing. */
-const digitsOf = (text: string) => readPhoneNumber(homeCountry, wholeNumber(text) === undefined ? `+${text}` : text).number
+/** The digits of a number with its country code, with or without a leading + or 00. */
+const digitsOf = (text: string) => readPhoneNumber(homeCountry, internationalDigits(text) === undefined ? `+${text}` : text).number
 const isNumber = (text: string) => {
   const digits = digitsOf(text)
   return writtenNumber.test(withLatinDigits(text)) && digits.length >= 10 && digits.length <= 15
@@ -34,7 +34,7 @@ export const contactNumber = z
 export const channels = ['phone', 'email'] as const
 export type Channel = (typeof channels)[number]
 
-/** Where a code goes: a contact number, or an e-mail address in small letters. */
+/** The address that a code is sent to: a contact number, or an e-mail address in lower case. */
 export const codeAddress = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('phone'), address: contactNumber }),
   z.object({ channel: z.literal('email'), address: emailAddress }),

@@ -1,4 +1,4 @@
-// What everybody does with their own account: a forgotten password, the sessions, the profile.
+// Routes for the user's own account: password reset, sessions and profile.
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { done, localizedText } from '../contract/wire.ts'
@@ -14,7 +14,7 @@ export const forgotPassword = route({
   method: 'POST',
   path: '/api/accounts/forgot-password',
   access: 'anyone',
-  summary: 'Asks for a link to choose a new password. The answer is the same for an unknown e-mail, and takes the same time',
+  summary: 'Requests a password reset link. The response is the same for an unknown e-mail, and takes the same time',
   body: z.object({ email: emailAddress, role: z.enum(roles) }),
   reply: done,
   repeat: 'safe',
@@ -25,7 +25,7 @@ export const checkLink = route({
   method: 'POST',
   path: '/api/accounts/check-link',
   access: 'anyone',
-  summary: 'Whether a link of a mail is still good, and for whom: a reset (30 minutes) or an invitation (72 hours)',
+  summary: 'Checks whether a link from a mail is still valid, and for whom: a password reset (30 minutes) or an invitation (72 hours)',
   body: z.object({ token }),
   reply: z.object({
     success: z.literal(true),
@@ -39,7 +39,7 @@ export const resetPassword = route({
   method: 'POST',
   path: '/api/accounts/reset-password',
   access: 'anyone',
-  summary: 'Chooses a password with a link of a mail, once; ends all sessions of the account',
+  summary: 'Sets a password with a link from a mail, once; ends all sessions of the account',
   body: z.object({ token, password: newPassword }),
   reply: done.extend({ data: z.object({ role: z.enum(roles) }) }),
   repeat: 'no',
@@ -50,7 +50,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/api/accounts/password',
   access: 'signed-in',
-  summary: 'Changes the own password; ends all other sessions',
+  summary: "Changes the user's own password; ends all other sessions",
   body: z.object({ current: password, password: newPassword }),
   reply: done,
   repeat: 'no',
@@ -59,7 +59,7 @@ export const changePassword = route({
 
 const sessionId = z.string().regex(/^[\w-]{22}$/, 'account.session_unknown')
 
-/** A sign-in on a device. `browser` and `system` as it calls itself: '' where it says nothing. */
+/** A signed-in device. `browser` and `system` come from its user agent, '' when unknown. */
 export const deviceSession = z.object({
   id: sessionId,
   browser: z.string(),
@@ -74,7 +74,7 @@ export const listSessions = route({
   method: 'GET',
   path: '/api/accounts/sessions',
   access: 'signed-in',
-  summary: 'Where the account is signed in',
+  summary: 'Lists the devices on which the account is signed in',
   reply: z.object({ success: z.literal(true), data: z.array(deviceSession) }),
   repeat: 'safe',
   offline: 'refuse',
@@ -95,13 +95,13 @@ export const endAllSessions = route({
   method: 'POST',
   path: '/api/accounts/sign-out-everywhere',
   access: 'signed-in',
-  summary: 'Signs out everywhere, here too',
+  summary: 'Signs out on all devices, including this one',
   reply: done,
   repeat: 'safe',
   offline: 'refuse',
 })
 
-/** The profile of a restaurant. Its numbers can be changed only while the application is rejected: papers prove them. */
+/** The profile of a restaurant. Its numbers can be changed only while the application is rejected, since they are proven by documents. */
 export const profile = z.object({
   name: localizedText,
   branchName: z.string(),
@@ -120,7 +120,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** What the profile's page changes. The numbers come only while they are open: a restaurant may be older than they are. */
+/** The fields that the profile page edits. Registration numbers are sent only while they may be edited; older restaurants may have none. */
 export const profileDraft = businessFields.omit({ restaurantName: true }).extend({
   name: z.object({ en: nameText('account.restaurant_required', 'account.name_length'), ar: optionalName('account.name_length') }),
   ...registrationFields.partial().shape,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a password that may be chosen has: 6 to 16 characters, a digit and a special character (spec §5). */
+/** The rules for a new password: 6 to 16 characters, a digit and a special character (spec §5). */
 export const passwordRules = {
   length: (password: string) => password.length >= 6 && password.length <= 16,
   digit: (password: string) => /\d/.test(password),
@@ -9,7 +9,7 @@ export const passwordRules = {
 
 export const isGoodPassword = (password: string): boolean => Object.values(passwordRules).every((holds) => holds(password))
 
-/** A password that somebody chooses. */
+/** A newly chosen password. */
 export const newPassword = z
   .string('account.password_required')
   .min(1, { error: 'account.password_required', abort: true })

@@ -10,7 +10,8 @@ const common = { access: 'anyone', repeat: 'no', offline: 'refuse' } as const
 export const sendCode = route({
   method: 'POST',
   path: '/api/restaurants/send-otp',
-  summary: 'Sends a one-time code of 6 digits to a contact number or an e-mail address: 5 minutes, 5 tries, a new one after 30 s',
+  summary:
+    'Sends a one-time code of 6 digits to a contact number or an e-mail address: valid for 5 minutes and 5 attempts, resend after 30 s',
   body: codeAddress,
   reply: done.extend({ data: z.object({ requestId: z.string(), expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() }) }),
   ...common,
@@ -19,7 +20,7 @@ export const sendCode = route({
 export const verifyCode = route({
   method: 'POST',
   path: '/api/restaurants/verify-otp',
-  summary: 'Trades a code for the proof that its address is read; for e-mail, says when the address is registered already',
+  summary: 'Exchanges a code for a proof that the address is verified; for e-mail, reports when the address is already registered',
   body: z.object({ requestId: z.string().max(100, 'otp.expired'), code }),
   reply: done.extend({ data: z.object({ proof: z.string(), validUntil: z.iso.datetime() }) }),
   ...common,
@@ -29,7 +30,7 @@ export const signUp = route({
   method: 'POST',
   path: '/api/restaurants/signup',
   summary:
-    'A restaurant applies: its fields, its seven papers and up to five pictures in one form. Sent again with the same proofs it is one application',
+    'Submits the application of a restaurant: its fields, its documents and up to five pictures in one form. Repeating the request with the same proofs creates no second application',
   form: { fields: z.object({ ...signUpFields.shape, ...documentFields.shape }), ...documentFiles },
   reply: done,
   ...common,

@@ -1,4 +1,4 @@
-// What a restaurant tells of itself when it signs up (spec §2, §5).
+// The fields of the sign-up form (spec §2, §5).
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { emailAddress } from './account.ts'
@@ -6,7 +6,7 @@ import { businessFields, registrationFields } from './business-fields.ts'
 import { contactNumber } from './one-time-code.ts'
 import { passwordFields } from './password.ts'
 
-/** What an address that was proven by a one-time code is used with. */
+/** The proof of an address that was verified by a one-time code. */
 const proof = (missing: RefusalCode) => z.string(missing).min(1, missing).max(200, missing)
 
 export const contactFields = z.object({
@@ -16,7 +16,7 @@ export const contactFields = z.object({
   emailProof: proof('account.email_unverified'),
 })
 
-/** Refined in one place: zod's `extend` keeps no refinement. */
+/** A function of its own, because zod's `extend` drops refinements. */
 export const isConfirmed = ({ password, confirmPassword }: { password: string; confirmPassword: string }) => password === confirmPassword
 
 export const signUpFields = z.object({

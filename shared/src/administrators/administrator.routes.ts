@@ -4,7 +4,7 @@ import { route } from '../contract/route.ts'
 import { done, id } from '../contract/wire.ts'
 import { nameText } from '../names.ts'
 
-/** `invitedUntil`: until when an invitation that nobody has taken yet is good; null for who has. */
+/** `invitedUntil`: when a pending invitation expires; null once it has been accepted. */
 const administrator = z.object({
   id,
   firstName: z.string(),
@@ -25,7 +25,7 @@ const common = { access: 'admin', offline: 'refuse' } as const
 export const listAdministrators = route({
   method: 'GET',
   path: '/api/admin/administrators',
-  summary: 'The administrators, and who is invited',
+  summary: 'Lists the administrators and the pending invitations',
   reply: z.object({ success: z.literal(true), data: z.array(administrator) }),
   repeat: 'safe',
   ...common,
@@ -34,7 +34,7 @@ export const listAdministrators = route({
 export const inviteAdministrator = route({
   method: 'POST',
   path: '/api/admin/administrators',
-  summary: 'Invites an administrator by mail: the link is good for 72 hours, once. Who is invited already gets a new one',
+  summary: 'Invites an administrator by mail: the link is valid for 72 hours, once. A pending invitation is replaced by a new one',
   body: administratorDraft,
   reply: done,
   repeat: 'no',
@@ -44,7 +44,7 @@ export const inviteAdministrator = route({
 export const revokeInvitation = route({
   method: 'DELETE',
   path: '/api/admin/administrators/:administratorId',
-  summary: 'Takes an invitation back that nobody has taken yet',
+  summary: 'Revokes a pending invitation',
   params: z.object({ administratorId: id }),
   reply: done,
   repeat: 'no',

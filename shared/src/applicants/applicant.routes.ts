@@ -12,7 +12,7 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 export const applicantFilters = ['all', 'pending', 'accepted', 'rejected'] as const
 export type ApplicantFilter = (typeof applicantFilters)[number]
 
-/** `papersWaiting`: how many papers of it wait for a decision. */
+/** `documentsWaiting`: number of documents that await a decision. */
 const applicantRow = z.object({
   id,
   name: localizedText,
@@ -26,24 +26,24 @@ const applicantRow = z.object({
 })
 export type ApplicantRow = z.infer<typeof applicantRow>
 
-const whole = (most: number, otherwise: number) => z.coerce.number().int().min(1).max(most).default(otherwise)
+const boundedInt = (max: number, defaultValue: number) => z.coerce.number().int().min(1).max(max).default(defaultValue)
 
 export const listApplicants = route({
   method: 'GET',
   path: '/api/admin/applicants',
   access: 'admin',
-  summary: 'Applications by status, those that wait longest first; searched by restaurant, owner, e-mail, phone or number',
+  summary: 'Lists applications by status, oldest first; searched by restaurant, owner, e-mail, phone or number',
   query: z.object({
     status: z.enum(applicantFilters).default('all'),
     search: typedText(100).default(''),
-    page: whole(100_000, 1),
-    pageSize: whole(100, 10),
+    page: boundedInt(100_000, 1),
+    pageSize: boundedInt(100, 10),
   }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(applicantRow),
     total: z.int(),
-    /** `renewals`: accepted restaurants that sent new papers. */
+    /** `renewals`: accepted restaurants that submitted new documents. */
     counts: z.object({ all: z.int(), pending: z.int(), accepted: z.int(), rejected: z.int(), renewals: z.int() }),
   }),
   repeat: 'safe',
@@ -53,7 +53,7 @@ export const listApplicants = route({
 /** Who did what, and when. */
 const auditEntry = z.object({ at: z.iso.datetime(), by: z.string(), action: z.string(), details: z.record(z.string(), z.unknown()) })
 
-/** An application whole. `today`: the day in the restaurant's own time zone, which its papers' dates are held against. */
+/** A complete application. `today`: the current day in the restaurant's time zone, against which document dates are compared. */
 export const applicant = z.object({
   id,
   status: z.enum(merchantStatuses),
@@ -71,14 +71,14 @@ export const readApplicant = route({
   method: 'GET',
   path: '/api/admin/applicants/:applicantId',
   access: 'admin',
-  summary: 'An application with its papers and what was decided about it',
+  summary: 'Returns an application with its documents and the history of decisions',
   params: applicantId,
   reply: z.object({ success: z.literal(true), data: applicant }),
   repeat: 'safe',
   offline: 'refuse',
 })
 
-/** The papers as the administrator saw them: a decision about others is refused. */
+/** Ids of the documents that the administrator reviewed: a decision about newer documents is refused. */
 const seen = z.array(id).max(documentKinds.length)
 
 export const verifyApplicant = route({
@@ -86,7 +86,7 @@ export const verifyApplicant = route({
   path: '/api/admin/applicant/verify/:applicantId',
   access: 'admin',
   summary:
-    'Verifies every paper that waits; a pending restaurant is accepted by it. It is told in the app and by mail, of the acceptance by SMS too',
+    'Verifies every document that awaits review; a pending restaurant is thereby accepted. It is notified in the app and by mail, of the acceptance also by SMS',
   params: applicantId,
   body: z.object({ seen: seen.optional() }).nullish(),
   reply: done,
@@ -104,7 +104,7 @@ export const rejectApplicant = route({
   path: '/api/admin/applicant/reject/:applicantId',
   access: 'admin',
   summary:
-    'Rejects papers, each with its reason; only these are asked for again. The restaurant is told in the app and by mail, of its application by SMS too',
+    'Rejects documents, each with its reason; only these have to be submitted again. The restaurant is notified in the app and by mail, of its application also by SMS',
   params: applicantId,
   body: z.object({
     seen,

@@ -8,7 +8,7 @@ import { addToCart, changeOption, decrease, increase, lineKey, removeFromCart } 
 import { mustClearFirst } from './one-restaurant.ts'
 import { priceCart } from './price-cart.ts'
 
-const words = (en: string) => ({ en, ar: '' })
+const text = (en: string) => ({ en, ar: '' })
 const ids = ['018f3a00-0000-7000-8000-000000000001', '018f3a00-0000-7000-8000-000000000002'] as const
 
 const item = (options: CartItem['addOns'][number]['options'] = [], quantity = 1): CartItem => ({
@@ -22,13 +22,13 @@ const item = (options: CartItem['addOns'][number]['options'] = [], quantity = 1)
 const cheese = (quantity = 1) => ({ optionName: 'Cheese', pricing: dirhams(350), quantity })
 
 describe('a total', () => {
-  test('is price times quantity plus each option’s price times its own quantity', () => {
+  test('is the price times the quantity plus each option’s price times its own quantity', () => {
     expect(itemTotal(item([cheese(3)], 2))).toBe(2 * 1_250 + 3 * 350)
     expect(cartTotal([item(), item([cheese()])])).toBe(1_250 + 1_250 + 350)
     expect(cartTotal([])).toBe(0)
   })
 
-  test('agrees with sums in BigInt for any cart, and is always whole', () => {
+  test('equals the same sum in BigInt for any cart', () => {
     const price = fc.integer({ min: 0, max: 1_000_000_000 }).map(dirhams)
     const quantity = fc.integer({ min: 0, max: 99 })
     const line = fc.record({
@@ -56,17 +56,17 @@ describe('a total', () => {
 })
 
 describe('a cart', () => {
-  test('that has an item already gets one more of it, with its options', () => {
+  test('adding an item with the same options increases the quantity of its line and options', () => {
     const cart = addToCart(addToCart([], item([cheese()])), item([cheese()]))
     expect(cart).toEqual([item([cheese(2)], 2)])
   })
 
-  test('keeps the same item with other options on a line of its own', () => {
+  test('adding the same item with other options adds a line', () => {
     const cart = addToCart(addToCart([], item()), item([cheese()]))
     expect(cart.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
-  test('grows by one and shrinks by one, but not below one', () => {
+  test('the quantity of a line stays between 1 and 99', () => {
     const key = lineKey(item())
     expect(increase([item()], key)).toEqual([item([], 2)])
     expect(decrease([item([], 2)], key)).toEqual([item()])
@@ -74,7 +74,7 @@ describe('a cart', () => {
     expect(increase([item([], 99)], key)).toEqual([item([], 99)])
   })
 
-  test('changes how many of an option a line has, but not below none', () => {
+  test('the quantity of an option does not go below 0', () => {
     const key = lineKey(item([cheese()]))
     expect(changeOption([item([cheese()])], key, 'Extras', 'Cheese', 1)).toEqual([item([cheese(2)])])
     const without = changeOption([item([cheese()])], key, 'Extras', 'Cheese', -1)
@@ -82,11 +82,11 @@ describe('a cart', () => {
     expect(changeOption(without, lineKey(item([cheese(0)])), 'Extras', 'Cheese', -1)).toEqual(without)
   })
 
-  test('loses a removed line whole', () => {
+  test('removing a line removes only that line', () => {
     expect(removeFromCart([item(), item([cheese()])], lineKey(item()))).toEqual([item([cheese()])])
   })
 
-  test('of another restaurant, or of none, must be cleared first', () => {
+  test('a cart of another restaurant, or of no restaurant, must be cleared first', () => {
     expect(mustClearFirst([], 'one')).toBe(false)
     expect(mustClearFirst([item()], 'one')).toBe(false)
     expect(mustClearFirst([item()], 'two')).toBe(true)
@@ -108,7 +108,7 @@ describe('a cart line on the wire', () => {
     expect(cartItem.safeParse({ ...line, quantity }).success).toBe(isValid)
   })
 
-  test('has a quantity of 1 and no add-ons unless it says so, and money in dirhams inside', () => {
+  test('defaults to a quantity of 1 and no add-ons, and decodes money to dirhams', () => {
     expect(cartItem.parse(line)).toEqual({ ...line, basePrice: 1_250, pricePerItem: 1_250, quantity: 1, addOns: [] })
   })
 })
@@ -119,22 +119,22 @@ describe('pricing', () => {
     cuisineId: ids[0],
     categoryId: ids[0],
     subcategoryId: ids[0],
-    name: words('Dish'),
-    description: words(''),
-    ingredients: words(''),
+    name: text('Dish'),
+    description: text(''),
+    ingredients: text(''),
     quantityUnit: { quantity: 1, unit: 'plate' },
     actualPrice: dirhams(2_000),
     sellingPrice: dirhams(1_500),
     customizable: true,
     addOns: [
       {
-        title: words('Extras'),
+        title: text('Extras'),
         select,
         min,
         max,
         options: [
-          { name: words('Cheese'), price: dirhams(300), isAvailable: true },
-          { name: words('Egg'), price: dirhams(200), isAvailable: true },
+          { name: text('Cheese'), price: dirhams(300), isAvailable: true },
+          { name: text('Egg'), price: dirhams(200), isAvailable: true },
         ],
       },
     ],
@@ -153,12 +153,12 @@ describe('pricing', () => {
     return 'problem' in priced ? priced.problem : undefined
   }
 
-  test('takes the menu’s prices and never the cart’s', () => {
+  test('uses the prices of the menu, not those of the cart', () => {
     const priced = priceCart([{ ...item([cheese()]), pricePerItem: dirhams(1) }], [dish(0, 2)])
     expect(priced).toMatchObject({ priced: { total: 1_500 + 300, lines: [{ pricePerItem: 1_500, total: 1_800, isAvailable: true }] } })
   })
 
-  test('holds a group’s minimum and maximum at both sides', () => {
+  test('enforces the minimum and maximum of an add-on group', () => {
     expect(problem(item(), dish(0, 2))).toBeUndefined()
     expect(problem(item(), dish(1, 2))).toBe('cart.too_few_options')
     expect(problem(item([cheese()]), dish(1, 1))).toBeUndefined()
@@ -168,7 +168,7 @@ describe('pricing', () => {
     expect(problem(item([cheese(0)]), dish(1, 2))).toBe('cart.too_few_options')
   })
 
-  test('refuses what the menu lacks, and an option listed twice', () => {
+  test('rejects unknown items and options, and an option listed twice', () => {
     expect(problem({ ...item(), itemId: ids[1] }, dish(0, 2))).toBe('cart.item_unknown')
     expect(problem(item([{ ...egg, optionName: 'Gold' }]), dish(0, 2))).toBe('cart.option_unknown')
     expect(problem(item([cheese(), cheese()]), dish(0, 2))).toBe('cart.option_twice')

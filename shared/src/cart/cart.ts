@@ -1,4 +1,4 @@
-// Cart lines as spec §3 names them, and the rules by which a cart changes (spec §4). Money in dirhams.
+// The schema of cart lines (spec §3). Money in dirhams.
 import { z } from 'zod'
 import { id, qar } from '../contract/wire.ts'
 import { maxQuantity } from './limits.ts'

@@ -1,4 +1,4 @@
-// How a cart changes (spec §4). Pure: takes a cart, gives a cart.
+// Changes of a cart (spec §4). Pure functions that return the new cart.
 import type { CartAddOn, CartItem } from './cart.ts'
 import { maxQuantity } from './limits.ts'
 
@@ -7,13 +7,13 @@ const chosen = (item: CartItem) =>
     addOn.options.filter((option) => option.quantity > 0).map((option) => `${addOn.addOnTitle}/${option.optionName}`),
   )
 
-/** What makes two lines the same: the item and the options chosen with it. */
+/** Identifies a line by its item and the chosen options. */
 export const lineKey = (item: CartItem): string => [item.itemId, ...chosen(item).toSorted()].join('|')
 
 const atMost = (quantity: number) => Math.min(quantity, maxQuantity)
 
-const mergeAddOns = (present: CartAddOn[], added: CartAddOn[]): CartAddOn[] =>
-  present.map((addOn) => ({
+const mergeAddOns = (existing: CartAddOn[], added: CartAddOn[]): CartAddOn[] =>
+  existing.map((addOn) => ({
     ...addOn,
     options: addOn.options.map((option) => {
       const more = added
@@ -23,7 +23,7 @@ const mergeAddOns = (present: CartAddOn[], added: CartAddOn[]): CartAddOn[] =>
     }),
   }))
 
-/** Adds a line; one that is present with the same options grows by the added quantity instead. */
+/** Adds a line, or increases the quantity of an existing line with the same options. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {
   const key = lineKey(item)
   if (!cart.some((line) => lineKey(line) === key)) return [...cart, item]
@@ -40,13 +40,13 @@ const changeLine = (cart: readonly CartItem[], key: string, change: (line: CartI
 export const increase = (cart: readonly CartItem[], key: string): CartItem[] =>
   changeLine(cart, key, (line) => ({ ...line, quantity: atMost(line.quantity + 1) }))
 
-/** Works only while the quantity is above 1. */
+/** Decreases the quantity, but not below 1. */
 export const decrease = (cart: readonly CartItem[], key: string): CartItem[] =>
   changeLine(cart, key, (line) => ({ ...line, quantity: Math.max(1, line.quantity - 1) }))
 
 export const removeFromCart = (cart: readonly CartItem[], key: string): CartItem[] => cart.filter((line) => lineKey(line) !== key)
 
-/** Changes how many of an option a line has; never below 0. The key is the line's key before the change. */
+/** Changes the quantity of an option, but not below 0. `key` is the key of the line before the change. */
 export const changeOption = (cart: readonly CartItem[], key: string, addOnTitle: string, optionName: string, by: 1 | -1): CartItem[] =>
   changeLine(cart, key, (line) => ({
     ...line,

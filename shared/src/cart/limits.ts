@@ -1,4 +1,4 @@
-/** Of one item, or of one option, in a line. */
+/** Maximum quantity of an item or an option in a line. */
 export const maxQuantity = 99
-/** Lines in one order. */
+/** Maximum number of lines in an order. */
 export const maxLines = 50

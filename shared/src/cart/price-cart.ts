@@ -1,4 +1,4 @@
-// A cart at the menu's prices of now. The server orders by it; the phone shows by it.
+// Prices a cart from the current menu. Used by the server to place orders and by the phone to show them.
 import type { AddOnGroup, MenuItem } from '../menu/menu.ts'
 import { add, zero, type Dirhams } from '../money.ts'
 import type { OrderLine } from '../orders/order.ts'
@@ -7,7 +7,7 @@ import type { CartAddOn, CartItem } from './cart.ts'
 import { itemTotal } from './cart-total.ts'
 import { isRequiredChoice } from './required-choice.ts'
 
-/** `isAvailable`: the item, its chosen options and enough of it can be had. */
+/** `isAvailable`: the item and its chosen options are available in the quantity of the cart. */
 type PricedLine = OrderLine & { isAvailable: boolean }
 export type PricedCart = { lines: PricedLine[]; total: Dirhams }
 type Priced<T> = { priced: T } | { problem: RefusalCode }
@@ -15,14 +15,16 @@ type Priced<T> = { priced: T } | { problem: RefusalCode }
 const hasTwice = (names: string[]) => new Set(names).size < names.length
 
 const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<OrderLine['addOns'][number]> => {
-  const taken = chosen.options.filter((option) => option.quantity > 0)
-  if (hasTwice(taken.map((option) => option.optionName))) return { problem: 'cart.option_twice' }
-  const options = taken.map(({ optionName, quantity }) => ({
-    known: group.options.find((option) => option.name.en === optionName),
+  const chosenOptions = chosen.options.filter((option) => option.quantity > 0)
+  if (hasTwice(chosenOptions.map((option) => option.optionName))) return { problem: 'cart.option_twice' }
+  const options = chosenOptions.map(({ optionName, quantity }) => ({
+    menuOption: group.options.find((option) => option.name.en === optionName),
     quantity,
   }))
-  if (options.some(({ known }) => !known)) return { problem: 'cart.option_unknown' }
-  const priced = options.flatMap(({ known, quantity }) => (known ? [{ optionName: known.name, pricing: known.price, quantity }] : []))
+  if (options.some(({ menuOption }) => !menuOption)) return { problem: 'cart.option_unknown' }
+  const priced = options.flatMap(({ menuOption, quantity }) =>
+    menuOption ? [{ optionName: menuOption.name, pricing: menuOption.price, quantity }] : [],
+  )
   return { priced: { addOnTitle: group.title, options: priced } }
 }
 
@@ -49,20 +51,20 @@ const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']
   return { priced: addOns }
 }
 
-const optionsAreOn = (line: CartItem, item: MenuItem) =>
+const areOptionsAvailable = (line: CartItem, item: MenuItem) =>
   line.addOns.every(({ addOnTitle, options }) => {
     const group = item.addOns.find(({ title }) => title.en === addOnTitle)
-    const taken = options.filter(({ quantity }) => quantity > 0)
-    return taken.every(({ optionName }) => group?.options.find(({ name }) => name.en === optionName)?.isAvailable)
+    const chosenOptions = options.filter(({ quantity }) => quantity > 0)
+    return chosenOptions.every(({ optionName }) => group?.options.find(({ name }) => name.en === optionName)?.isAvailable)
   })
 
-/** Whether as many are left as the whole cart wants of an item. */
+/** Whether enough portions of an item are left for all its lines in the cart. */
 const isEnough = (cart: readonly CartItem[], { _id, portionsLeft }: MenuItem) =>
   portionsLeft === null || cart.filter(({ itemId }) => itemId === _id).reduce((sum, { quantity }) => sum + quantity, 0) <= portionsLeft
 
-/** Whether a line of a cart can be had as it is, by the menu of now. */
+/** Whether the current menu can fulfil a line of the cart as it is. */
 export const canBeHad = (cart: readonly CartItem[], line: CartItem, item: MenuItem): boolean =>
-  item.isAvailable && optionsAreOn(line, item) && isEnough(cart, item)
+  item.isAvailable && areOptionsAvailable(line, item) && isEnough(cart, item)
 
 const priceLine = (cart: readonly CartItem[], line: CartItem, item: MenuItem): Priced<PricedLine> => {
   const addOns = priceAddOns(line, item)
@@ -72,8 +74,9 @@ const priceLine = (cart: readonly CartItem[], line: CartItem, item: MenuItem): P
 }
 
 /**
- * Prices a cart from the menu: what the cart says of prices is not read. Gives the first problem found instead when an item or option is not on the
- * menu, an option is listed twice, a group has too few or too many, or a required single choice is not made for every portion. Lines that are off are priced too, and say so.
+ * Prices a cart from the menu, ignoring the prices in the cart. Returns the first problem instead when an item or option is not on the
+ * menu, an option is listed twice, a group has too few or too many options, or the quantity of a required single choice differs from that of
+ * its line. Unavailable lines are priced too, with `isAvailable: false`.
  */
 export const priceCart = (cart: readonly CartItem[], items: readonly MenuItem[]): Priced<PricedCart> => {
   const lines: PricedLine[] = []

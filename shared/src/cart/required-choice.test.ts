@@ -7,18 +7,18 @@ import { addToCart, decrease, increase, lineKey } from './change-cart.ts'
 import { priceCart } from './price-cart.ts'
 import { withRequiredChoices } from './required-choice.ts'
 
-const words = (en: string) => ({ en, ar: '' })
+const text = (en: string) => ({ en, ar: '' })
 const group = (title: string, select: AddOnGroup['select'], min: number, prices: Record<string, number>): AddOnGroup => ({
-  title: words(title),
+  title: text(title),
   select,
   min,
   max: 2,
-  options: Object.entries(prices).map(([name, price]) => ({ name: words(name), price: dirhams(price), isAvailable: true })),
+  options: Object.entries(prices).map(([name, price]) => ({ name: text(name), price: dirhams(price), isAvailable: true })),
 })
 const size = group('Size', 'single', 1, { Small: 0, Large: 1_000 })
 const sauce = group('Sauce', 'single', 0, { Garlic: 200 })
 const extras = group('Extras', 'multiple', 1, { Cheese: 350, Egg: 200 })
-const dish = { _id: 'dish', name: words('Dish'), sellingPrice: dirhams(1_500), isAvailable: true, portionsLeft: null }
+const dish = { _id: 'dish', name: text('Dish'), sellingPrice: dirhams(1_500), isAvailable: true, portionsLeft: null }
 /** The fields of an item that a cart's rules read. */
 const menuItem = (...addOns: AddOnGroup[]) => ({ ...dish, addOns }) as unknown as MenuItem
 
@@ -47,20 +47,20 @@ describe('a required single choice', () => {
     [1, 1, undefined],
     [1, 99, 'cart.choice_quantity'],
     [10, 0, 'cart.too_few_options'],
-  ])('of a line of %d that is taken %d times: %s', (quantity, taken, problem) => {
+  ])('a line of %d with a required choice taken %d times: %s', (quantity, taken, problem) => {
     expect(problemOf([line(quantity, { Size: { Large: taken } })], menuItem(size))).toBe(problem)
   })
 
   test.each([
     ['an optional single choice', sauce, { Sauce: { Garlic: 1 } }],
-    ['one of several that must be taken', extras, { Extras: { Cheese: 1, Egg: 7 } }],
-  ] as const)('is unlike %s, which may be taken as often as the diner likes', (_what, other, chosen) => {
+    ['a multiple choice with a minimum', extras, { Extras: { Cheese: 1, Egg: 7 } }],
+  ] as const)('%s may have any quantity', (_what, other, chosen) => {
     expect(problemOf([line(10, chosen)], menuItem(other))).toBeUndefined()
     const cart = [line(10, chosen)]
     expect(withRequiredChoices(cart, [menuItem(other)])).toBe(cart)
   })
 
-  test('of a stored cart becomes as many as its line has portions, and nothing else changes', () => {
+  test('a stored cart is corrected: the choice takes the quantity of its line, and nothing else changes', () => {
     const stored = [line(3, { Size: { Small: 0, Large: 1 }, Extras: { Cheese: 1 } }), line(2, { Size: { Small: 5 } })]
     expect(withRequiredChoices(stored, [menuItem(size, extras)])).toEqual([
       line(3, { Size: { Small: 0, Large: 3 }, Extras: { Cheese: 1 } }),
@@ -68,7 +68,7 @@ describe('a required single choice', () => {
     ])
   })
 
-  test('that was never made, or was made twice, is left to the diner', () => {
+  test('a choice that is missing, or made twice, is not corrected', () => {
     const choices: Parameters<typeof line>[1][] = [{ Size: { Large: 0 } }, { Size: { Small: 1, Large: 1 } }, {}]
     for (const chosen of choices) {
       const cart = [line(3, chosen)]
@@ -76,13 +76,13 @@ describe('a required single choice', () => {
     }
   })
 
-  test('of a dish that the menu lacks stays as it is', () => {
+  test('a line whose dish or group is not on the menu stays unchanged', () => {
     const cart = [line(3, { Size: { Large: 1 } })]
     expect(withRequiredChoices(cart, [])).toBe(cart)
     expect(withRequiredChoices(cart, [menuItem(sauce)])).toBe(cart)
   })
 
-  test('follows whatever is done to the cart, and costs its price for every portion', () => {
+  test('after any change of the cart the choice has the quantity of its line and is priced for every portion', () => {
     const item = menuItem(size, extras)
     const step = fc.constantFrom('add', 'increase', 'decrease')
     const start = fc.record({

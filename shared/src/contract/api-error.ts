@@ -1,14 +1,14 @@
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ErrorReply = { success: false; error: RefusalCode; message: string; errors?: string[]; details?: unknown }
 
-/** A call that did not succeed. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly reply: Partial<ErrorReply>
-  /** In milliseconds: how long the server asks to wait before the next try. */
+  /** Milliseconds to wait before the next attempt, from the Retry-After header. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, statusText: string, reply: Partial<ErrorReply>, retryAfter?: number) {

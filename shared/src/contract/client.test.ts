@@ -5,46 +5,46 @@ import { moveOrder } from '../orders/order.routes.ts'
 import { ApiError } from './api-error.ts'
 import { createClient } from './client.ts'
 
-type Asked = { url: string; headers: Record<string, string> }
+type SentRequest = { url: string; headers: Record<string, string> }
 
-const clientThatGets = (answers: number[], refresh?: () => Promise<string | undefined>) => {
-  const asked: Asked[] = []
+const createTestClient = (statuses: number[], refresh?: () => Promise<string | undefined>) => {
+  const requests: SentRequest[] = []
   let signedOut = 0
   const call = createClient({
     baseUrl: 'http://api',
     fetch: async (url, { headers }) => {
-      asked.push({ url, headers })
-      const status = answers[asked.length - 1] ?? 200
+      requests.push({ url, headers })
+      const status = statuses[requests.length - 1] ?? 200
       return { ok: status < 400, status, statusText: '', json: async () => ({ success: status < 400 }) }
     },
     refresh,
     onSignedOut: () => (signedOut += 1),
   })
-  return { call, asked, signedOut: () => signedOut }
+  return { call, requests, signedOut: () => signedOut }
 }
 
-test('after a 403 a call is refreshed once and repeated once, with the new bearer', async () => {
-  const { call, asked } = clientThatGets([403, 200], async () => 'new')
+test('after a 403 the token is refreshed once and the call repeated once with the new bearer', async () => {
+  const { call, requests } = createTestClient([403, 200], async () => 'new')
   await call(readMe, {})
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer new'])
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer new'])
 })
 
-test('a 403 after the refresh is an answer, not a loop', async () => {
-  const { call, asked, signedOut } = clientThatGets([403, 403], async () => 'new')
+test('a 403 after the refresh is returned without another refresh', async () => {
+  const { call, requests, signedOut } = createTestClient([403, 403], async () => 'new')
   await expect(call(readMe, {})).rejects.toMatchObject({ status: 403 })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(signedOut()).toBe(0)
 })
 
-test('a session that cannot be refreshed is over', async () => {
-  const { call, asked, signedOut } = clientThatGets([403], async () => undefined)
+test('a failed refresh signs out', async () => {
+  const { call, requests, signedOut } = createTestClient([403], async () => undefined)
   await expect(call(readMe, {})).rejects.toBeInstanceOf(ApiError)
-  expect([asked.length, signedOut()]).toEqual([1, 1])
+  expect([requests.length, signedOut()]).toEqual([1, 1])
 })
 
-test('ten calls that find the token past its time refresh it once', async () => {
+test('ten concurrent calls with an expired token refresh it once', async () => {
   let refreshes = 0
-  const { call } = clientThatGets(
+  const { call } = createTestClient(
     Array.from({ length: 10 }, () => 403),
     async () => {
       refreshes += 1
@@ -56,17 +56,17 @@ test('ten calls that find the token past its time refresh it once', async () => 
   expect(refreshes).toBe(1)
 })
 
-test('a 401 signs out, and no answer at all is an error of status 0', async () => {
-  const { call, signedOut } = clientThatGets([401])
+test('a 401 signs out, and a missing response is an error with status 0', async () => {
+  const { call, signedOut } = createTestClient([401])
   await expect(call(readMe, {})).rejects.toMatchObject({ status: 401 })
   expect(signedOut()).toBe(1)
-  const deaf = createClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('offline')) })
-  await expect(deaf(readMe, {})).rejects.toMatchObject({ status: 0 })
+  const offline = createClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('offline')) })
+  await expect(offline(readMe, {})).rejects.toMatchObject({ status: 0 })
 })
 
-type Reply = number | 'dropped' | 'broken off' | { status: number; retryAfter: string }
+type Reply = number | 'dropped' | 'truncated' | { status: number; retryAfter: string }
 
-/** A client that sends again what it may, on a clock of its own. */
+/** A client with retries and a simulated clock. */
 const retryingClient = (replies: Reply[]) => {
   const keys: (string | undefined)[] = []
   const waits: number[] = []
@@ -81,13 +81,13 @@ const retryingClient = (replies: Reply[]) => {
         now += timeout ?? 0
         throw new TypeError('the connection was lost')
       }
-      const { status, retryAfter } = typeof reply === 'object' ? reply : { status: reply === 'broken off' ? 200 : reply, retryAfter: null }
+      const { status, retryAfter } = typeof reply === 'object' ? reply : { status: reply === 'truncated' ? 200 : reply, retryAfter: null }
       return {
         ok: status < 400,
         status,
         statusText: '',
         headers: { get: () => retryAfter },
-        json: () => (reply === 'broken off' ? Promise.reject(new TypeError('broken off')) : Promise.resolve({ success: status < 400 })),
+        json: () => (reply === 'truncated' ? Promise.reject(new TypeError('truncated')) : Promise.resolve({ success: status < 400 })),
       }
     },
     retries: {
@@ -105,27 +105,27 @@ const retryingClient = (replies: Reply[]) => {
 }
 
 test.each<[string, Reply[]]>([
-  ['the server is too busy for', [{ status: 503, retryAfter: '1' }, 200]],
+  ['answered with 503', [{ status: 503, retryAfter: '1' }, 200]],
   ['whose connection drops', ['dropped', 200]],
-  ['whose answer breaks off', ['broken off', 200]],
-  ['that two tries lose', [502, 504, 200]],
-])('a move %s is sent again by the same key', async (_name, replies) => {
+  ['whose response is truncated', ['truncated', 200]],
+  ['that fails twice at a proxy', [502, 504, 200]],
+])('a move %s is retried with the same idempotency key', async (_name, replies) => {
   const { move, keys, retries } = retryingClient(replies)
   expect(await move()).toEqual({ success: true })
   expect(keys).toEqual(replies.map(() => 'key-of-the-move'))
   expect(retries()).toBe(replies.length - 1)
 })
 
-test('the wait between two tries is as long as the server asks for, and grows by itself', async () => {
-  const asked = retryingClient([{ status: 503, retryAfter: '3' }, 200])
-  await asked.move()
-  expect(asked.waits).toEqual([3_000])
+test('the wait between attempts follows Retry-After, else grows exponentially', async () => {
+  const requests = retryingClient([{ status: 503, retryAfter: '3' }, 200])
+  await requests.move()
+  expect(requests.waits).toEqual([3_000])
   const own = retryingClient([503, 503, 200])
   await own.move()
   expect(own.waits).toEqual([500, 1_000])
 })
 
-test('after three tries, or about fifteen seconds, the error stands', async () => {
+test('after three attempts, or about fifteen seconds, the error is thrown', async () => {
   const three = retryingClient([503, 503, 503, 200])
   await expect(three.move()).rejects.toMatchObject({ status: 503 })
   expect(three.keys).toHaveLength(3)
@@ -137,7 +137,7 @@ test('after three tries, or about fifteen seconds, the error stands', async () =
   expect([long.keys.length, long.waits]).toEqual([1, []])
 })
 
-test('a refusal and a failure of the server are answers', async () => {
+test('refusals and server errors are not retried', async () => {
   for (const status of [400, 404, 409, 422, 429, 500]) {
     const { move, keys } = retryingClient([status, 200])
     await expect(move()).rejects.toMatchObject({ status })
@@ -145,7 +145,7 @@ test('a refusal and a failure of the server are answers', async () => {
   }
 })
 
-test('what may act twice, or is only read, is sent once', async () => {
+test('calls without an idempotency key and reads are sent once', async () => {
   const withoutKey = retryingClient([503, 200])
   await expect(withoutKey.move({})).rejects.toMatchObject({ status: 503 })
   const twice = retryingClient([503, 200])

@@ -1,13 +1,13 @@
-// One way to make a call. Knows no schema library, so that the phone need not load one before its first menu.
+// The typed HTTP client. Does not import the schema library, so that phones need not load it before the first menu.
 import { ApiError, type ErrorReply } from './api-error.ts'
 import type { FormBody } from './form.ts'
 import { mayRetry, retryCall, tryTimeout, type Retries } from './retry-call.ts'
 import type { RequestOf, ReplyOf, Route } from './route.ts'
 
 /** `body` is JSON text, or a form. */
-// oxlint-disable-next-line typescript/no-redundant-type-constituents -- where there are no forms, as here, FormBody is never
-type Sent = { method: string; headers: Record<string, string>; body?: string | FormBody; credentials: 'include' }
-type Answer = {
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- FormBody is never on platforms without FormData, as here
+type FetchInit = { method: string; headers: Record<string, string>; body?: string | FormBody; credentials: 'include' }
+type FetchResponse = {
   ok: boolean
   status: number
   statusText: string
@@ -16,52 +16,52 @@ type Answer = {
 }
 
 export type ClientOptions = {
-  /** Where the API is; '' for the page's own origin. */
+  /** Origin of the API; '' for the page's own origin. */
   baseUrl: string
-  /** `timeout`: how many milliseconds this try may take, where another one follows. */
-  fetch: (url: string, init: Sent, timeout?: number) => Promise<Answer>
+  /** `timeout`: maximum milliseconds for this attempt, given when a retry may follow. */
+  fetch: (url: string, init: FetchInit, timeout?: number) => Promise<FetchResponse>
   language?: () => string
-  /** Asks for a new access token after a 403; absent where nobody signs in. Undefined when the session is over. */
+  /** Requests a new access token after a 403; absent for anonymous clients. Returns undefined when the session is over. */
   refresh?: () => Promise<string | undefined>
-  /** The session is over: after a 401, or a 403 that could not be refreshed. */
+  /** Called when the session is over: after a 401, or a 403 with a failed refresh. */
   onSignedOut?: () => void
-  /** Sends a change that may be sent again up to three times; absent where the caller does so itself. */
+  /** Retries idempotent changes, up to three attempts; absent when the caller retries itself. */
   retries?: Retries
 }
 
 export type CallOptions = {
   idempotencyKey?: string
-  /** A try has failed, and another follows. */
+  /** Called when an attempt has failed and another one follows. */
   onRetry?: () => void
 }
 
-type Ask = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormBody }
+type CallRequest = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormBody }
 
-const addressOf = (path: string, { params = {}, query = {} }: Ask) => {
+const urlOf = (path: string, { params = {}, query = {} }: CallRequest) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = asked.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = entries.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
   return search ? `${filled}?${search}` : filled
 }
 
-const errorOf = async (answer: Answer) => {
-  const reply = await answer.json().catch(() => ({}))
-  const seconds = Number(answer.headers?.get('retry-after') ?? Number.NaN)
+const toApiError = async (response: FetchResponse) => {
+  const reply = await response.json().catch(() => ({}))
+  const seconds = Number(response.headers?.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) ? seconds * 1_000 : undefined
-  return new ApiError(answer.status, answer.statusText, reply as Partial<ErrorReply>, retryAfter) // every field is optional and checked where used
+  return new ApiError(response.status, response.statusText, reply as Partial<ErrorReply>, retryAfter) // every field is optional and checked where used
 }
 
-type At = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'repeat'>>
+type Endpoint = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'repeat'>>
 
 export type Call = {
-  <R extends Route>(route: R, ask: RequestOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
-  <R extends Route>(at: Pick<R, 'method' | 'path'>, ask: RequestOf<R>, extra?: CallOptions): Promise<ReplyOf<R>>
+  <R extends Route>(route: R, request: RequestOf<R>, callOptions?: CallOptions): Promise<ReplyOf<R>>
+  <R extends Route>(endpoint: Pick<R, 'method' | 'path'>, request: RequestOf<R>, callOptions?: CallOptions): Promise<ReplyOf<R>>
 }
 
 /**
- * A function that makes calls. It takes a route constant, or just its method and path with the route's type:
+ * Returns a function that makes calls. It takes a route constant, or only its method and path with the route's type:
  * `call<typeof readMenu>({ method: 'GET', path: '/api/menu/:restaurantId' }, …)`.
- * Throws ApiError for every answer but 2xx; after a 403 it refreshes once and repeats once (spec §4).
+ * Throws ApiError for every response but 2xx. After a 403 it refreshes the token once and repeats the call once (spec §4).
  */
 export const createClient = (options: ClientOptions): Call => {
   let refreshing: Promise<string | undefined> | undefined
@@ -72,45 +72,46 @@ export const createClient = (options: ClientOptions): Call => {
     return refreshing
   }
 
-  const send = async (at: At, ask: Ask, { idempotencyKey }: CallOptions, timeout?: number) => {
+  const send = async (endpoint: Endpoint, request: CallRequest, { idempotencyKey }: CallOptions, timeout?: number) => {
     const headers: Record<string, string> = { accept: 'application/json' }
-    if (ask.body !== undefined) headers['content-type'] = 'application/json'
+    if (request.body !== undefined) headers['content-type'] = 'application/json'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     if (options.language) headers['accept-language'] = options.language()
     if (bearer) headers.authorization = `Bearer ${bearer}`
-    const body = ask.body === undefined ? ask.form : JSON.stringify(ask.body)
+    const body = request.body === undefined ? request.form : JSON.stringify(request.body)
     try {
-      const sent = { method: at.method, headers, body, credentials: 'include' } as const
-      return await options.fetch(options.baseUrl + addressOf(at.path, ask), sent, timeout)
+      const init = { method: endpoint.method, headers, body, credentials: 'include' } as const
+      return await options.fetch(options.baseUrl + urlOf(endpoint.path, request), init, timeout)
     } catch {
-      throw new ApiError(0, 'no answer', {})
+      throw new ApiError(0, 'no response', {})
     }
   }
 
-  const callOnce = async (at: At, ask: Ask, extra: CallOptions, timeout?: number) => {
-    let answer = await send(at, ask, extra, timeout)
-    if (answer.status === 403 && options.refresh) {
+  const callOnce = async (endpoint: Endpoint, request: CallRequest, callOptions: CallOptions, timeout?: number) => {
+    let response = await send(endpoint, request, callOptions, timeout)
+    if (response.status === 403 && options.refresh) {
       const token = await refreshOnce()
       if (!token) {
         options.onSignedOut?.()
-        throw await errorOf(answer)
+        throw await toApiError(response)
       }
       bearer = token
-      answer = await send(at, ask, extra, timeout)
+      response = await send(endpoint, request, callOptions, timeout)
     }
-    if (!answer.ok) {
-      if (answer.status === 401) options.onSignedOut?.()
-      throw await errorOf(answer)
+    if (!response.ok) {
+      if (response.status === 401) options.onSignedOut?.()
+      throw await toApiError(response)
     }
-    // An answer may break off; the server parses each reply against the contract before it leaves.
-    return (await answer.json().catch(() => {
-      throw new ApiError(0, 'no answer', {})
+    // The body may be truncated. The server validates each reply against the contract, so it is not validated again here.
+    return (await response.json().catch(() => {
+      throw new ApiError(0, 'no response', {})
     })) as never
   }
 
-  const call = (at: At, ask: Ask, extra: CallOptions = {}) => {
-    if (!options.retries || ask.form !== undefined || !mayRetry(at, extra.idempotencyKey)) return callOnce(at, ask, extra)
-    return retryCall(options.retries, () => callOnce(at, ask, extra, tryTimeout), extra.onRetry)
+  const call = (endpoint: Endpoint, request: CallRequest, callOptions: CallOptions = {}) => {
+    if (!options.retries || request.form !== undefined || !mayRetry(endpoint, callOptions.idempotencyKey))
+      return callOnce(endpoint, request, callOptions)
+    return retryCall(options.retries, () => callOnce(endpoint, request, callOptions, tryTimeout), callOptions.onRetry)
   }
   return call
 }

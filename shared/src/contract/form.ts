@@ -6,7 +6,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // the schema behind says what is missing
+    return undefined // the schema reports what is missing
   }
 }
 
@@ -15,11 +15,11 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string('request.invalid')
     .transform(parseJson)
-    .pipe(schema as z.ZodType<z.output<Schema>>) // what a text holds is unknown until the schema has read it
+    .pipe(schema as z.ZodType<z.output<Schema>>) // the input is unknown until it has been parsed
 
 /**
- * What a form of a route may hold: its fields of text, and by what names it takes files; `tooLarge` is said of a file above `largestFile` bytes.
- * `repeated` names the one kind of file that may come several times.
+ * The fields and files of a multipart form. `files` matches the allowed file names; a file above `maxFileBytes` is refused with `tooLarge`.
+ * `repeated` names the one file field that may occur several times.
  */
 export type FormContract = {
   fields: z.ZodObject
@@ -30,5 +30,5 @@ export type FormContract = {
   repeated?: { name: string; most: number; tooMany: RefusalCode }
 }
 
-/** A form as the caller's own platform has it, where it has one. */
+/** The platform's FormData, or never where there is none. */
 export type FormBody = typeof globalThis extends { FormData: { prototype: infer Form } } ? Form : never

@@ -1,4 +1,4 @@
-// How the platform's values travel: the zod schemas that more than one feature's contract is made of.
+// Zod schemas of values on the wire that several features share.
 import { z } from 'zod'
 import { dirhams, toQar, type Dirhams } from '../money.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
@@ -14,26 +14,26 @@ export const qar = z.codec(
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Text that people type: trimmed, of characters that a database can keep (no NUL, no half of a surrogate pair), at most so many UTF-16 units long. */
-export const typedText = (most: number, tooLong: RefusalCode = 'request.invalid') =>
+/** Text typed by users: trimmed, storable in the database (no NUL, no unpaired surrogates), at most `maxLength` UTF-16 units. */
+export const typedText = (maxLength: number, tooLong: RefusalCode = 'request.invalid') =>
   z
     .string()
     .trim()
-    .max(most, tooLong)
+    .max(maxLength, tooLong)
     .refine(isStorable, 'request.invalid' satisfies RefusalCode)
 
 export const localizedText = z.object({ en: z.string(), ar: z.string() })
 
-/** Ids of everything but orders: UUIDv7, made by the server. */
+/** Id of anything but an order: a UUIDv7 made by the server. */
 export const id = z.uuid()
 
-/** An order's id is what its diner proves themselves with: 128 random bits, base64url. */
+/** Order ids are unguessable, since they authorize the diner: 128 random bits, base64url. */
 export const orderId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'order.not_found')
 
-/** What a client names a request by, so that sending it again does nothing twice. */
+/** Identifies a request, so that a retry has no second effect. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_\-.:]{8,128}$/, 'idempotency.key_invalid')
 
 export const timestamp = z.iso.datetime()
 
-/** What every answer without data of its own says. */
+/** The reply of routes that return no data. */
 export const done = z.object({ success: z.literal(true), message: z.string() })

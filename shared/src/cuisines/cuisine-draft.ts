@@ -1,4 +1,4 @@
-// Cuisines, categories and subcategories as a merchant writes them (spec §5).
+// Cuisines, categories and subcategories as submitted by a merchant (spec §5).
 import { z } from 'zod'
 import { id } from '../contract/wire.ts'
 import { isSameName, nameText, optionalName } from '../names.ts'
@@ -20,16 +20,16 @@ export const subcategoryName = z.object({
   ar: optionalName('subcategory.name_length'),
 })
 
-/** `_id` names one that is there already; the others are new. */
+/** With `_id` an existing subcategory, without it a new one. */
 const subcategoryDraft = z.object({ _id: id.optional(), name: subcategoryName, isActive: z.boolean('subcategory.active_required') })
 export type SubcategoryDraft = z.output<typeof subcategoryDraft>
 
 type Named = { name: { en: string } }
 
-/** Whether a name is taken by one of these (spec §5: letter case does not count). */
+/** Whether one of `others` has this name (spec §5: case-insensitive). */
 export const isNameTaken = (name: string, others: readonly Named[]): boolean => others.some((other) => isSameName(other.name.en, name))
 
-/** Spec §5: a second subcategory of the same English name is silently ignored. */
+/** Removes later entries with the same English name. Spec §5: a second subcategory with the same name is silently ignored. */
 export const withoutTwins = <Each extends Named>(subcategories: readonly Each[]): Each[] =>
   subcategories.filter(({ name }, index) => !isNameTaken(name.en, subcategories.slice(0, index)))
 
@@ -38,7 +38,7 @@ export const subcategoryDrafts = z
   .max(maxSubcategories, 'subcategory.too_many')
   .overwrite((drafts) => withoutTwins(drafts))
 
-/** A category of a new cuisine; its picture comes as the file `categoryImage_{index}`. */
+/** A category of a new cuisine; its picture is sent as the file `categoryImage_{index}`. */
 const categoryDraft = z.object({ name: categoryName, categoryImage: z.string().default(''), subcategories: subcategoryDrafts.default([]) })
 
 export const categoryDrafts = z

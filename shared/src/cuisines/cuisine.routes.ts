@@ -6,7 +6,7 @@ import { pictureLimits } from '../uploads.ts'
 import { cuisine } from './cuisine.ts'
 import { categoryDrafts, categoryName, cuisineName, maxCategories, subcategoryDrafts, subcategoryName } from './cuisine-draft.ts'
 
-/** The version that the caller saw. Without one, whatever is there is changed (the specification's calls have none). */
+/** The version that the caller read, for optimistic locking. Without one the change always applies (the specification's calls have none). */
 const version = z.coerce.number('request.invalid').int('request.invalid').optional()
 
 const merchantId = id
@@ -113,12 +113,12 @@ export const deleteSubcategory = route({
 })
 
 type Picture<File> = { image?: File }
-type Parts<File> = Record<string, string | File | undefined>
+type FormFields<File> = Record<string, string | File | undefined>
 
 /** The form of addCuisine. */
 export const newCuisineFormFields = <File>(
   draft: Picture<File> & { name: object; categories: (Picture<File> & { name: object; subcategories: object[] })[] },
-): Parts<File> => ({
+): FormFields<File> => ({
   name: JSON.stringify(draft.name),
   cuisineImage: draft.image,
   categories: JSON.stringify(
@@ -132,7 +132,7 @@ export const cuisineFormFields = <File>({
   name,
   image,
   version: seen,
-}: Picture<File> & { name: object; version?: number }): Parts<File> => ({
+}: Picture<File> & { name: object; version?: number }): FormFields<File> => ({
   name: JSON.stringify(name),
   cuisineImage: image,
   version: seen?.toString(),
@@ -141,7 +141,7 @@ export const cuisineFormFields = <File>({
 /** The form of addCategory and updateCategory. */
 export const categoryFormFields = <File>(
   draft: Picture<File> & { name: object; subcategories: object[]; version?: number },
-): Parts<File> => ({
+): FormFields<File> => ({
   name: JSON.stringify(draft.name),
   subcategories: JSON.stringify(draft.subcategories),
   categoryImage: draft.image,

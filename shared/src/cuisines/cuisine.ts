@@ -3,7 +3,7 @@ import { id, localizedText } from '../contract/wire.ts'
 
 const version = z.int()
 
-/** Spec §3. Pictures are file names under /uploads, empty where there is none; `version` counts the edits of a thing itself, without what is below it. */
+/** Spec §3. Pictures are file names under /uploads, '' without a picture. `version` counts edits of the entity itself, not of its children. */
 export const subcategory = z.object({ _id: id, name: localizedText, isActive: z.boolean(), version })
 export const category = z.object({
   _id: id,

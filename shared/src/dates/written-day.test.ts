@@ -38,11 +38,11 @@ test.each([
   '31012',
   'tomorrow',
   '31/01/2026 x',
-])('%j is no day', (written) => {
+])('%j is not a date', (written) => {
   expect(readDay(written)).toBeUndefined()
 })
 
-test('every day reads back as it is written', () => {
+test('every formatted day parses to the same day', () => {
   const anyDay = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
   fc.assert(
     fc.property(anyDay, (date) => {

@@ -1,4 +1,4 @@
-// Calendar days as people in Qatar write them: day, month, year.
+// Calendar days in the format used in Qatar: day, month, year.
 import { withLatinDigits } from '../latin-digits.ts'
 
 /** A day as `YYYY-MM-DD`. */
@@ -10,12 +10,12 @@ export const writtenDay = (day: Day): string => day.split('-').toReversed().join
 const dayFirst = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/
 const allDigits = /^(\d{2})(\d{2})(\d{4})$/
 const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
-/** What a keyboard or a copied text may bring along: marks of direction. */
+/** Direction marks, which keyboards and copied text may contain. */
 const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
 const partsOf = (text: string): [year: string, month: string, day: string] | undefined => {
   const [, day = '', , month = '', year = ''] = dayFirst.exec(text) ?? []
-  // Documents are of this century where only two digits are written.
+  // A two-digit year is in this century.
   if (day) return [year.length === 2 ? `20${year}` : year, month, day]
   const compact = allDigits.exec(text)
   if (compact) return [compact[3] ?? '', compact[2] ?? '', compact[1] ?? '']
@@ -23,14 +23,14 @@ const partsOf = (text: string): [year: string, month: string, day: string] | und
   return iso ? [iso[1] ?? '', iso[3] ?? '', iso[4] ?? ''] : undefined
 }
 
-/** The day that somebody wrote, in either digits: `31/1/2026`, `31.01.2026`, `31012026` or `2026-01-31`. Undefined for what is no day of the calendar. */
+/** Parses a typed date, in Latin or Arabic digits: `31/1/2026`, `31.01.2026`, `31012026` or `2026-01-31`. Returns undefined if it is not a valid date. */
 export const readDay = (written: string): Day | undefined => {
   const parts = partsOf(withLatinDigits(written).replace(marks, '').trim().replace(/\s+/g, ' '))
   if (!parts) return undefined
   const [year, month, day] = parts
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${text}T00:00:00Z`)
-  // A day past its month's end would be one of the next month.
+  // Date rolls a day past the end of its month over into the next month.
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
   return isDay && text >= '1900-01-01' ? text : undefined
 }

@@ -1,11 +1,11 @@
-// The multipart form that papers travel in (spec §3): a file by the paper's name, its dates as `<name>IssueDate` and `<name>ExpirationDate`, and
+// The multipart form of documents (spec §3): a file named after the document, its dates as `<name>IssueDate` and `<name>ExpirationDate`, and
 // `restaurantImages` up to five times.
 import { z } from 'zod'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { maxUploadBytes } from '../uploads.ts'
 import { datedKinds, documentKinds, identityTypes, maxImages, type DatedKind } from './document.ts'
 
-/** ISO text: a day, or a moment, of which the day in Qatar counts. */
+/** An ISO date, or an ISO timestamp, which is converted to the date in Qatar. */
 const qatarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Qatar', year: 'numeric', month: '2-digit', day: '2-digit' })
 const dayOf = (text: string) => (text.length > 10 ? qatarDay.format(new Date(text)) : text)
 
@@ -24,17 +24,17 @@ const dateFields = Object.fromEntries(
   ]),
 ) as DateFields // each dated kind has both
 
-/** The fields of text that go with papers; '' where none was given. */
+/** The text fields of the documents form; '' when missing. */
 export const documentFields = z.object({
   ...dateFields,
   proofOfIdentityType: z.enum(identityTypes, 'document.identity_type').default('qatarId'),
 })
 export type DocumentFields = z.output<typeof documentFields>
 
-/** The files of a form of papers. */
+/** The files of the documents form. */
 export const documentFiles = {
   files: new RegExp(`^(${documentKinds.join('|')})$`),
-  // One more than is taken, so that one picture too many is named as such.
+  // One more than allowed, so that an extra picture is refused with its own code.
   maxFiles: datedKinds.length + maxImages + 1,
   maxFileBytes: maxUploadBytes,
   tooLarge: 'document.size',

@@ -1,4 +1,4 @@
-// The seven papers of a restaurant (spec §2, §3, §5): what they are, in what state, and what is wrong with what somebody wants to send.
+// The seven documents of a restaurant (spec §2, §3, §5): their kinds, states and validation.
 import { z } from 'zod'
 import type { Day } from '../dates/written-day.ts'
 import { id } from '../contract/wire.ts'
@@ -7,7 +7,7 @@ import { maxUploadBytes } from '../uploads.ts'
 
 export type { Day }
 
-/** The papers that have an issue and an expiration date, by their names on the wire (spec §3). */
+/** The documents that have an issue and an expiration date, by their names on the wire (spec §3). */
 export const datedKinds = [
   'commercialLicense',
   'tradeLicense',
@@ -29,14 +29,14 @@ export type IdentityType = (typeof identityTypes)[number]
 /** Spec §5. */
 export const maxImages = 5
 
-/** The types that a paper may have, as a file picker takes them. */
+/** The allowed file types, in the format of a file input's `accept`. */
 export const documentTypes = '.pdf,.png,.jpg,.jpeg'
 
-/** `waiting` for an administrator, `verified` and in force, or `rejected` with a reason. */
+/** `waiting` for review by an administrator, `verified`, or `rejected` with a reason. */
 export const documentStates = ['waiting', 'verified', 'rejected'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** The number that a paper proves, where it proves one: the field of the application that stands beside it. */
+/** The field of the application with the registration number that a document proves, if any. */
 export const numberOfKind = {
   commercialLicense: 'commercialRegistrationNumber',
   tradeLicense: 'tradeLicenseNumber',
@@ -44,7 +44,7 @@ export const numberOfKind = {
   taxCertificates: 'taxIdentificationNumber',
 } as const satisfies Partial<Record<DocumentKind, string>>
 
-/** Spec §5, both dates of a paper against today in the restaurant's own time zone: a paper may be issued and may expire today. */
+/** Validates both dates of a document (spec §5). `today` is in the restaurant's time zone; a document may be issued and may expire today. */
 export const datesProblems = (
   issueDate: Day,
   expirationDate: Day,
@@ -57,17 +57,17 @@ export const datesProblems = (
   ...(expirationDate && expirationDate < today && { expirationDate: 'document.expired' }),
 })
 
-/** What is wrong with a file of that many bytes and, as far as its bytes say, that type. */
+/** Validates a file by its size in bytes and the type detected from its content. */
 export const fileProblem = (size: number, type: string | undefined): RefusalCode | undefined => {
   if (size > maxUploadBytes) return 'document.size'
   return type === undefined ? 'document.type' : undefined
 }
 
-/** A file of a paper, as its restaurant and administrators may fetch it. `size` in bytes. */
+/** A file of a document, as returned to its restaurant and to administrators. `size` in bytes. */
 export const documentFile = z.object({ id, type: z.string(), size: z.int() })
 export type DocumentFile = z.infer<typeof documentFile>
 
-/** A paper that was sent. `reason`: why it was rejected. Restaurant images have no dates. */
+/** A submitted document. `reason`: why it was rejected. Restaurant images have no dates. */
 export const restaurantDocument = z.object({
   id,
   kind: z.enum(documentKinds),
@@ -82,7 +82,7 @@ export const restaurantDocument = z.object({
 })
 export type RestaurantDocument = z.infer<typeof restaurantDocument>
 
-/** A kind of paper: the newest that was sent, and the verified one that is in force meanwhile (the same one, or an older one). */
+/** A kind of document: the newest submitted one, and the verified one that is in force (the same or an older one). */
 export const documentCard = z.object({
   kind: z.enum(documentKinds),
   newest: restaurantDocument.nullable(),

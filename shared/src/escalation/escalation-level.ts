@@ -1,14 +1,14 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { EscalationSettings } from './escalation.ts'
 
-/** How an order rings at a counter: not at all, or how loud. */
+/** Whether and how loud an order rings at a counter. */
 export type EscalationLevel = 'quiet' | 'rings' | 'louder'
 
 type EscalatingOrder = { status: OrderStatus; silencedAt: string | null; heldAt?: string | null }
 
 /**
- * How an order rings that this counter has known for so many milliseconds (by its own clock: the order's time is another machine's). It rings until a
- * person accepts, cancels or silences it, at whichever counter. One that is held, since its phone is new, does not ring.
+ * Returns how an order rings at a counter that received it `knownFor` milliseconds ago (by the counter's own clock, since the order's timestamps
+ * come from the server). It rings until it is accepted, cancelled or silenced at any counter. A held order (from a new phone) does not ring.
  */
 export const escalationLevel = (
   { status, silencedAt, heldAt }: EscalatingOrder,

@@ -1,27 +1,27 @@
-// The ladder of an order that nobody has accepted: what rings when, and what the platform does by itself. Times are seconds after the order was placed.
+// Escalation of an order that has not been accepted: what happens when. Times are seconds after the order was placed.
 import { z } from 'zod'
 
-const seconds = (least: number, most: number) => z.int('escalation.time').min(least, 'escalation.time').max(most, 'escalation.time')
+const seconds = (min: number, max: number) => z.int('escalation.time').min(min, 'escalation.time').max(max, 'escalation.time')
 
-/** A restaurant's own times, and whom the SMS goes to. */
+/** A restaurant's escalation times and the recipients of its SMS. */
 export const escalationSettings = z
   .object({
-    /** Every counter rings louder, with its second tune. */
+    /** Every counter rings louder, with its second sound. */
     louderAfter: seconds(10, 300),
-    /** An SMS goes to `smsNumbers`. */
+    /** An SMS is sent to `smsNumbers`. */
     smsAfter: seconds(20, 900),
-    /** Without any device's word the restaurant counts as unreachable. */
+    /** Without an acknowledgement by any device the restaurant counts as unreachable. */
     unreachableAfter: seconds(40, 900),
-    /** Without a person's word it is cancelled. */
+    /** If it has not been accepted, the order is cancelled as missed. */
     missedAfter: seconds(60, 1_800),
-    /** Orders of phones that are new to the restaurant wait without ringing until someone has looked at them. */
+    /** Orders from phones that are new to the restaurant are held without ringing until staff have checked them. */
     holdNewPhones: z.boolean().default(false),
     /** With the country code: + and 8 to 15 digits. At most five. */
     smsNumbers: z.array(z.string().regex(/^\+\d{8,15}$/, 'escalation.number')).max(5, 'escalation.number'),
   })
   .refine((times) => times.louderAfter < times.missedAfter && times.unreachableAfter < times.missedAfter, 'escalation.order')
 
-/** Seconds after which an order that is held counts as missed, where the restaurant's own time is shorter. */
+/** Minimum seconds after which a held order counts as missed, also when the restaurant's own `missedAfter` is shorter. */
 export const heldMissedAfter = 900
 
 export type EscalationSettings = z.infer<typeof escalationSettings>

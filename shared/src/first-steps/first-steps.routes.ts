@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 
-/** What a new restaurant has done of what its first order needs; once done, a step stays done. */
+/** The onboarding steps that a new restaurant has completed. A completed step stays completed. */
 const firstSteps = z.object({
   /** It has an item that can be ordered. */
   menu: z.boolean(),
@@ -10,7 +10,7 @@ const firstSteps = z.object({
   codes: z.boolean(),
   /** An order has been placed. */
   order: z.boolean(),
-  /** The owner does not want to see them any more. */
+  /** The owner has dismissed the list. */
   dismissed: z.boolean(),
 })
 const reply = z.object({ success: z.literal(true), data: firstSteps })
@@ -19,7 +19,7 @@ export const readFirstSteps = route({
   method: 'GET',
   path: '/api/merchant/first-steps',
   access: 'merchant',
-  summary: 'What a new restaurant has done of what its first order needs',
+  summary: 'Returns the onboarding steps that a new restaurant has completed',
   reply,
   repeat: 'safe',
   offline: 'refuse',

@@ -1,4 +1,4 @@
-// The menu as a sheet: out, and back in.
+// Export and import of the menu as a spreadsheet.
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
@@ -11,7 +11,7 @@ export const exportMenu = route({
   method: 'GET',
   path: '/api/merchant/menu-sheet',
   access: 'merchant',
-  summary: 'The menu as a sheet, or an empty one with examples; its bytes in base64',
+  summary: 'Exports the menu as a spreadsheet, or a template with examples; the file is returned in base64',
   query: z.object({ format: z.enum(sheetFormats), kind: z.enum(['menu', 'template']).default('menu') }),
   reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), type: z.string(), base64: z.string() }) }),
   repeat: 'safe',
@@ -20,11 +20,11 @@ export const exportMenu = route({
 
 const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]) // the object's own keys
 
-/** Something in a sheet that is not right: in which row (the header is 1), under which header ('' for the whole row), and what; `values` are those that could stand there. */
+/** A problem in a sheet: its row (the header is row 1), column header ('' for the whole row) and code; `values` lists the allowed values. */
 export const sheetProblem = z.object({ row: z.int(), column: z.string(), code: refusalCode, values: z.string().optional() })
 export type SheetProblem = z.output<typeof sheetProblem>
 
-/** What an import changes, or would: dishes, and the cuisines, categories and subcategories that they stand in. */
+/** The effect of an import, or of a dry run: changed items, and new `places` (cuisines, categories and subcategories). */
 export const sheetOutcome = z.object({
   problems: z.array(sheetProblem),
   added: z.int(),
@@ -39,7 +39,7 @@ export const importMenu = route({
   method: 'POST',
   path: '/api/merchant/menu-sheet',
   access: 'merchant',
-  summary: 'Brings a sheet in: all of it, or nothing when it has a problem; as a trial, only says what would be',
+  summary: 'Imports a sheet completely, or nothing when it has a problem; as a trial, only reports what would change',
   form: {
     fields: z.object({ isTrial: jsonText(z.boolean('request.invalid')) }),
     files: /^sheet$/,

@@ -1,4 +1,4 @@
-// A change of many prices at once, as an owner says it.
+// A bulk change of prices, by percent or by amount.
 import { dirhams, type Dirhams } from '../money.ts'
 
 export type PriceChange = { by: 'percent'; percent: number } | { by: 'amount'; amount: Dirhams }
@@ -9,7 +9,7 @@ const changed = (price: Dirhams, change: PriceChange): Dirhams => {
   return dirhams(Math.max(0, Math.round(exact)))
 }
 
-/** Both prices changed, rounded to the dirham, never below zero: a discount that was there stays one. */
+/** Applies a change to both prices, rounded to the dirham and never below zero. An existing discount remains a discount. */
 export const changePrices = ({ actualPrice, sellingPrice }: Prices, change: PriceChange): Prices => ({
   actualPrice: changed(actualPrice, change),
   sellingPrice: changed(sellingPrice, change),

@@ -1,4 +1,4 @@
-// An item as a merchant writes it (spec §3), and what is wrong with it, field by field.
+// An item as submitted by a merchant (spec §3), with its validation.
 import { z } from 'zod'
 import { id, qar, typedText } from '../contract/wire.ts'
 import { isSameName, nameText, optionalName } from '../names.ts'
@@ -16,23 +16,23 @@ const texts = z.object({ en: text.default(''), ar: text.default('') })
 /** An option or a group may have a name of one character: "L". */
 const optionName = z.object({ en: nameText('item.option_name', 'item.option_name', 1), ar: optionalName('item.option_name', 1) })
 
-/** `_id` names the option that it was before, so that its switch stays. */
+/** `_id` identifies an existing option, so that it keeps its availability. */
 const option = z.object({ _id: id.optional(), name: optionName, price: qar })
 
 type Problem = { path: readonly (string | number)[]; code: RefusalCode }
 type Group = { select: 'single' | 'multiple'; min: number; max: number; options: { name: { en: string } }[] }
 
-const twice = (names: string[]) => names.findIndex((name, index) => names.slice(0, index).some((other) => isSameName(name, other)))
+const findDuplicate = (names: string[]) => names.findIndex((name, index) => names.slice(0, index).some((other) => isSameName(name, other)))
 
 const groupProblems = ({ select, min, max, options }: Group): Problem[] => {
-  const again = twice(options.map(({ name }) => name.en))
-  const most = select === 'single' ? 1 : options.length
+  const duplicate = findDuplicate(options.map(({ name }) => name.en))
+  const maxAllowed = select === 'single' ? 1 : options.length
   return [
     ...(options.length === 0 ? [{ path: ['options'], code: 'item.group_empty' } as const] : []),
     ...(min > options.length && options.length > 0 ? [{ path: ['min'], code: 'item.group_min' } as const] : []),
     ...(min > max ? [{ path: ['max'], code: 'item.group_max' } as const] : []),
-    ...(max > most && options.length > 0 ? [{ path: ['max'], code: 'item.group_max' } as const] : []),
-    ...(again >= 0 ? [{ path: ['options', again, 'name', 'en'], code: 'item.option_twice' } as const] : []),
+    ...(max > maxAllowed && options.length > 0 ? [{ path: ['max'], code: 'item.group_max' } as const] : []),
+    ...(duplicate >= 0 ? [{ path: ['options', duplicate, 'name', 'en'], code: 'item.option_twice' } as const] : []),
   ]
 }
 
@@ -40,7 +40,7 @@ const add = (context: z.core.ParsePayload, problems: Problem[]) => {
   for (const { path, code } of problems) context.issues.push({ code: 'custom', message: code, path: [...path], input: context.value })
 }
 
-const count = (code: RefusalCode, least: number, most: number) => z.int(code).min(least, code).max(most, code)
+const count = (code: RefusalCode, min: number, max: number) => z.int(code).min(min, code).max(max, code)
 
 const group = z
   .object({
@@ -52,7 +52,7 @@ const group = z
   })
   .check((context) => add(context, groupProblems(context.value)))
 
-/** Spec §3's fields, and Sufra's own. Prices in QAR on the wire. Its problems are refusal codes at the fields' paths. */
+/** The fields of spec §3 and Sufra's own. Prices in QAR on the wire. Problems are reported as refusal codes at the paths of the fields. */
 export const itemDraft = z
   .object({
     subcategoryId: id,
@@ -75,14 +75,14 @@ export const itemDraft = z
   })
   .check((context) => {
     const { sellingPrice, actualPrice, addOns, customizable } = context.value
-    const again = twice(addOns.map(({ title }) => title.en))
+    const duplicate = findDuplicate(addOns.map(({ title }) => title.en))
     add(context, [
       ...(sellingPrice > actualPrice ? [{ path: ['sellingPrice'], code: 'item.selling_above_actual' } as const] : []),
-      ...(again >= 0 ? [{ path: ['addOns', again, 'title', 'en'], code: 'item.group_twice' } as const] : []),
+      ...(duplicate >= 0 ? [{ path: ['addOns', duplicate, 'title', 'en'], code: 'item.group_twice' } as const] : []),
       ...(customizable && addOns.length === 0 ? [{ path: ['customizable'], code: 'item.add_ons_missing' } as const] : []),
     ])
   })
 
 export type ItemDraft = z.output<typeof itemDraft>
-/** As it travels: money in QAR. */
+/** As sent over the wire: money in QAR. */
 export type ItemDraftOnWire = z.input<typeof itemDraft>

@@ -1,4 +1,4 @@
-// What a merchant does to the items of the menu.
+// Routes for merchants to edit the items of the menu.
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
@@ -12,7 +12,7 @@ const itemId = id
 const optionId = id
 const oneItem = z.object({ success: z.literal(true), data: merchantItem })
 
-/** Far above any restaurant's menu. */
+/** Maximum number of items of a restaurant, far above any real menu. */
 export const maxItems = 10_000
 
 export const listItems = route({
@@ -43,7 +43,7 @@ export const updateItem = route({
   method: 'PUT',
   path: '/api/merchant/items/:itemId',
   access: 'merchant',
-  summary: 'Changes an item; refused when somebody else changed it after the version that the caller saw',
+  summary: 'Changes an item; refused when it has changed since the version that the caller read',
   params: z.object({ itemId }),
   form: { fields: z.object({ item: jsonText(itemDraft), version: jsonText(z.int('request.invalid')) }), ...itemForm },
   reply: oneItem,
@@ -55,14 +55,14 @@ export const deleteItem = route({
   method: 'DELETE',
   path: '/api/merchant/items/:itemId',
   access: 'merchant',
-  summary: 'Removes an item; orders keep their own copy of it',
+  summary: 'Deletes an item; orders contain their own copy of it',
   params: z.object({ itemId }),
   reply: done,
   repeat: 'no',
   offline: 'refuse',
 })
 
-const switchedNow = z.object({
+const switchResult = z.object({
   _id: id,
   isAvailable: z.boolean(),
   backAt: timestamp.nullable(),
@@ -74,29 +74,30 @@ const switching = {
   method: 'PATCH',
   access: 'merchant',
   body: switchTo,
-  reply: z.object({ success: z.literal(true), data: switchedNow }),
+  reply: z.object({ success: z.literal(true), data: switchResult }),
   repeat: 'safe',
   offline: 'queue',
 } as const
 
 export const switchItem = route({
   path: '/api/merchant/items/:itemId/availability',
-  summary: 'Switches an item off (and when it comes back) or on (and how many are left); refused when somebody else switched it meanwhile',
+  summary:
+    'Switches an item off (and until when) or on (and how many portions are left); refused when it has been switched since the version that the caller read',
   params: z.object({ itemId }),
   ...switching,
 })
 
 export const switchOption = route({
   path: '/api/merchant/items/:itemId/options/:optionId/availability',
-  summary: 'Switches an option of an add-on, as an item is switched',
+  summary: 'Switches an add-on option off or on, like an item',
   params: z.object({ itemId, optionId }),
   ...switching,
 })
 
-/** One item's part of a change of many; what is not given stays. */
+/** The change of one item in a bulk change. Fields that are not given stay unchanged. */
 const itemChange = z.object({
   itemId,
-  /** The version that the caller saw. */
+  /** The version that the caller read, for optimistic locking. */
   version: z.int(),
   isAvailable: z.boolean().optional(),
   isFeatured: z.boolean().optional(),
@@ -110,7 +111,7 @@ export const changeItems = route({
   method: 'PATCH',
   path: '/api/merchant/items',
   access: 'merchant',
-  summary: 'Changes price, availability or the featured mark of many items, all or none; the answer has their new versions',
+  summary: 'Changes price, availability or the featured mark of many items, all or none; returns their new versions',
   body: z.object({ items: z.array(itemChange).min(1).max(maxItems) }),
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: z.int() })) }),
   repeat: 'no',
@@ -121,7 +122,7 @@ export const orderItems = route({
   method: 'PUT',
   path: '/api/merchant/items-order',
   access: 'merchant',
-  summary: "The order of a subcategory's items; refused when they are not exactly its items",
+  summary: "Sets the order of a subcategory's items; refused when the list is not exactly its items",
   body: z.object({ subcategoryId: id, itemIds: z.array(id).min(1).max(maxItems) }),
   reply: done,
   repeat: 'safe',

@@ -1,4 +1,4 @@
-/** The fourteen allergens that a menu names (Regulation (EU) 1169/2011, Annex II; the Gulf's GSO 9 names the same kinds). */
+/** The fourteen allergens that a menu declares (Regulation (EU) 1169/2011, Annex II; the Gulf's GSO 9 names the same kinds). */
 export const allergens = [
   'gluten',
   'crustaceans',

@@ -7,9 +7,9 @@ export const readMenu = route({
   method: 'GET',
   path: '/api/menu/:restaurantId',
   access: 'anyone',
-  summary: "A restaurant's whole menu for its diners, with an ETag",
+  summary: "Returns a restaurant's menu for diners, with an ETag",
   params: z.object({ restaurantId: id }),
-  /** The version that the page has heard of: the menu is at least as new. */
+  /** The newest version that the page knows of; the returned menu is at least as new. */
   query: z.object({ version: z.coerce.number().int().min(0).optional() }),
   reply: z.object({ success: z.literal(true), data: menu }),
   repeat: 'safe',

@@ -6,7 +6,7 @@ import { units } from './units.ts'
 
 const option = z.object({ name: localizedText, price: qar, isAvailable: z.boolean() })
 
-/** A group of add-ons of an item. `min` and `max` count the different options that may be chosen. */
+/** An add-on group of an item. `min` and `max` limit the number of different options that may be chosen. */
 export const addOnGroup = z.object({
   title: localizedText,
   select: z.enum(['single', 'multiple']),
@@ -15,7 +15,7 @@ export const addOnGroup = z.object({
   options: z.array(option),
 })
 
-/** How something is switched, as its merchant sees it. `availabilityVersion` counts the switches; `backAt` is when it comes back by itself. */
+/** Availability as shown to the merchant. `availabilityVersion` counts the changes; `backAt` is when it becomes available again automatically. */
 const switched = {
   backAt: timestamp.nullable(),
   portionsLeft: z.int().nullable(),
@@ -46,8 +46,8 @@ const everyItem = z.object({
 })
 
 /**
- * An item as diners see it: `isAvailable` says whether it can be had, `backAt` when it comes back if that is known, `portionsLeft` how many are left
- * when few are. Only a customizable item has add-ons.
+ * An item as shown to diners. `isAvailable`: whether it can be ordered; `backAt`: when it becomes available again, if known; `portionsLeft`: how
+ * many are left, if only a few. Only a customizable item has add-ons.
  */
 export const menuItem = everyItem.extend({
   addOns: z.array(addOnGroup),
@@ -55,7 +55,7 @@ export const menuItem = everyItem.extend({
   portionsLeft: z.int().nullable(),
 })
 
-/** An item as its merchant sees it: `isAvailable` is its own switch. `version` counts the edits. */
+/** An item as shown to its merchant. `isAvailable` is the item's own switch; `version` counts the edits. */
 export const merchantItem = everyItem.extend({ addOns: z.array(merchantGroup), ...switched, version: z.int() })
 
 export const menuRestaurant = z.object({
@@ -68,7 +68,7 @@ export const menuRestaurant = z.object({
   googleReviewUrl: z.string(),
 })
 
-/** `version` counts the menu's changes: the number by which its room is joined. */
+/** `version` counts the changes of the menu; it is the cursor with which its room is joined. */
 export const menu = z.object({ version: z.int(), restaurant: menuRestaurant, cuisines: z.array(cuisine), items: z.array(menuItem) })
 
 export type AddOnGroup = z.output<typeof addOnGroup>

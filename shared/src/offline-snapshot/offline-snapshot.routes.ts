@@ -5,7 +5,7 @@ export const readOfflineSnapshot = route({
   method: 'GET',
   path: '/api/merchant/counter-copy',
   access: 'merchant',
-  summary: 'What a counter keeps for when the line is down: the calls, each with the SHA-256 (hex) of its answer as it is sent',
+  summary: 'Lists the responses that a counter stores for offline use: the paths, each with the SHA-256 (hex) of the response body',
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ path: z.string(), hash: z.string() })) }),
   repeat: 'safe',
   offline: 'refuse',

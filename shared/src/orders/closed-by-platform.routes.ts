@@ -8,7 +8,7 @@ export const listClosedByPlatform = route({
   path: '/api/merchant/orders/closed-by-platform',
   access: 'merchant',
   summary:
-    'The orders of the last seven days that the platform closed and nobody has dismissed: missed ones, and those left open at the end of a day',
+    'Lists orders of the last seven days that the platform closed and that have not been dismissed: missed orders, and orders left open at the end of a day',
   reply: z.object({ success: z.literal(true), data: closedByPlatform }),
   repeat: 'safe',
   offline: 'keep',
@@ -18,7 +18,7 @@ export const dismissOrders = route({
   method: 'POST',
   path: '/api/merchant/orders/dismiss',
   access: 'merchant',
-  summary: 'Someone has seen what the platform closed: no counter shows it any more. What was dismissed before is left alone',
+  summary: 'Dismisses orders that the platform closed, at all counters. Orders dismissed before are ignored',
   body: dismissal,
   reply: done,
   repeat: 'safe',

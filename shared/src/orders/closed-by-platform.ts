@@ -1,14 +1,14 @@
-// What the platform closed by itself and nobody at a counter has dismissed yet.
+// Orders that the platform closed automatically and that no counter has dismissed yet.
 import { z } from 'zod'
 import { orderId } from '../contract/wire.ts'
 import { counterOrder } from './order.ts'
 
 export const closedByPlatform = z.object({
-  /** Cancelled because nobody accepted them, newest first; at most a hundred. */
+  /** Cancelled because they were not accepted in time, newest first; at most a hundred. */
   missed: z.array(counterOrder),
-  /** How many were missed in all. */
+  /** Total number of missed orders. */
   missedCount: z.int(),
-  /** Business days whose forgotten orders were closed when the day was over, newest first, with the newest of their orders; at most fifty a day. */
+  /** Business days with orders that were closed automatically at the end of the day, newest first; at most the fifty newest orders a day. */
   days: z.array(z.object({ businessDay: z.iso.date(), count: z.int(), orders: z.array(counterOrder) })),
 })
 export type ClosedByPlatform = z.output<typeof closedByPlatform>
@@ -24,7 +24,7 @@ export const dismissal = z
   .refine(({ orderIds, businessDays }) => orderIds.length + businessDays.length > 0, 'request.invalid')
 export type Dismissal = z.output<typeof dismissal>
 
-/** What is left once a dismissal is made. */
+/** Returns `closed` without the dismissed orders and days. */
 export const withoutDismissed = (closed: ClosedByPlatformOnWire, { orderIds, businessDays }: Dismissal): ClosedByPlatformOnWire => {
   const missed = closed.missed.filter((order) => !orderIds.includes(order.orderId))
   return {

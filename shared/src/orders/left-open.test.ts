@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { movesToClose } from './left-open.ts'
 import { canMove, isOpenOrder, openStatuses, type OrderStatus } from './order-status.ts'
 
-test.each(openStatuses)('an order that is %s is closed by legal moves alone', (status) => {
+test.each(openStatuses)('an order that is %s is closed by allowed moves only', (status) => {
   let at: OrderStatus = status
   for (const to of movesToClose[status]) {
     expect(canMove(at, to), `${at} → ${to}`).toBe(true)
@@ -11,6 +11,6 @@ test.each(openStatuses)('an order that is %s is closed by legal moves alone', (s
   expect(isOpenOrder(at)).toBe(false)
 })
 
-test('what was accepted ends as delivered, what nobody accepted as cancelled', () => {
+test('accepted orders end as delivered, others as cancelled', () => {
   expect(openStatuses.map((status) => movesToClose[status].at(-1))).toEqual(['Cancelled', 'Delivered', 'Delivered'])
 })

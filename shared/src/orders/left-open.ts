@@ -1,14 +1,14 @@
-// Orders that staff forgot to close. Once their business day is over the platform closes them, by legal moves only.
+// Orders that staff forgot to close. After the end of their business day the platform closes them, by allowed moves only.
 import type { openStatuses, OrderStatus } from './order-status.ts'
 
 /**
- * Milliseconds for which an open order is left alone after it was placed or, where that is later, promised: a restaurant may work past the end of its
- * business day.
+ * Minimum age in milliseconds of an order that is closed automatically, counted from when it was placed or, if later, promised: a restaurant may
+ * work past the end of its business day.
  */
 export const leftOpenAfter = 2 * 3_600_000
 
 /**
- * The moves that close an order that was left open, in order: what was accepted counts as delivered, what nobody accepted (someone only silenced it) as
+ * The moves that close an order that was left open, in sequence. An accepted order counts as delivered; one that was only silenced counts as
  * missed.
  */
 export const movesToClose = {

@@ -1,4 +1,4 @@
-// The table of moves (spec §4, with Cancelled as a fifth status). Accepting is the move to Preparing.
+// The allowed moves between statuses (spec §4, with Cancelled as a fifth status). Accepting is the move to Preparing.
 export const orderStatuses = ['Received', 'Preparing', 'Out for Delivery', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -12,10 +12,10 @@ const moves = {
 
 export const openStatuses = ['Received', 'Preparing', 'Out for Delivery'] as const satisfies readonly OrderStatus[]
 
-/** The statuses whose orders the kitchen and the counter still have to work on: a list of open orders is never cut among them. */
-export const listedWhole = ['Received', 'Preparing'] as const satisfies readonly OrderStatus[]
+/** The statuses of orders that still need work in the kitchen or at the counter. Their lists are not paginated. */
+export const unpaginatedStatuses = ['Received', 'Preparing'] as const satisfies readonly OrderStatus[]
 
-export const isListedWhole = (status: OrderStatus): boolean => listedWhole.some((whole) => whole === status)
+export const isListedWhole = (status: OrderStatus): boolean => unpaginatedStatuses.some((each) => each === status)
 
 export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => moves[from]
 
@@ -26,12 +26,12 @@ export const isOpenOrder = (status: OrderStatus): boolean => nextStatuses(status
 /** The statuses from which `to` can be reached in one move. */
 export const statusesBefore = (to: OrderStatus): OrderStatus[] => orderStatuses.filter((from) => canMove(from, to))
 
-/** Why the counter cancels, for the diner to read. */
+/** Reasons for a cancellation by the counter, shown to the diner. */
 export const cancelReasons = ['sold_out', 'closing', 'too_busy', 'cannot_reach_table', 'suspected_fake', 'other'] as const
-/** … and `missed`, which the platform gives when nobody answered. */
+/** All reasons, with `missed`, which the platform sets when an order was not accepted in time. */
 export const everyCancelReason = [...cancelReasons, 'missed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 export type EveryCancelReason = (typeof everyCancelReason)[number]
 
-/** Minutes that the counter offers when it accepts. */
+/** The choices of minutes when the counter accepts an order. */
 export const promisedMinutes = [10, 15, 20, 30] as const

@@ -8,7 +8,7 @@ export const readOrder = route({
   method: 'GET',
   path: '/api/orders/:orderId',
   access: 'anyone',
-  summary: 'An order, for the diner who holds its unguessable id',
+  summary: 'Returns an order to the diner who has its unguessable id',
   params: z.object({ orderId }),
   reply: z.object({ success: z.literal(true), data: order }),
   repeat: 'safe',
@@ -20,17 +20,17 @@ export const listOrders = route({
   path: '/api/merchant/orders',
   access: 'merchant',
   summary:
-    "The restaurant's open orders, or those of one status, newest first; Received and Preparing whole, the others in pages. `seq` is the feed's position that they show",
+    "Lists the restaurant's open orders, or those of one status, newest first; Received and Preparing completely, the others in pages. `seq` is the position of the feed that the list reflects",
   query: z.object({
     status: z.enum(orderStatuses).optional(),
-    /** From the page before. Pages after the first have no orders of a status that is listed whole. */
+    /** From the previous page. Pages after the first contain no orders of unpaginated statuses. */
     cursor: z.string().max(100).optional(),
   }),
   reply: z.object({
     success: z.literal(true),
     data: z.array(counterOrder),
     seq: z.int(),
-    /** The list is cut: how many older orders follow (counted up to 10,000), and where the next page starts. Null when it is whole. */
+    /** Set when the list is truncated: how many older orders follow (counted up to 10,000), and the cursor of the next page. Null when complete. */
     more: z.object({ count: z.int(), cursor: z.string() }).nullable(),
   }),
   repeat: 'safe',
@@ -41,13 +41,13 @@ export const moveOrder = route({
   method: 'PATCH',
   path: '/api/merchant/orders/:orderId/status',
   access: 'merchant',
-  summary: 'Moves an order: accepting says in how many minutes, cancelling says why',
+  summary: 'Moves an order to another status: accepting needs the minutes, cancelling a reason',
   params: z.object({ orderId }),
   body: z.object({
     status: z.enum(orderStatuses),
-    /** Minutes until it is ready; needed to accept (move to Preparing). */
+    /** Minutes until the order is ready; required to accept (move to Preparing). */
     minutes: z.int('order.minutes_required').min(1, 'order.minutes_required').max(240, 'order.minutes_required').optional(),
-    /** Needed to cancel. */
+    /** Required to cancel. */
     reason: z.enum(cancelReasons, 'order.reason_required').optional(),
   }),
   reply: z.object({ success: z.literal(true), data: counterOrder }),
@@ -60,7 +60,7 @@ export const cancelWaitingOrders = route({
   path: '/api/merchant/orders/:orderId/cancel-waiting',
   access: 'merchant',
   summary:
-    'Cancels every order that nobody has accepted yet of the same table or the same phone as this one. With the reason suspected_fake the phones are blocked for a day',
+    'Cancels every order not yet accepted of the same table or the same phone as this one. With the reason suspected_fake the phones are blocked for a day',
   params: z.object({ orderId }),
   body: z.object({ of: z.enum(['table', 'phone']), reason: z.enum(cancelReasons, 'order.reason_required') }),
   reply: z.object({ success: z.literal(true), data: z.object({ cancelled: z.int() }) }),

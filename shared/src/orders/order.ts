@@ -4,7 +4,7 @@ import type { CustomerDetails } from './customer-details.ts'
 import { everyCancelReason, orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
-/** A line keeps its own copy of names and prices: the menu may change under it. */
+/** A line has its own copy of names and prices, since the menu may change. */
 export const orderLine = z.object({
   itemId: id,
   name: localizedText,
@@ -20,10 +20,9 @@ export const orderLine = z.object({
 })
 
 /**
- * An order as its diner sees it. `version` counts its changes. `heardAt` is when a counter device acknowledged it, `acceptedAt` when a person
- * did, `silencedAt` when a person silenced its bell, `unreachableAt` when the platform found that no device heard it, `heldAt` when it was held
- * because its phone is new to the restaurant; `promisedAt` is when it
- * should be ready.
+ * An order as shown to its diner. `version` counts its changes. `acknowledgedAt`: when a counter device acknowledged it; `acceptedAt`: when the
+ * staff accepted it; `silencedAt`: when the staff silenced it; `unreachableAt`: when the platform found that no device had acknowledged it;
+ * `heldAt`: when it was held because its phone is new to the restaurant; `promisedAt`: when it should be ready.
  */
 export const order = z.object({
   orderId,
@@ -51,8 +50,8 @@ export const order = z.object({
 })
 
 /**
- * The same order as the counter sees it: with who ordered. `closedAutomatically`: nobody had marked it as delivered when its business day was over, and the
- * platform closed it.
+ * The order as shown to the counter, with the customer. `closedAutomatically`: the platform closed it after the end of its business day, because it
+ * had not been marked as delivered.
  */
 export const counterOrder = order.extend({
   closedAutomatically: z.boolean(),
@@ -68,6 +67,6 @@ export const counterOrder = order.extend({
 export type OrderLine = z.output<typeof orderLine>
 export type Order = z.output<typeof order>
 export type CounterOrder = z.output<typeof counterOrder>
-/** As they travel: money in QAR. */
+/** As sent over the wire: money in QAR. */
 export type OrderOnWire = z.input<typeof order>
 export type CounterOrderOnWire = z.input<typeof counterOrder>

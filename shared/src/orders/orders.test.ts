@@ -3,7 +3,7 @@ import type { CustomerDetails } from './customer-details.ts'
 import { customerDetailsProblems } from './details-problems.ts'
 import { canMove, isOpenOrder, nextStatuses, orderStatuses, statusesBefore } from './order-status.ts'
 
-test('the legal moves are these and no others', () => {
+test('only these moves are allowed', () => {
   const legal = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`))
   expect(legal).toEqual([
     'Received → Preparing',
@@ -60,7 +60,7 @@ describe('a diner’s details', () => {
     expect(customerDetailsProblems({ ...good, [field]: value }, 'Drive-thru')[field]).toBe(problem)
   })
 
-  test('at a table need no vehicle', () => {
+  test('at a table no vehicle is required', () => {
     const seated = { ...good, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
     expect(customerDetailsProblems(seated, 'Dine-in')).toEqual({})
   })

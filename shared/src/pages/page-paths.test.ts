@@ -8,7 +8,7 @@ test.each([...dinerPaths, ...deskPaths])('%s is a page', (pattern) => {
   expect(isPage(filledIn(pattern))).toBe(true)
 })
 
-/** The route table of spec §2: what stands there may not go missing here. */
+/** The route table of spec §2. */
 const specified = `
   / /restaurants/1 /menu-detail/1 /results /cart /welcome /qr-link /payments /payments/submitpin /successorder /successbacktohome
   /merchant/login /merchant/signup /merchant/applicationreview /merchant/forgot-password /merchant/reset-password
@@ -23,11 +23,11 @@ const specified = `
   .trim()
   .split(/\s+/)
 
-test.each(specified)('the specification’s page %s is one', (path) => {
+test.each(specified)('%s of the specification is a page', (path) => {
   expect(isPage(path)).toBe(true)
 })
 
-test.each(['/merchant/orders/', '/MERCHANT/Orders', '/cart/', '/Cart'])('%s is a page, as the router compares', (path) => {
+test.each(['/merchant/orders/', '/MERCHANT/Orders', '/cart/', '/Cart'])('%s is a page, as in the router', (path) => {
   expect(isPage(path)).toBe(true)
 })
 
@@ -47,20 +47,23 @@ test.each([
   '/admin/settings/profile',
   '/login/again',
   '/setup',
-])('%j is no page', (path) => {
+])('%j is not a page', (path) => {
   expect(isPage(path)).toBe(false)
 })
 
-test.each(deskPaths)('%s belongs to the desk', (pattern) => {
+test.each(deskPaths)('%s belongs to the desk app', (pattern) => {
   expect(appOfPath(filledIn(pattern))).toBe('desk')
 })
 
-test.each(['/merchant/nothing', '/admin/', '/login/again', '/Merchant/orders'])('%s is the desk’s, page or not', (path) => {
-  expect(appOfPath(path)).toBe('desk')
-})
+test.each(['/merchant/nothing', '/admin/', '/login/again', '/Merchant/orders'])(
+  '%s belongs to the desk app, even if it is not a page',
+  (path) => {
+    expect(appOfPath(path)).toBe('desk')
+  },
+)
 
 test.each([...dinerPaths.map(filledIn), '/nothing', '/merchants', '/administrators', '/login-again', '/metrics'])(
-  '%s is the diner’s',
+  '%s belongs to the diner app',
   (path) => {
     expect(appOfPath(path)).toBe('diner')
   },

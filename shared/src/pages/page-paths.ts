@@ -1,4 +1,4 @@
-// The address of every page (spec §2), once: the server answers these with 200, and the two apps have a page for each.
+// The paths of all pages (spec §2). The server answers them with 200, and the apps have a page for each.
 
 /** The diner app. */
 export const dinerPaths = [
@@ -15,7 +15,7 @@ export const dinerPaths = [
   '/successbacktohome',
 ] as const
 
-/** The desk before anyone has signed in, and for those who may not go on. */
+/** Pages of the desk without a session, and for users without access. */
 export const openDeskPaths = [
   '/login',
   '/unauthorized',
@@ -28,7 +28,7 @@ export const openDeskPaths = [
   '/admin/reset-password',
 ] as const
 
-/** The desk of a restaurant. */
+/** Pages of the desk for merchants. */
 export const merchantPaths = [
   '/merchant',
   '/merchant/applicationreview',
@@ -48,7 +48,7 @@ export const merchantPaths = [
   '/merchant/settings/documents',
 ] as const
 
-/** The desk of an administrator. */
+/** Pages of the desk for administrators. */
 export const adminPaths = [
   '/admin',
   '/admin/provisions',
@@ -66,13 +66,13 @@ export type PageApp = 'diner' | 'desk'
 
 const deskPath = /^\/(merchant|admin|login|unauthorized)(\/|$)/i
 
-/** The app that shows a path, also one that is no page: that app says so. */
+/** Returns the app that serves a path. Unknown paths are served too: the app shows its not-found page. */
 export const appOfPath = (path: string): PageApp => (deskPath.test(path) ? 'desk' : 'diner')
 
-/** As the apps' router compares: whatever the case, with or without a slash at the end. */
-const formOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i')
+/** Matches like the apps' router: case-insensitive, with or without a trailing slash. */
+const patternToRegExp = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i')
 
-const forms = [...dinerPaths, ...openDeskPaths, ...merchantPaths, ...adminPaths].map(formOf)
+const pagePatterns = [...dinerPaths, ...openDeskPaths, ...merchantPaths, ...adminPaths].map(patternToRegExp)
 
-/** Whether there is a page at a path, which is given without its query. */
-export const isPage = (path: string): boolean => forms.some((form) => form.test(path))
+/** Whether a path (without its query) is a page. */
+export const isPage = (path: string): boolean => pagePatterns.some((each) => each.test(path))

@@ -2,14 +2,14 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
 import { codeOf, countries, nearCountries, readWrittenNumber, splitNumber } from './country-codes.ts'
 
-test('every country has the code that the library has for it', () => {
+test('every country has the same code as in the library', () => {
   const expected = getCountries().map((id) => ({ id: id as string, code: getCountryCallingCode(id) }))
   const sorted = (list: readonly { id: string }[]) => list.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   expect(sorted(countries)).toEqual(sorted(expected))
   expect(nearCountries.map(codeOf)).toEqual(['974', '966', '971', '973', '965', '968'])
 })
 
-test('no code is the beginning of another', () => {
+test('no code is a prefix of another', () => {
   const codes = [...new Set(countries.map(({ code }) => code))]
   expect(codes.filter((code) => codes.some((other) => other !== code && other.startsWith(code)))).toEqual([])
 })
@@ -31,7 +31,7 @@ test.each([
   ['QA', '+', 'QA', ''],
   ['QA', '+44', 'GB', ''],
   ['QA', '+999 1234', 'QA', '9991234'],
-])('beside %s, %j is a number of %s: %s', (chosen, written, country, number) => {
+])('with %s selected, %j is a number of %s: %s', (chosen, written, country, number) => {
   expect(readWrittenNumber(chosen, written)).toEqual({ country, number })
 })
 

@@ -1,17 +1,17 @@
-// Phone numbers without a library: which country has which code, and what somebody means who writes a number beside a chosen country. The stored form of a
-// number is its digits with the country code, without a plus.
+// Country codes, and parsing of phone numbers without a library, for a number typed beside a selected country. Numbers are stored as digits with the
+// country code, without a plus.
 import { withLatinDigits } from '../latin-digits.ts'
 
 /** ISO 3166-1 alpha-2, and the digits that come before the number. */
 export type Country = { id: string; code: string }
 
-/** A number as a field has it: the chosen country, and the stored form of what is written. */
+/** The value of a phone number field: the selected country, and the number in its stored form. */
 export type ChosenNumber = { country: string; number: string }
 
-/** Reads what is written beside a chosen country; a number with its own country code changes the country. */
+/** Parses a number typed beside a selected country. A number with its own country code changes the country. */
 export type ReadNumber = (country: string, written: string) => ChosenNumber
 
-/** Every country, by its code; of those that share one the largest comes first. */
+/** Every country by its code. Where several countries share a code, the largest one is first. */
 const byCode =
   '1USAGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO 41CH 43AT 44GBGGIMJE 45DK 46SE ' +
   '47NOSJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AUCCCX 62ID 63PH 64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK 93AF 94LK 95MM ' +
@@ -28,24 +28,24 @@ export const countries: readonly Country[] = byCode.split(' ').flatMap((entry) =
   return (entry.slice(code.length).match(/../g) ?? []).map((id) => ({ id, code }))
 })
 
-/** The country that a new number is of, and its neighbours. */
+/** The default country of new numbers, and its neighbours. */
 export const homeCountry = 'QA'
 export const nearCountries: readonly string[] = [homeCountry, 'SA', 'AE', 'BH', 'KW', 'OM']
 
 export const codeOf = (country: string): string => countries.find(({ id }) => id === country)?.code ?? ''
 
-/** The country whose code the digits begin with: no code is the beginning of another. */
+/** The country whose code the digits start with. No code is a prefix of another. */
 const countryOf = (digits: string): Country | undefined => countries.find(({ code }) => digits.startsWith(code))
 
-/** A stored number as the field shows it. One of no known country is shown whole, with its plus. */
+/** Splits a stored number for display. A number without a known country code is shown in full, with a plus. */
 export const splitNumber = (number: string): { country: string; written: string } => {
   const found = countryOf(number)
   if (found) return { country: found.id, written: number.slice(found.code.length) }
   return { country: homeCountry, written: number && `+${number}` }
 }
 
-/** The digits of a number that is written whole, + or 00 and the country code in front; undefined for one that is not. */
-export const wholeNumber = (written: string): string | undefined => {
+/** Returns the digits of a number in international form (with + or 00 and the country code), else undefined. */
+export const internationalDigits = (written: string): string | undefined => {
   // A zero in brackets is dialled only within the country.
   const typed = withLatinDigits(written).replace(/\(0\)/g, '')
   const digits = typed.replace(/\D/g, '')
@@ -53,15 +53,15 @@ export const wholeNumber = (written: string): string | undefined => {
   return digits.startsWith('00') ? digits.slice(2) : undefined
 }
 
-/** Empty while nothing is written after the country code. */
+/** `number` is '' until something follows the country code. */
 export const readWrittenNumber: ReadNumber = (country, written) => {
-  const whole = wholeNumber(written)
+  const whole = internationalDigits(written)
   if (whole === undefined) {
     const digits = withLatinDigits(written).replace(/\D/g, '')
     return { country, number: digits && codeOf(country) + digits }
   }
   const code = countryOf(whole)?.code
-  // Countries that share a code: the chosen one may stay.
+  // If several countries share the code, the selected one stays.
   const own = code === undefined || code === codeOf(country) ? country : (countryOf(whole)?.id ?? country)
   return { country: own, number: whole === code ? '' : whole }
 }

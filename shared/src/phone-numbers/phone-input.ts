@@ -1,12 +1,12 @@
-// What a phone number's field shows while somebody writes in it: what was written, in Latin digits. Only when it is left does a whole number come apart into
-// its country and the rest, since its plus is typed before its digits.
+// The state of a phone number field. While typing it shows the typed text in Latin digits; an international number is split into its country and the
+// rest only when the field loses focus, since the plus is typed before the digits.
 import { withLatinDigits } from '../latin-digits.ts'
 import { codeOf, splitNumber, type ReadNumber } from './country-codes.ts'
 
-/** `number`: the stored form of what is written. */
+/** `number`: the typed number in its stored form. */
 export type PhoneInput = { country: string; written: string; number: string }
 
-/** The field of a stored number. */
+/** The initial state for a stored number. */
 export const phoneInput = (number: string): PhoneInput => ({ ...splitNumber(number), number })
 
 export const writeNumber = ({ country }: Pick<PhoneInput, 'country'>, written: string, read: ReadNumber): PhoneInput => ({
@@ -17,11 +17,11 @@ export const writeNumber = ({ country }: Pick<PhoneInput, 'country'>, written: s
 export const chooseCountry = ({ written }: PhoneInput, country: string, read: ReadNumber): PhoneInput =>
   writeNumber({ country }, written, read)
 
-/** Once it is left, a whole number stands as its country's code beside the rest. */
+/** Called when the field loses focus: splits an international number into its country and the rest. */
 export const leaveNumber = (input: PhoneInput, read: ReadNumber): PhoneInput => {
   const { country, number } = read(input.country, input.written)
   if (number === '') return { country, number, written: '' }
   const shown = splitNumber(number)
-  // Countries that share a code: the one that was read stays.
+  // If several countries share the code, the parsed one stays.
   return { ...shown, country: codeOf(shown.country) === codeOf(country) ? country : shown.country, number }
 }

@@ -19,7 +19,7 @@ const anyNumber = fc
   .filter(isPossibleNumber)
 const anyCountry = fc.constantFrom(...countries.map(({ id }) => id))
 
-/** Whole numbers as people write them: grouped, with a plus or 00, in either digits. */
+/** International numbers as people write them: grouped, with a plus or 00, in Latin or Arabic digits. */
 const written = fc.record({
   plus: fc.constantFrom('+', '00', ' +', '+ '),
   gap: fc.constantFrom('', ' ', '-', '.'),
@@ -32,7 +32,7 @@ describe.each([
   ['with the library', readPhoneNumber],
   ['without it', readWrittenNumber],
 ])('%s', (_, read) => {
-  test('a whole number comes out unchanged, whatever country is chosen', () => {
+  test('an international number is read unchanged, whatever country is selected', () => {
     fc.assert(
       fc.property(anyNumber, anyCountry, written, fc.boolean(), (number, chosen, form, isArabic) => {
         const text = asWritten(number, form)
@@ -44,7 +44,7 @@ describe.each([
     )
   })
 
-  test('a stored number that is shown and read again is the same', () => {
+  test('a stored number is read back unchanged after it was shown', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
         const shown = splitNumber(number)
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('the example number of every country is read as it is written there and abroad', () => {
+test('the example number of every country is read in its national and international form', () => {
   for (const { id } of countries) {
     const example = exampleOf(id)
     const number = example.number.slice(1)
@@ -77,7 +77,7 @@ test.each([
   ['QA', '9745551', 'QA', '9749745551'],
   ['QA', '+4', 'QA', '4'],
   ['QA', '+999 12345678', 'QA', '99912345678'],
-])('beside %s, %j is a number of %s: %s', (chosen, text, country, number) => {
+])('with %s selected, %j is a number of %s: %s', (chosen, text, country, number) => {
   expect(readPhoneNumber(chosen, text)).toEqual({ country, number })
 })
 
@@ -88,6 +88,6 @@ test.each([
   ['97455512', false],
   ['99912345678', false],
   ['', false],
-])('there can be a number %s: %s', (number, isPossible) => {
+])('%s is a possible number: %s', (number, isPossible) => {
   expect(isPossibleNumber(number)).toBe(isPossible)
 })

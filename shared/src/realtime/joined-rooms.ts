@@ -1,4 +1,4 @@
-// The rooms of one socket: asks to join each until it has answered, asks for what was missed, and passes each event on once and in order.
+// The rooms of one socket: joins each with retries, requests missed events, and delivers each event once and in order.
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { Envelope, FeedEnvelope, ConnectionEvents } from './events.ts'
 import type { Ask } from './messages.ts'
@@ -12,30 +12,30 @@ export type RoomListener = {
   /** The log no longer reaches back far enough: fetch the whole state again. */
   onResync: () => void
 }
-/** `asked`: the request is under way, for so many heartbeats; `rejected`: it will never be joined, and is not waited for. */
+/** `joining`: the request is pending, for `heartbeats` heartbeats; `rejected`: the room cannot be joined and is not retried. */
 type Joined = {
   join: Join
   listener: RoomListener
   cursor: number | undefined
-  state: 'asked' | 'joined' | 'rejected'
+  state: 'joining' | 'joined' | 'rejected'
   heartbeats: number
   failures: number
   cancelRetry: (() => void) | undefined
 }
 
 type Deps = {
-  send: (ask: Ask) => void
+  send: (message: Ask) => void
   after: (milliseconds: number, run: () => void) => () => void
-  /** A room was asked for, has answered, or was left. */
+  /** A room is being joined, has answered, or was left. */
   onChange: () => void
-  /** A room could not be joined now; it is asked for again. */
+  /** A room could not be joined; it is retried. */
   onDown: () => void
   onSessionRefused: () => void
   /** The server rejected a message that joins no room. */
   onRejected?: (event: string, error: RefusalCode) => void
 }
 
-/** Refusals that another attempt with a renewed session may settle. */
+/** Refusals that a renewed session may resolve. */
 const isAboutSession = (error: RefusalCode) => error === 'session.expired' || error === 'session.none'
 const isFinal = (error: RefusalCode) => error.startsWith('session.') || error.endsWith('.not_found')
 
@@ -47,30 +47,30 @@ export const createJoinedRooms = ({ send, after, onChange, onDown, onSessionRefu
 
   const sendJoin = ({ join, cursor }: Joined) => send({ ...join, data: { ...join.data, since: cursor } } as Join) // same event, same data, newer cursor
 
-  const ask = (room: Joined) => {
+  const requestJoin = (room: Joined) => {
     room.cancelRetry?.()
     room.cancelRetry = undefined
-    room.state = 'asked'
+    room.state = 'joining'
     room.heartbeats = 0
     sendJoin(room)
     onChange()
   }
 
-  const askLater = (room: Joined) => {
+  const retryJoin = (room: Joined) => {
     if (room.cancelRetry) return
-    room.state = 'asked'
+    room.state = 'joining'
     const wait = Math.min(maxJoinWait, firstJoinWait * 2 ** room.failures)
     room.failures += 1
-    room.cancelRetry = after(wait, () => ask(room))
+    room.cancelRetry = after(wait, () => requestJoin(room))
     onDown()
   }
 
   const receiveRefusal = ({ error, event, room: name }: ConnectionEvents['refused']) => {
     if (isAboutSession(error)) return onSessionRefused()
-    // A counter's message does not name its room: it is its restaurant's.
-    const room = rooms.get(name) ?? [...rooms.values()].find(({ join, state: at }) => join.event === event && at === 'asked')
+    // A counter's message does not name its room, which is that of its restaurant.
+    const room = rooms.get(name) ?? [...rooms.values()].find(({ join, state: at }) => join.event === event && at === 'joining')
     if (!room) return onRejected?.(event, error)
-    if (!isFinal(error)) return askLater(room)
+    if (!isFinal(error)) return retryJoin(room)
     room.state = 'rejected'
     onChange()
   }
@@ -78,8 +78,8 @@ export const createJoinedRooms = ({ send, after, onChange, onDown, onSessionRefu
   const receiveHeartbeat = (newest: Record<string, number>) => {
     for (const [name, room] of rooms) {
       const number = newest[name]
-      if (number === undefined && room.state === 'asked' && !room.cancelRetry) room.heartbeats += 1
-      if (number === undefined && (room.state === 'joined' || room.heartbeats > 1)) ask(room)
+      if (number === undefined && room.state === 'joining' && !room.cancelRetry) room.heartbeats += 1
+      if (number === undefined && (room.state === 'joined' || room.heartbeats > 1)) requestJoin(room)
       else if (number !== undefined && number > (room.cursor ?? 0)) sendJoin(room)
     }
   }
@@ -107,9 +107,9 @@ export const createJoinedRooms = ({ send, after, onChange, onDown, onSessionRefu
   }
 
   return {
-    /** Remembers a room; it is asked for with `ask`. */
+    /** Registers a room; `join` requests it. */
     add: (name: string, join: Join, since: number | undefined, listener: RoomListener) => {
-      const room: Joined = { join, listener, cursor: since, state: 'asked', heartbeats: 0, failures: 0, cancelRetry: undefined }
+      const room: Joined = { join, listener, cursor: since, state: 'joining', heartbeats: 0, failures: 0, cancelRetry: undefined }
       rooms.set(name, room)
       const leave = () => {
         room.cancelRetry?.()
@@ -117,15 +117,15 @@ export const createJoinedRooms = ({ send, after, onChange, onDown, onSessionRefu
         rooms.delete(name)
         onChange()
       }
-      return { ask: () => ask(room), leave }
+      return { join: () => requestJoin(room), leave }
     },
-    askAll: () => {
-      for (const room of rooms.values()) ask(room)
+    joinAll: () => {
+      for (const room of rooms.values()) requestJoin(room)
     },
     cancelRetries: () => {
       for (const room of rooms.values()) room.cancelRetry?.()
     },
     receive,
-    haveAnswered: () => [...rooms.values()].every(({ state }) => state !== 'asked'),
+    haveAnswered: () => [...rooms.values()].every(({ state }) => state !== 'joining'),
   }
 }

@@ -1,4 +1,4 @@
-// What travels over /ws. Asks come from a client and are parsed; events go to it in an envelope.
+// Messages sent by clients over /ws. Events from the server are in events.ts.
 import { z } from 'zod'
 import { id, orderId } from '../contract/wire.ts'
 
@@ -11,9 +11,9 @@ export const ask = z.discriminatedUnion('event', [
   z.object({ event: z.literal('join_menu_room'), data: z.object({ restaurantId: id, since }) }),
   /** `since`: the newest `seq` that the client has of its restaurant's feed. */
   z.object({ event: z.literal('join_merchant_room'), data: z.object({ since }).default({}) }),
-  /** A counter device is there; said every 20 s. */
+  /** Heartbeat of a counter device, sent every 20 s. */
   z.object({ event: z.literal('device_alive'), data: z.object({ deviceId: id }) }),
-  /** A counter device has the order on screen and rings. */
+  /** A counter device shows the order and rings. */
   z.object({ event: z.literal('order_acknowledged'), data: z.object({ orderId }) }),
 ])
 export type Ask = z.input<typeof ask>

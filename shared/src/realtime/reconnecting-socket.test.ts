@@ -9,13 +9,13 @@ const after = (milliseconds: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A network that forgets its connections while it is away, a server that sends a heartbeat every 2 s, and a counter. */
-const play = (random: number) => {
-  let isThere = true
+/** A network that drops its connections silently during an outage, a server that sends a heartbeat every 2 s, and a counter. */
+const simulate = (random: number) => {
+  let isUp = true
   let current: (SocketListeners & { isDead: boolean }) | undefined
-  let acknowledgedAt = 0
+  let lastReceivedAt = 0
   const open = (listeners: SocketListeners) => {
-    const own = { ...listeners, isDead: !isThere }
+    const own = { ...listeners, isDead: !isUp }
     current = own
     setTimeout(() => !own.isDead && own.onOpen(), 50)
     const close = () => {
@@ -25,22 +25,22 @@ const play = (random: number) => {
     }
     return { send: () => {}, close }
   }
-  const heard = () => {
-    acknowledgedAt = Date.now()
+  const onReceived = () => {
+    lastReceivedAt = Date.now()
   }
   const socket = createReconnectingSocket(
     { open, after, random: () => random, timing: counterTiming },
-    { onConnecting: () => {}, onOpen: () => (socket.forgetFailures(), heard()), onText: heard, onDown: () => {} },
+    { onConnecting: () => {}, onOpen: () => (socket.resetBackoff(), onReceived()), onText: onReceived, onDown: () => {} },
   )
   socket.connect()
   const heartbeats = setInterval(() => current && !current.isDead && socket.isOpen() && current.onText('heartbeat'), 2_000)
   return {
-    acknowledgedAt: () => acknowledgedAt,
-    cut: () => {
-      isThere = false
+    lastReceivedAt: () => lastReceivedAt,
+    disconnect: () => {
+      isUp = false
       if (current) current.isDead = true
     },
-    mend: () => (isThere = true),
+    reconnect: () => (isUp = true),
     end: () => {
       clearInterval(heartbeats)
       socket.end()
@@ -49,17 +49,17 @@ const play = (random: number) => {
 }
 
 test.each([0, 0.5, 0.999])(
-  'a counter whose network forgot its connection without a word is connected within five seconds of its return (chance %d)',
+  'a counter reconnects within five seconds after an outage that dropped its connection silently (jitter %d)',
   (random) => {
-    for (let cutFor = 1_000; cutFor <= 60_000; cutFor += 130) {
-      const network = play(random)
-      vi.advanceTimersByTime(10_000 + (cutFor % 2_000))
-      network.cut()
-      vi.advanceTimersByTime(cutFor)
-      network.mend()
+    for (let outage = 1_000; outage <= 60_000; outage += 130) {
+      const network = simulate(random)
+      vi.advanceTimersByTime(10_000 + (outage % 2_000))
+      network.disconnect()
+      vi.advanceTimersByTime(outage)
+      network.reconnect()
       const back = Date.now()
       vi.advanceTimersByTime(5_000)
-      expect(network.acknowledgedAt(), `cut for ${cutFor} ms`).toBeGreaterThan(back)
+      expect(network.lastReceivedAt(), `outage of ${outage} ms`).toBeGreaterThan(back)
       network.end()
     }
   },

@@ -1,4 +1,4 @@
-// Keeps one socket open: connects with backoff, gives up attempts that take too long, closes a connection that is silent, and connects again.
+// Keeps one socket open: connects with backoff, aborts attempts that take too long, closes a silent connection, and reconnects.
 export type Socket = {
   send: (text: string) => void
   close: () => void
@@ -7,18 +7,18 @@ export type SocketListeners = { onOpen: () => void; onText: (text: string) => vo
 
 /** In milliseconds. */
 export type ConnectionTiming = {
-  /** The longest wait between two attempts, before chance. */
+  /** Maximum wait between two attempts, before jitter. */
   maxWait: number
-  /** A connection that is silent for so long is taken as dead: two heartbeats, and some more. */
+  /** A connection that is silent for this long is considered dead: a bit more than two heartbeats. */
   maxSilence: number
-  /** An attempt that has not connected by then has failed. */
+  /** Maximum time for an attempt to connect. */
   connectTimeout: number
 }
 
 const phoneTiming: ConnectionTiming = { maxWait: 30_000, maxSilence: 35_000, connectTimeout: 15_000 }
 /**
- * A counter must hear of an order within five seconds of the network being back, also when the network has forgotten its connection without a word. The
- * server's heartbeat for it comes every 2 s.
+ * A counter must receive orders within five seconds after the network is back, also when the network has dropped its connection silently. The
+ * server sends counters a heartbeat every 2 s.
  */
 export const counterTiming: ConnectionTiming = { maxWait: 1_000, maxSilence: 4_500, connectTimeout: 3_000 }
 
@@ -26,11 +26,11 @@ const firstWait = 500
 
 export type ReconnectingSocketOptions = {
   open: (listeners: SocketListeners) => Socket
-  /** Runs something after so many milliseconds; returns what cancels it. */
+  /** Runs a function after the given milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
   /** A number from 0 up to 1. */
   random: () => number
-  /** Renews what the socket signs in with, before the attempt that follows a refusal of it. A rejection is a failed attempt. */
+  /** Renews the session before the next attempt, after it was refused. A rejected promise counts as a failed attempt. */
   renew?: () => Promise<unknown>
   timing?: Partial<ConnectionTiming>
 }
@@ -39,11 +39,11 @@ type Events = {
   onConnecting: () => void
   onOpen: () => void
   onText: (text: string) => void
-  /** The connection was lost, or an attempt failed; another one follows. */
+  /** The connection was lost, or an attempt failed; it reconnects. */
   onDown: () => void
 }
 
-/** Starts with the first `connect`. */
+/** Opens no connection before the first `connect`. */
 export const createReconnectingSocket = (
   { open, after, random, renew, timing }: ReconnectingSocketOptions,
   { onConnecting, onOpen, onText, onDown }: Events,
@@ -124,16 +124,16 @@ export const createReconnectingSocket = (
     send: (text: string) => {
       if (isOpen) socket?.send(text)
     },
-    /** Everything works: earlier failures are forgotten. */
-    forgetFailures: () => {
+    /** Resets the backoff, once the connection works. */
+    resetBackoff: () => {
       failures = 0
     },
-    /** What it signed in with was refused: closes it, and renews before the next attempt. */
+    /** Called when the session was refused: closes the socket, and renews the session before the next attempt. */
     renewAndReconnect: () => {
       needsRenewal = true
       socket?.close()
     },
-    /** Ends the wait between two attempts. */
+    /** Skips the wait before the next attempt. */
     retryNow: () => {
       if (!cancelRetry) return
       cancelRetry()

@@ -1,12 +1,12 @@
-// The client's half of "rooms that lose nothing": one socket with its rooms. Time, chance and the socket come in as arguments, so that a test can play an
-// hour of a bad connection in a millisecond.
+// The client side of lossless rooms: one socket and its rooms. Timers, randomness and the socket are injected, so that tests can simulate an hour of
+// bad connection in a millisecond.
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { Envelope } from './events.ts'
 import { createJoinedRooms, type Join, type RoomListener } from './joined-rooms.ts'
 import type { Ask } from './messages.ts'
 import { createReconnectingSocket, type ReconnectingSocketOptions } from './reconnecting-socket.ts'
 
-/** `live`: the socket is open, and every room that was asked for has answered. `down`: it was lost, or a room could not be joined; until it is live again. */
+/** `live`: the socket is open and every room has answered. `down`: the socket was lost or a room could not be joined, until it is live again. */
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
 export type RoomClientOptions = ReconnectingSocketOptions & {
@@ -15,7 +15,7 @@ export type RoomClientOptions = ReconnectingSocketOptions & {
   onRejected?: (event: string, error: RefusalCode) => void
 }
 
-/** Keeps one socket to `/ws` and the rooms joined on it. */
+/** Manages one socket to `/ws` and the rooms joined on it. */
 export const createRoomClient = ({ onState, onRejected, ...options }: RoomClientOptions) => {
   let state: ConnectionState | undefined
 
@@ -29,20 +29,20 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
     if (state !== 'down') setState('connecting')
   }
 
-  /** Live once every room has answered; only then are earlier failures forgotten. */
+  /** Live once every room has answered; only then the backoff is reset. */
   const updateState = () => {
     if (!connection.isOpen()) return
     if (!rooms.haveAnswered()) return setConnecting()
-    connection.forgetFailures()
+    connection.resetBackoff()
     setState('live')
   }
 
-  const say = (ask: Ask) => connection.send(JSON.stringify(ask))
+  const send = (message: Ask) => connection.send(JSON.stringify(message))
 
   const connection = createReconnectingSocket(options, {
     onConnecting: setConnecting,
     onOpen: () => {
-      rooms.askAll()
+      rooms.joinAll()
       updateState()
     },
     onText: (text) => rooms.receive(JSON.parse(text) as Envelope), // our own server's frames, typed by realtime/events.ts
@@ -52,7 +52,7 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
     },
   })
   const rooms = createJoinedRooms({
-    send: say,
+    send,
     after: options.after,
     onChange: updateState,
     onDown: () => setState('down'),
@@ -62,14 +62,14 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
   connection.connect()
 
   return {
-    /** Joins a room from a number that the caller has (undefined: from now on). Returns what leaves it. */
+    /** Joins a room from the caller's cursor `since` (undefined: only new events). Returns a function that leaves it. */
     join: (name: string, join: Join, since: number | undefined, listener: RoomListener) => {
       const room = rooms.add(name, join, since, listener)
-      if (connection.isOpen()) room.ask()
+      if (connection.isOpen()) room.join()
       return room.leave
     },
-    say,
-    /** Ends the wait between two attempts, for when the device says that it is online. */
+    say: send,
+    /** Skips the wait before the next attempt, for example when the device goes online. */
     retryNow: connection.retryNow,
     end: () => {
       connection.end()

@@ -1,6 +1,6 @@
-/** A restaurant's whole feed, for its counters; numbered by the feed. */
+/** The whole feed of a restaurant, for its counters; numbered by the feed. */
 export const merchantRoom = (restaurantId: string) => `merchant:${restaurantId}`
-/** One order's rows of the feed, for its diner; numbered by the order's version. */
+/** The events of one order, for its diner; numbered by the version of the order. */
 export const orderRoom = (orderId: string) => `order:${orderId}`
-/** A restaurant's menu, for who looks at it; numbered by the menu's version. */
+/** The menu of a restaurant, for diners; numbered by the version of the menu. */
 export const menuRoom = (restaurantId: string) => `menu:${restaurantId}`

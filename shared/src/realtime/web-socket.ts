@@ -3,10 +3,10 @@ import type { ReconnectingSocketOptions } from './reconnecting-socket.ts'
 type WebSocketLike = {
   send: (text: string) => void
   close: () => void
-  addEventListener: (kind: 'open' | 'message' | 'close', hear: (event: { data?: unknown }) => void) => void
+  addEventListener: (kind: 'open' | 'message' | 'close', listener: (event: { data?: unknown }) => void) => void
 }
 
-/** `open` for createRoomClient over the platform's own WebSocket class (a browser's, Electron's, Node's). */
+/** Returns the `open` function of createRoomClient for a WebSocket class (of the browser, Electron or Node). */
 export const openWebSocket =
   (url: string, WebSocketClass: new (url: string) => WebSocketLike): ReconnectingSocketOptions['open'] =>
   ({ onOpen, onText, onClose }) => {
@@ -24,7 +24,7 @@ export const openWebSocket =
     socket.addEventListener('close', close)
     return {
       send: (text) => socket.send(text),
-      // A half-open line answers a close only after minutes: what this socket still says is ignored from here on.
+      // A half-open connection confirms a close only after minutes: ignore this socket from here on.
       close: () => {
         socket.close()
         close()

@@ -3,12 +3,13 @@ import { ApiError } from '../contract/api-error.ts'
 import { errors } from '../i18n/en/errors.ts'
 import { errorText } from './error-text.ts'
 
-/** Finds words as i18next does: what it does not know is said as its key. */
+/** Translates like i18next: returns the key when it is unknown. */
 const known: Record<string, string> = { 'refusals.cart.price_changed': 'Prices changed', 'refusals.table.link_invalid': 'Not our code' }
 const t = (key: string) => (key.startsWith('errors.') ? errors[key.slice('errors.'.length) as keyof typeof errors] : (known[key] ?? key)) // the keys of the catalogue
-const say = (status: number, reply: ConstructorParameters<typeof ApiError>[2] = {}) => errorText(new ApiError(status, 'Teapot', reply), t)
+const textOf = (status: number, reply: ConstructorParameters<typeof ApiError>[2] = {}) =>
+  errorText(new ApiError(status, 'Teapot', reply), t)
 
-describe('a failed call is said as the catalogue has it', () => {
+describe('the text of a failed call follows the catalogue of the specification', () => {
   test.each([
     [400, { errors: ['one', 'two'], message: 'm' }, 'one\ntwo'],
     [400, { message: 'm' }, 'm'],
@@ -22,20 +23,20 @@ describe('a failed call is said as the catalogue has it', () => {
     [500, { message: 'm' }, 'Internal Server Error: Please try again later.'],
     [418, {}, 'Error: Teapot'],
     [0, {}, 'Network error: Please check your internet connection.'],
-  ])('%i %j', (status, reply, words) => {
-    expect(say(status, reply)).toBe(words)
+  ])('%i %j', (status, reply, expected) => {
+    expect(textOf(status, reply)).toBe(expected)
   })
 
-  test('anything else is unexpected', () => {
+  test('any other error is unexpected', () => {
     expect(errorText(new Error('boom'), t)).toBe('An unexpected error occurred.')
   })
 })
 
-test('a refusal that has a code is said in its own words', () => {
-  expect(say(409, { error: 'cart.price_changed', message: 'm' })).toBe('Prices changed')
-  expect(say(404, { error: 'table.link_invalid' })).toBe('Not our code')
+test('a refusal with a known code has its own text', () => {
+  expect(textOf(409, { error: 'cart.price_changed', message: 'm' })).toBe('Prices changed')
+  expect(textOf(404, { error: 'table.link_invalid' })).toBe('Not our code')
 })
 
-test.each(['cart', 'cart.new_one', '__proto__', 'a.b.c', ''])('a code %j without words is said as the catalogue has its status', (code) => {
-  expect(say(409, { error: code as never, message: 'm' })).toBe('Conflict: The resource already exists.') // as a newer server might
+test.each(['cart', 'cart.new_one', '__proto__', 'a.b.c', ''])('an unknown code %j gets the text of its status', (code) => {
+  expect(textOf(409, { error: code as never, message: 'm' })).toBe('Conflict: The resource already exists.') // as a newer server might
 })

@@ -1,4 +1,4 @@
-/** Every expected no, with its HTTP status. The code goes over the wire; its words stand in i18n under `refusals`. */
+/** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
   'request.invalid': 400,
   'request.forbidden_origin': 403,

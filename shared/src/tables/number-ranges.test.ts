@@ -27,7 +27,7 @@ const numbersIn = (range: string) => {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-test('ranges name exactly the numbers that they are made of, ascending', () => {
+test('ranges contain exactly the given numbers, ascending', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 })), (numbers) => {
       expect(numberRanges(numbers).flatMap(numbersIn)).toEqual(numbers.toSorted((a, b) => a - b))

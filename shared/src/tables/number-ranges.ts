@@ -1,4 +1,4 @@
-/** Numbers as people list them, ascending: 1, 2, 3 and 7 are `1–3` and `7`. Two neighbours stay apart. */
+/** Groups numbers into ranges, ascending: 1, 2, 3 and 7 become `1–3` and `7`. Two consecutive numbers are not joined. */
 export const numberRanges = (numbers: readonly number[]): string[] => {
   const runs: [first: number, last: number][] = []
   for (const number of new Set(numbers.toSorted((a, b) => a - b))) {

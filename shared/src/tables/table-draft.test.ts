@@ -4,7 +4,7 @@ import { maxSeats, maxTableNumber, maxTablesAtOnce, newTables, numbersOf, tableD
 const draft = { number: 7, zone: { en: 'Terrace', ar: 'الشرفة' }, seats: 4 }
 const range = { from: 1, to: 3, zone: { en: '', ar: '' }, seats: 4 }
 
-/** The codes of what a schema refuses, with the path of each. */
+/** The refusal codes of a value, each with its path. */
 const refusedBy = (schema: typeof tableDraft | typeof newTables, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
 

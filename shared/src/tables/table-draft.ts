@@ -5,9 +5,9 @@ import type { RefusalCode } from '../refusals/refusals.ts'
 
 export const maxTableNumber = 9_999
 export const maxSeats = 99
-/** The most tables that one request creates. */
+/** Maximum number of tables created by one request. */
 export const maxTablesAtOnce = 100
-/** The most tables of one restaurant. */
+/** Maximum number of tables of a restaurant. */
 export const maxTables = 1_000
 
 const numberCodes = {
@@ -29,7 +29,7 @@ const seats = z.number(seatsCode).int(seatsCode).min(1, seatsCode).max(maxSeats,
 
 const zoneName = optionalName('table.zone_length', 1)
 
-/** A part of the restaurant, such as the terrace. Both languages are empty where a restaurant has no zones; Arabic alone is refused. */
+/** A part of the restaurant, such as the terrace. Both languages are empty when there are no zones; Arabic alone is refused. */
 export const zone = z.object({ en: zoneName, ar: zoneName }).check((context) => {
   const { en, ar } = context.value
   if (en === '' && ar !== '')
@@ -48,6 +48,6 @@ export const newTables = z.object({ from: tableNumber, to: tableNumber.optional(
 })
 export type NewTables = z.infer<typeof newTables>
 
-/** The numbers that `newTables` asks for, ascending. */
+/** Returns the table numbers of `newTables`, ascending. */
 export const numbersOf = ({ from, to = from }: Pick<NewTables, 'from' | 'to'>): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)

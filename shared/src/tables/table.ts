@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, localizedText, timestamp } from '../contract/wire.ts'
 
-/** How a code left the screen: on the A4 sheet of cards, on a receipt printer, or as a PNG or SVG file. */
+/** How a code was printed: on the A4 sheet of cards, on a receipt printer, or as a PNG or SVG file. */
 export const printMethods = ['cards', 'receipt', 'file'] as const
 export type PrintMethod = (typeof printMethods)[number]
 
-/** The newest print of a table's current code, with the name of the user who made it. */
+/** The newest print of a table's current code, with the name of the user who printed it. */
 const codePrint = z.object({ at: timestamp, by: z.string(), method: z.enum(printMethods) })
 
 /** A table of the restaurant; `link` is the text of its QR code. */

@@ -8,17 +8,17 @@ const kinds = {
   danger: 'border border-red/40 bg-card text-red hover:bg-red-soft',
 } as const
 
-/** A large one stands alone and may take two lines where the screen is narrow or the text large. */
+/** `large`: a main button, which may wrap to two lines. */
 const sizes = { normal: 'min-h-11 px-4 text-sm whitespace-nowrap', large: 'min-h-13 px-5 py-1 text-base leading-snug' } as const
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: keyof typeof kinds
   size?: keyof typeof sizes
-  /** Something is under way: the button says so and takes no second tap. */
+  /** Shows a spinner and disables the button. */
   isBusy?: boolean
 }
 
-/** The field before it keeps the focus until the click: what is said when a field is left would move the button from under the pointer. */
+/** Keeps the focus in the field until the click: a validation message shown on blur would move the button away from the pointer. */
 const keepFocus = (event: MouseEvent<HTMLButtonElement>) => {
   if (event.currentTarget.type === 'submit') event.preventDefault()
 }

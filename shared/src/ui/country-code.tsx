@@ -9,7 +9,7 @@ type Props = { label: string; country: string; onChoose: (country: string) => vo
 export const countryName = (country: string, language: string): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
 
-/** All countries by name; the near ones first, in their own order. */
+/** All countries sorted by name, with the neighbouring countries first in their own order. */
 const namedCountries = (language: string) => {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const named = countries.map(({ id, code }) => ({ id, code, name: names.of(id) ?? id }))
@@ -20,7 +20,7 @@ const namedCountries = (language: string) => {
   }
 }
 
-/** The country of a number: its code where it stands before the number, its name in the list. */
+/** Country select: shows the country code, and the names in the list. */
 export const CountryCode = ({ label, country, onChoose }: Props) => {
   const { language } = useLanguage()
   const { near, others } = useMemo(() => namedCountries(language), [language])

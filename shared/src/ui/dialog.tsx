@@ -10,14 +10,14 @@ type Props = {
   title: string
   description?: string
   children?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode
   size?: 'normal' | 'wide'
-  /** Something is written in it: a click outside does not throw that away. */
+  /** A click outside does not close a form, so that no input is lost. */
   isForm?: boolean
 }
 
-/** A window over the page, for the desk. Escape closes it, and a click outside unless it is a form. */
+/** Modal dialog of the desk. Closed by Escape, and by a click outside unless it is a form. */
 export const Dialog = ({ isOpen, onClose, title, description, children, actions, size = 'normal', isForm = false }: Props) => {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { directionOf } from '../localized-text.ts'
 import { useLanguage } from './language.tsx'
 
-/** Tells floating parts which way the page reads. */
+/** Provides the text direction of the page to the components of Base UI. */
 export const Direction = ({ children }: { children: ReactNode }) => {
   const { language } = useLanguage()
   return <DirectionProvider direction={directionOf(language)}>{children}</DirectionProvider>

@@ -4,20 +4,20 @@ import { allowReload, PageNotLoaded } from './load-page.ts'
 
 type Props = {
   children: ReactNode
-  /** What is shown instead of the children; without it, what happened and the way to try again. */
+  /** Rendered instead of the children on an error. Default: ErrorState with a retry button. */
   fallback?: (error: unknown, onRetry: () => void) => ReactNode
 }
 
 type State = { error: unknown }
 
-/** Shows words instead of a blank page when drawing breaks. A class, since React offers no other way. */
+/** Shows an error message instead of a blank page when rendering fails. A class, since React has no other way. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError = (error: unknown): State => ({ error })
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PageNotLoaded) error.forget()
+    if (error instanceof PageNotLoaded) error.reset()
   }
 
   override componentDidMount() {
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
     removeEventListener('online', this.onOnline)
   }
 
-  /** What could not be loaded without a network comes by itself when there is one. */
+  /** Retries pages that could not be loaded, once the network is back. */
   onOnline = () => {
     if (this.state.error instanceof PageNotLoaded) this.setState({ error: undefined })
   }

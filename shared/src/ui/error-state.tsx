@@ -8,10 +8,10 @@ import { PageNotLoaded } from './load-page.ts'
 
 type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
 
-/** What happened, in words, and the way to try again. */
+/** Shows an error message and a retry button. */
 export const ErrorState = ({ error, onRetry, isBusy }: Props) => {
   const { t } = useTranslation()
-  // What a refusal says is not among the first page's texts; without it the general sentence stands.
+  // The texts of refusals are not in the first bundle; until they are loaded, the text of the status is shown.
   useEffect(() => void loadAllTranslations().catch(() => undefined), [])
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">

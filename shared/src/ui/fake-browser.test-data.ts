@@ -2,7 +2,7 @@ import { createSheetHistory } from './sheet-history.ts'
 
 export type Entry = { page: number; sheets?: number }
 
-/** A browser with its history, one app in it, and the sheets that the app shows. Everything that a browser does later waits for `settle`. */
+/** A fake browser with its history, an app and its open sheets. Asynchronous work of the browser waits for `settle`. */
 export const openBrowser = () => {
   let entries: Entry[] = [{ page: 0 }]
   let index = 0
@@ -11,7 +11,7 @@ export const openBrowser = () => {
   let listeners: (() => void)[] = []
   let shown: { id: number; gone: () => void }[] = []
   let opened = 0
-  const later = (run: () => void) => void tasks.push(run)
+  const defer = (run: () => void) => void tasks.push(run)
 
   const history = {
     get state() {
@@ -22,13 +22,13 @@ export const openBrowser = () => {
       index += 1
     },
     go: (by: number) =>
-      later(() => {
+      defer(() => {
         if (!entries[index + by]) return
         index += by
         for (const listener of listeners) listener()
       }),
   }
-  const load = () => createSheetHistory(history, { onPop: (listener) => void listeners.push(listener), later })
+  const load = () => createSheetHistory(history, { onPop: (listener) => void listeners.push(listener), defer })
   let sheets = load()
 
   const close = (id: number) => {
@@ -43,25 +43,25 @@ export const openBrowser = () => {
   return {
     open,
     close: () => close(shown.at(-1)?.id ?? 0),
-    /** One sheet closes and another opens at the same time, as the item's sheet does before the question about the cart. */
+    /** One sheet closes and another one opens at the same time, as with the item sheet and the prompt to clear the cart. */
     follow: () => {
       close(shown.at(-1)?.id ?? 0)
       open()
     },
     back: () => history.go(-1),
     forward: () => history.go(1),
-    /** To a new page; the sheets are unmounted once it is drawn. */
+    /** Navigates to a new page; the sheets are unmounted once it is rendered. */
     navigate: () =>
       sheets.leave(() => {
         history.pushState({ page: pages })
         pages += 1
-        for (const { gone } of shown.splice(0)) later(gone)
+        for (const { gone } of shown.splice(0)) defer(gone)
       }),
     replace: () =>
       sheets.leave(() => {
         entries[index] = { page: pages }
         pages += 1
-        for (const { gone } of shown.splice(0)) later(gone)
+        for (const { gone } of shown.splice(0)) defer(gone)
       }),
     reload: () => {
       tasks = []
@@ -69,7 +69,7 @@ export const openBrowser = () => {
       shown = []
       sheets = load()
     },
-    /** Only the next thing that the browser does. */
+    /** Runs only the next task of the browser. */
     step: () => tasks.shift()?.(),
     settle: () => {
       for (let task = tasks.shift(); task; task = tasks.shift()) task()

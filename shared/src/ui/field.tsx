@@ -3,25 +3,25 @@ import { useId, type InputHTMLAttributes, type ReactNode, type WheelEvent } from
 type FieldProps = {
   label: string
   hint?: string
-  /** What is wrong, in words; said beside the field. */
+  /** Validation message, shown below the field. */
   error?: string
-  /** Draws the control with the ids that tie it to its label and its error. */
+  /** Renders the control with the ids that associate it with its label and error. */
   children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode
 }
 
 export const Field = ({ label, hint, error, children }: FieldProps) => {
   const id = useId()
-  const said = error ?? hint
-  const describedBy = said ? `${id}-said` : undefined
+  const message = error ?? hint
+  const describedBy = message ? `${id}-message` : undefined
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
-      {said && (
+      {message && (
         <p id={describedBy} role={error ? 'alert' : undefined} className={`text-sm ${error ? 'text-red' : 'text-ink-soft'}`}>
-          {said}
+          {message}
         </p>
       )}
     </div>
@@ -44,7 +44,7 @@ type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   after?: ReactNode
 }
 
-/** A labelled input. `before` and `after` stand at its edges, as a country code or a show-password button does. */
+/** A labelled input. `before` and `after` are rendered beside it, for example a country code or a show-password button. */
 export const TextInput = ({ label, hint, error, before, after, className = '', ...rest }: TextInputProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (

@@ -3,9 +3,9 @@ import type { ButtonHTMLAttributes } from 'react'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: LucideIcon
-  /** What it does, for who cannot see the icon. */
+  /** Accessible name and tooltip. */
   label: string
-  /** The icon points somewhere and turns in Arabic. */
+  /** The icon has a direction and is mirrored in Arabic. */
   turns?: boolean
 }
 

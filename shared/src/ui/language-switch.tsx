@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './language.tsx'
 
-/** A button that names the other language, in that language. */
+/** Button that switches to the other language, labelled in that language. */
 export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const { t } = useTranslation()
   const { language, change } = useLanguage()

@@ -1,4 +1,4 @@
-// The chosen language: from the last choice, else the browser, else English (spec §1). Only its texts are loaded.
+// The language: the user's last choice, else that of the browser, else English (spec §1). Only its texts are loaded.
 import i18next, { type ResourceKey } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { browserStorage } from '../browser-storage.ts'
@@ -6,7 +6,7 @@ import { directionOf, languages, type Language } from '../localized-text.ts'
 
 const storageKey = 'sufra-language'
 
-export type Words = Record<Language, () => Promise<ResourceKey>>
+export type Translations = Record<Language, () => Promise<ResourceKey>>
 
 const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value)
 
@@ -21,24 +21,24 @@ const show = (language: Language) => {
   document.documentElement.dir = directionOf(language)
 }
 
-let dictionaries: Words[] = []
+let dictionaries: Translations[] = []
 const loaded = new Set<string>()
 
 const loadOne = async (language: Language, index: number) => {
   const name = `${language} ${index}`
   if (loaded.has(name)) return
-  const words = await dictionaries[index]?.[language]()
-  i18next.addResourceBundle(language, 'translation', words, true)
+  const resources = await dictionaries[index]?.[language]()
+  i18next.addResourceBundle(language, 'translation', resources, true)
   loaded.add(name)
 }
 
-const load = (language: Language) => Promise.all(dictionaries.map((_words, index) => loadOne(language, index)))
+const load = (language: Language) => Promise.all(dictionaries.map((_each, index) => loadOne(language, index)))
 
 /**
- * Loads the words of the chosen language and sets the page's language and direction. Call once, before the first render. What stands in `later` is
- * not needed for the first page: `loadAllWords` brings it.
+ * Loads the texts of the language and sets the language and direction of the page. Call once, before the first render. The texts in `later` are
+ * not needed for the first page; `loadAllTranslations` loads them.
  */
-export const startLanguage = async (first: Words, later?: Words): Promise<void> => {
+export const startLanguage = async (first: Translations, later?: Translations): Promise<void> => {
   dictionaries = later ? [first, later] : [first]
   const language = detect()
   await i18next.use(initReactI18next).init({
@@ -52,10 +52,10 @@ export const startLanguage = async (first: Words, later?: Words): Promise<void> 
   show(language)
 }
 
-/** Every word of the language of now. A failure is not remembered: the next call tries again. */
+/** Loads all texts of the current language. Failures are not cached: the next call tries again. */
 export const loadAllTranslations = () => load(isLanguage(i18next.language) ? i18next.language : 'en')
 
-/** The language of now, and the way to change it. Nothing that the reader has typed is lost by a change. */
+/** Returns the current language and a function that changes it. Input is not lost by a change. */
 export const useLanguage = () => {
   const { i18n } = useTranslation()
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'en'

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const Shown = ({ name }: { name: string }) => <p>this is {name}</p>
 const loads = () => vi.fn<() => Promise<typeof Shown>>(async () => Shown)
 
-test('what is wanted is loaded, each once, and what is not wanted is left', async () => {
+test('preloadPages loads each wanted page once and no other page', async () => {
   const [menu, tables, applicants] = [loads(), loads(), loads()]
   lazyPart('/merchant/menu', menu)
   lazyPart('/merchant/tables', tables)
@@ -21,7 +21,7 @@ test('what is wanted is loaded, each once, and what is not wanted is left', asyn
   expect([menu, tables, applicants].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
 })
 
-test('they are loaded one after the other, each in idle time', async () => {
+test('pages are preloaded one after another, each in idle time', async () => {
   const steps: string[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     steps.push('idle')
@@ -38,7 +38,7 @@ test('they are loaded one after the other, each in idle time', async () => {
   expect(steps).toEqual(['idle', 'in turn 1 begins', 'in turn 1 ends', 'idle', 'in turn 2 begins', 'in turn 2 ends'])
 })
 
-test('where a browser does not tell when it is idle they are loaded all the same', async () => {
+test('without requestIdleCallback pages are preloaded after a timeout', async () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('requestIdleCallback', undefined)
   vi.stubGlobal('setTimeout', (run: () => void) => queueMicrotask(run))
@@ -48,7 +48,7 @@ test('where a browser does not tell when it is idle they are loaded all the same
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what does not come holds nothing up, and is tried again the next time', async () => {
+test('a failed preload does not stop the others and is retried the next time', async () => {
   const first = loads().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const second = loads()
   lazyPart('fails once', first)
@@ -59,7 +59,7 @@ test('what does not come holds nothing up, and is tried again the next time', as
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1])
 })
 
-test('what was loaded in advance is drawn at once', async () => {
+test('a preloaded page renders without suspending', async () => {
   const load = loads()
   const Part = lazyPart('drawn', load)
   await preloadPages((name) => name === 'drawn')

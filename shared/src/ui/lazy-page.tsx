@@ -1,4 +1,4 @@
-// Pages whose code is loaded when they are first opened, or before that, when the browser has nothing else to do.
+// Pages whose code is loaded when they are first opened, or earlier in idle time.
 import { Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadPage } from './load-page.ts'
@@ -6,7 +6,7 @@ import { PageSpinner } from './spinner.tsx'
 
 const preloads = new Map<string, () => Promise<unknown>>()
 
-/** Loads the code of all that is wanted, by name, one after the other in idle time. What does not come is left until it is opened. */
+/** Loads the code of the wanted pages, by name, one after another in idle time. Failures are ignored until the page is opened. */
 export const preloadPages = async (isWanted: (name: string) => boolean): Promise<void> => {
   for (const [name, preload] of preloads)
     if (isWanted(name)) {
@@ -15,21 +15,21 @@ export const preloadPages = async (isWanted: (name: string) => boolean): Promise
     }
 }
 
-/** A component whose code is loaded when it is first drawn. Above it stand a Suspense and an ErrorBoundary, which can try again. */
+/** A component whose code is loaded on first render. Needs a Suspense and an ErrorBoundary above it. */
 export const lazyPart = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
-  const keep = (part: ComponentType<Props>) => (loaded = part)
-  // A failure is remembered until a boundary has shown it: drawn again before that, it would load again for ever.
-  const forget = () => (loading = undefined)
-  preloads.set(name, async () => loaded ?? load().then(keep, () => undefined))
+  const store = (part: ComponentType<Props>) => (loaded = part)
+  // A failure is cached until an error boundary has shown it; otherwise each render would load again, endlessly.
+  const reset = () => (loading = undefined)
+  preloads.set(name, async () => loaded ?? load().then(store, () => undefined))
   return (props) => {
-    const Part = loaded ?? use((loading ??= loadPage(name, load, forget).then(keep)))
+    const Part = loaded ?? use((loading ??= loadPage(name, load, reset).then(store)))
     return <Part {...props} />
   }
 }
 
-/** A page with a boundary of its own: when it fails, what stands around it stays. */
+/** A lazy page with its own error boundary, so that the layout stays when the page fails. */
 export const lazyPage = (
   name: string,
   load: () => Promise<ComponentType>,

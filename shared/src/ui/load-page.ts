@@ -1,22 +1,22 @@
-// Loads the code of a page. A chunk that does not come is either out of reach, or gone with an earlier release: then the page is loaded anew, once.
+// Loads the code of a page. A chunk that fails to load is either unreachable, or was removed by a new release: then the page is reloaded once.
 
 /** The code of a page, or of a part of one, could not be loaded. */
 export class PageNotLoaded extends Error {
   readonly page: string
-  /** Lets the next attempt begin anew. */
-  readonly forget: () => void
+  /** Clears the cached failure, so that the next attempt loads again. */
+  readonly reset: () => void
 
-  constructor(page: string, forget: () => void, cause: unknown) {
+  constructor(page: string, reset: () => void, cause: unknown) {
     super(`${page} could not be loaded`, { cause })
     this.page = page
-    this.forget = forget
+    this.reset = reset
   }
 }
 
-/** Another build has another script, so that each build may reload for itself. */
+/** Contains the script of the build, so that each build may reload once. */
 const markOf = (page: string) => `sufra-reloaded ${page} ${document.querySelector<HTMLScriptElement>('script[type=module]')?.src}`
 
-/** Remembers a reload for this page. False when there was one before, or when nothing can be remembered: it might reload for ever. */
+/** Records a reload of this page. Returns false after an earlier reload, or when it cannot be stored (it might reload endlessly). */
 const markReload = (page: string): boolean => {
   try {
     if (sessionStorage.getItem(markOf(page))) return false
@@ -27,12 +27,12 @@ const markReload = (page: string): boolean => {
   }
 }
 
-/** The page has come, or a person asks for it again: it may be reloaded once more. */
+/** Allows another reload: the page has loaded, or the user retried. */
 export const allowReload = (page: string) => {
   try {
     sessionStorage.removeItem(markOf(page))
   } catch {
-    // Blocked storage remembers no reload either.
+    // Blocked storage holds no record of a reload either.
   }
 }
 
@@ -43,10 +43,10 @@ const isServerThere = () =>
   )
 
 /**
- * Throws PageNotLoaded when the server cannot be reached, or when a reload did not help. Where it reloads, it never returns.
- * Some browsers remember for as long as the document lives that a chunk failed: for them the reload is the second attempt.
+ * Throws PageNotLoaded when the server is unreachable, or when a reload did not help. While the page reloads, the promise never settles.
+ * Some browsers cache a failed chunk for the lifetime of the document: for them the reload is the second attempt.
  */
-export const loadPage = async <T>(page: string, load: () => Promise<T>, forget: () => void): Promise<T> => {
+export const loadPage = async <T>(page: string, load: () => Promise<T>, reset: () => void): Promise<T> => {
   const attempt = async () => {
     const loaded = await load()
     allowReload(page)
@@ -55,12 +55,12 @@ export const loadPage = async <T>(page: string, load: () => Promise<T>, forget: 
   try {
     return await attempt()
   } catch (error) {
-    if (!(await isServerThere())) throw new PageNotLoaded(page, forget, error)
+    if (!(await isServerThere())) throw new PageNotLoaded(page, reset, error)
   }
   try {
     return await attempt()
   } catch (error) {
-    if (!markReload(page)) throw new PageNotLoaded(page, forget, error)
+    if (!markReload(page)) throw new PageNotLoaded(page, reset, error)
     location.reload()
     return new Promise(() => {})
   }

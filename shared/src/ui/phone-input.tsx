@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReadNumber } from '../phone-numbers/country-codes.ts'
 import { chooseCountry, leaveNumber, phoneInput, writeNumber, type PhoneInput } from '../phone-numbers/phone-input.ts'
 
-/** What a phone number's field needs. `number`: the stored form; the field follows it when it is changed from outside. */
+/** State of a phone number field. `number` is in the stored form; the field follows changes from outside. */
 export const usePhoneInput = (number: string, onChange: (number: string) => void, read: ReadNumber) => {
   const [last, setLast] = useState<PhoneInput>(() => phoneInput(number))
   const input = last.number === number ? last : phoneInput(number)

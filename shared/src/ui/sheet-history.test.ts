@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, type Action, type Entry } from './fake-browser.test-data.ts'
 import { createSheetHistory } from './sheet-history.ts'
 
-const play = (...actions: Action[]) => {
+const perform = (...actions: Action[]) => {
   const browser = openBrowser()
   for (const action of actions) {
     browser[action]()
@@ -13,27 +13,27 @@ const play = (...actions: Action[]) => {
 }
 
 test('going back closes an open sheet and stays on its page', () => {
-  expect(play('navigate', 'open').pagesBehind()).toEqual([0, 1, 1])
-  const browser = play('navigate', 'open', 'back')
+  expect(perform('navigate', 'open').pagesBehind()).toEqual([0, 1, 1])
+  const browser = perform('navigate', 'open', 'back')
   expect(browser.seen()).toEqual({ page: 1, sheets: 0, depth: 0 })
   expect(browser.pagesBehind()).toEqual([0, 1])
 })
 
-test('a sheet that is closed by its button leaves no entry behind: going back leaves the page', () => {
-  const browser = play('navigate', 'open', 'close', 'back')
+test('a sheet closed by its button leaves no entry behind: going back leaves the page', () => {
+  const browser = perform('navigate', 'open', 'close', 'back')
   expect(browser.seen()).toEqual({ page: 0, sheets: 0, depth: 0 })
 })
 
-test('a sheet that follows another takes over its entry', () => {
-  const browser = play('navigate', 'open', 'follow')
+test('a sheet that replaces another one takes over its entry', () => {
+  const browser = perform('navigate', 'open', 'follow')
   expect(browser.pagesBehind()).toEqual([0, 1, 1])
   browser.back()
   browser.settle()
   expect(browser.seen()).toEqual({ page: 1, sheets: 0, depth: 0 })
 })
 
-test('a sheet that opens while the entry of the one before is being left stays open', () => {
-  const browser = play('navigate', 'open')
+test('a sheet that opens while the entry of the previous one is being removed stays open', () => {
+  const browser = perform('navigate', 'open')
   browser.close()
   browser.step()
   browser.open()
@@ -42,34 +42,34 @@ test('a sheet that opens while the entry of the one before is being left stays o
   expect(browser.pagesBehind()).toEqual([0, 1, 1])
 })
 
-test('two sheets over each other that close at once leave their page open', () => {
-  const browser = play('navigate', 'navigate', 'navigate', 'open', 'open')
+test('two stacked sheets that close at once leave their page open', () => {
+  const browser = perform('navigate', 'navigate', 'navigate', 'open', 'open')
   browser.close()
   browser.close()
   browser.settle()
   expect(browser.pagesBehind()).toEqual([0, 1, 2, 3])
 })
 
-test('going forward to a sheet that was closed shows its page without it', () => {
-  const browser = play('navigate', 'open', 'back', 'forward')
+test('going forward to a closed sheet shows its page without the sheet', () => {
+  const browser = perform('navigate', 'open', 'back', 'forward')
   expect(browser.seen()).toEqual({ page: 1, sheets: 0, depth: 0 })
   expect(browser.pagesBehind()).toEqual([0, 1])
 })
 
-test('a reload with an open sheet shows the page without it, and going back leaves the page', () => {
-  expect(play('navigate', 'open', 'reload').pagesBehind()).toEqual([0, 1])
-  expect(play('navigate', 'open', 'reload', 'back').seen().page).toBe(0)
+test('after a reload with an open sheet the sheet is closed, and going back leaves the page', () => {
+  expect(perform('navigate', 'open', 'reload').pagesBehind()).toEqual([0, 1])
+  expect(perform('navigate', 'open', 'reload', 'back').seen().page).toBe(0)
 })
 
-test('a navigation out of a sheet leaves no entry of it behind', () => {
-  const browser = play('navigate', 'open', 'navigate')
+test('navigating from a sheet leaves no entry of the sheet behind', () => {
+  const browser = perform('navigate', 'open', 'navigate')
   expect(browser.pagesBehind()).toEqual([0, 1, 2])
   expect(browser.entryCount()).toBe(3)
-  expect(play('navigate', 'open', 'replace').pagesBehind()).toEqual([0, 2])
+  expect(perform('navigate', 'open', 'replace').pagesBehind()).toEqual([0, 2])
 })
 
-test('a navigation right after a sheet was closed goes on from its page', () => {
-  const browser = play('navigate', 'open')
+test('navigating right after closing a sheet continues from its page', () => {
+  const browser = perform('navigate', 'open')
   browser.close()
   browser.step()
   browser.navigate()
@@ -77,7 +77,7 @@ test('a navigation right after a sheet was closed goes on from its page', () => 
   expect(browser.pagesBehind()).toEqual([0, 1, 2])
 })
 
-test('a sheet that stays open although the user went back gets its entry again', () => {
+test('a sheet that stays open after going back gets its entry again', () => {
   const entries: Entry[] = [{ page: 0 }]
   const tasks: (() => void)[] = []
   let pop = () => {}
@@ -88,7 +88,7 @@ test('a sheet that stays open although the user went back gets its entry again',
     pushState: (state: object) => void entries.push(state as Entry),
     go: () => {},
   }
-  const sheets = createSheetHistory(history, { onPop: (listener) => void (pop = listener), later: (run) => void tasks.push(run) })
+  const sheets = createSheetHistory(history, { onPop: (listener) => void (pop = listener), defer: (run) => void tasks.push(run) })
   const settle = () => {
     for (const task of tasks.splice(0)) task()
   }
@@ -103,7 +103,7 @@ test('a sheet that stays open although the user went back gets its entry again',
 
 const actions = fc.constantFrom<Action>('open', 'close', 'follow', 'back', 'forward', 'navigate', 'replace', 'reload')
 
-test('whatever the user does, pages come one after another as if there were no sheets', () => {
+test('for any sequence of actions, pages follow each other as if there were no sheets', () => {
   fc.assert(
     fc.property(fc.array(actions, { maxLength: 40 }), (steps) => {
       const browser = openBrowser()
@@ -131,7 +131,7 @@ test('whatever the user does, pages come one after another as if there were no s
   )
 })
 
-test('when everything comes at once, each open sheet still has one entry in the end', () => {
+test('after concurrent actions each open sheet has one entry in the end', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(actions, fc.constant<Action>('settle')), { maxLength: 40 }), (steps) => {
       const browser = openBrowser()

@@ -14,7 +14,7 @@ type Props = {
   footer?: ReactNode
 }
 
-/** Rises from below; a swipe, Escape, a tap outside or the phone's back button closes it: the phone's dialog. */
+/** Bottom sheet, the dialog of the diner app. Closed by a swipe, Escape, a tap outside or the back button. */
 export const Sheet = ({ isOpen, onClose, title, children, footer }: Props) => {
   const { t } = useTranslation()
   const close = useEffectEvent(onClose)

@@ -1,7 +1,7 @@
 import { createSheetHistory } from './sheet-history.ts'
 
-/** The open sheets of this page and their entries in the browser's history. */
+/** The open sheets of this page and their history entries. */
 export const sheets = createSheetHistory(history, {
   onPop: (listener) => addEventListener('popstate', listener),
-  later: (run) => void setTimeout(run),
+  defer: (run) => void setTimeout(run),
 })

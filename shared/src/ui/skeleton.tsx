@@ -1,4 +1,4 @@
-/** A grey shape of what is about to come; give it the size of that. */
+/** Placeholder for content that is loading; give it the size of the content. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div aria-hidden className={`animate-pulse rounded-card bg-raised ${className}`} />
 )

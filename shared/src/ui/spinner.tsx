@@ -1,12 +1,12 @@
 import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** A small sign that something is under way, for a button or a line. */
+/** Small loading indicator, for buttons and inline text. */
 export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
   <LoaderCircle aria-hidden className={`animate-spin ${className}`} />
 )
 
-/** What a page shows while its code loads. */
+/** Shown while the code of a page loads. */
 export const PageSpinner = () => {
   const { t } = useTranslation()
   return (

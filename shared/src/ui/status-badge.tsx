@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '../orders/order-status.ts'
 
-const looks = {
+const styles = {
   Received: 'bg-saffron-soft text-saffron',
   Preparing: 'bg-blue-soft text-blue',
   'Out for Delivery': 'bg-green-soft text-green',
@@ -12,7 +12,9 @@ const looks = {
 export const StatusBadge = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation()
   return (
-    <span className={`inline-flex items-center self-start rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${looks[status]}`}>
+    <span
+      className={`inline-flex items-center self-start rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${styles[status]}`}
+    >
       {t(`orders.status.${status}`)}
     </span>
   )

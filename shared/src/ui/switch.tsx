@@ -2,7 +2,7 @@ import { Switch as Base } from '@base-ui/react/switch'
 
 type Props = { label: string; isOn: boolean; onChange: (isOn: boolean) => void; disabled?: boolean }
 
-/** On or off, at once. */
+/** Toggle that takes effect immediately. */
 export const Switch = ({ label, isOn, onChange, disabled }: Props) => (
   <Base.Root
     aria-label={label}

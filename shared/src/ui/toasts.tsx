@@ -6,8 +6,8 @@ import { errorText } from '../refusals/error-text.ts'
 const threeSeconds = 3_000
 
 /**
- * Where toasts appear: at the top right, for 3 s (spec §2, §9), below what a page keeps at its top (`--toasts-top`). They take no taps: what lies below one can
- * be used. An open dialog hides from screen readers whatever has no live region in it: this region is there before any toast is, and leaves the saying to them.
+ * Renders toasts at the top right, for 3 s (spec §2, §9), below the fixed header of a page (`--toasts-top`). They do not intercept taps. An open dialog
+ * hides elements without a live region from screen readers: this region exists before any toast, and the toasts inside it announce themselves.
  */
 export const Toasts = () => (
   <div aria-live="off">
@@ -34,7 +34,7 @@ export const showSuccess = (text: string) => toast.success(text)
 
 export const showFailure = (text: string) => toast.error(text)
 
-/** A failed call in words, by the shared handler of spec §8. */
+/** Shows the text of a failed call, by the shared handler of spec §8. */
 export const showError = (error: unknown, t: TFunction) => toast.error(errorText(error, t))
 
 export const showNote = (text: string) => toast(text)

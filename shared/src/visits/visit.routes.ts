@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { id } from '../contract/wire.ts'
 
-/** Proof that a phone has opened a restaurant's link or scanned a table's code. Signed by the server, opaque to clients. */
+/** Proves that a phone has opened a restaurant's link or scanned a table's code. Signed by the server, opaque to clients. */
 export const visitToken = z.string().max(200)
 
 export const openVisit = route({
@@ -10,7 +10,7 @@ export const openVisit = route({
   path: '/api/visits',
   access: 'anyone',
   summary:
-    'A phone opens a restaurant, or with `tableToken` a table. Returns the visit that its orders have to carry; with an earlier `visit` it stays the same phone',
+    'Opens a visit of a restaurant, or with `tableToken` of a table. Returns the visit token that orders must carry; with an earlier `visit` it belongs to the same phone',
   body: z.object({ restaurantId: id, tableToken: z.string().max(100).default(''), visit: visitToken.default('') }),
   reply: z.object({ success: z.literal(true), data: z.object({ visit: visitToken }) }),
   repeat: 'safe',

@@ -8,11 +8,11 @@ import { forDesk as englishDesk } from './en/for-desk.ts'
 import { forDiner as englishDiner } from './en/for-diner.ts'
 import { forDinerLater as englishLater } from './en/for-diner-later.ts'
 
-type Words = { [key: string]: string | Words }
+type Dictionary = { [key: string]: string | Dictionary }
 
-const flatten = (words: Words, prefix = ''): Map<string, string> =>
+const flatten = (dictionary: Dictionary, prefix = ''): Map<string, string> =>
   new Map(
-    Object.entries(words).flatMap(([key, value]) =>
+    Object.entries(dictionary).flatMap(([key, value]) =>
       typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flatten(value, `${prefix}${key}.`)],
     ),
   )
@@ -21,13 +21,13 @@ const english = new Map([...flatten(englishDesk), ...flatten(englishDiner), ...f
 const arabic = new Map([...flatten(arabicDesk), ...flatten(arabicDiner), ...flatten(arabicLater)])
 const plural = /_(zero|one|two|few|many|other)$/
 const baseOf = (key: string) => key.replace(plural, '')
-const bases = (words: Map<string, string>) => [...new Set([...words.keys()].map(baseOf))].toSorted()
+const bases = (dictionary: Map<string, string>) => [...new Set([...dictionary.keys()].map(baseOf))].toSorted()
 
-test('both languages have the same words', () => {
+test('both languages have the same keys', () => {
   expect(bases(arabic)).toEqual(bases(english))
 })
 
-test('what is counted has both English plurals and all six Arabic ones', () => {
+test('keys with plurals have both English forms and all six Arabic forms', () => {
   const counted = [...english.keys()].filter((key) => key.endsWith('_one')).map(baseOf)
   expect(counted.length).toBeGreaterThan(0)
   for (const key of counted) {
@@ -36,15 +36,15 @@ test('what is counted has both English plurals and all six Arabic ones', () => {
   }
 })
 
-test('no word is empty, and both languages name the same things in their braces', () => {
-  const braces = (text = '') => new Set(text.match(/\{\{\w+\}\}/g) ?? [])
+test('no text is empty, and both languages have the same placeholders', () => {
+  const placeholders = (text = '') => new Set(text.match(/\{\{\w+\}\}/g) ?? [])
   for (const [key, text] of english) {
     expect(text, key).not.toBe('')
-    if (!plural.test(key)) expect(braces(arabic.get(key)), key).toEqual(braces(text))
+    if (!plural.test(key)) expect(placeholders(arabic.get(key)), key).toEqual(placeholders(text))
   }
 })
 
-test('every word is used somewhere', () => {
+test('every key is used in the code', () => {
   const root = join(import.meta.dirname, '../../..')
   const files = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/{ui,refusals}/**/*.{ts,tsx}'], { cwd: root })
   const code = files
@@ -59,7 +59,7 @@ test('every word is used somewhere', () => {
   expect([...new Set([...english.keys()].map(baseOf))].filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('every word that is asked for by name is there', () => {
+test('every key used in the code exists', () => {
   const root = join(import.meta.dirname, '../../..')
   const known = new Set([...english.keys()].flatMap((key) => [key, baseOf(key)]))
   const asked = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/ui/**/*.tsx'], { cwd: root }).flatMap((file) =>
