@@ -73,3 +73,4 @@ export const createAcknowledgeOrder =
   }
 
 export type MoveOrder = ReturnType<typeof createMoveOrder>
+export type AcknowledgeOrder = ReturnType<typeof createAcknowledgeOrder>

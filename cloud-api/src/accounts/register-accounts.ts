@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WithDocumentFiles } from '../documents/with-document-files.ts'
+import type { ChangeMenu } from '../menu/change-menu.ts'
+import type { Platform } from '../platform.ts'
+import { serveAccounts } from './accounts.handlers.ts'
+import { createAccountsStore } from './accounts.store.ts'
+import { createAccounts } from './accounts.ts'
+import { createDeleteOldAccountData } from './delete-old-account-data.ts'
+import { createOneTimeCodesStore } from './one-time-codes.store.ts'
+import { createOneTimeCodes } from './one-time-codes.ts'
+import { serveOwnAccount } from './own-account.handlers.ts'
+import { createOwnSessions } from './own-sessions.ts'
+import { createPasswordLinks } from './password-links.ts'
+import { createProfiles } from './profiles.ts'
+import { createSessionCookies } from './session-cookies.ts'
+import { createSignInTries } from './sign-in-tries.ts'
+import { serveSignUp } from './sign-up.handlers.ts'
+import { createSignUp } from './sign-up.ts'
+import { createTokens } from './tokens.ts'
+
+type Deps = { withDocumentFiles: WithDocumentFiles; changeMenu: ChangeMenu }
+
+/** Signing in and up, the own account, and who makes a request. */
+export const registerAccounts = (app: FastifyInstance, platform: Platform, { withDocumentFiles, changeMenu }: Deps) => {
+  const { connection, secret, bus, jobs, publicAddress, isSecure, now } = platform
+  const { db } = connection
+  const store = createAccountsStore(connection)
+  const codesStore = createOneTimeCodesStore(db)
+  const tries = createSignInTries({ db, secret, now })
+  const cookies = createSessionCookies(isSecure)
+  const onSessionEnded = (sessionId: string) => bus.tell({ kind: 'session_ended', sessionId })
+  const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
+  const links = createPasswordLinks(sessionDeps)
+  const accounts = createAccounts({ store, tries, tokens: createTokens(secret, now), now, onSessionEnded })
+
+  app.decorateRequest('session', undefined)
+  app.decorate('readSession', async (request) => {
+    const accessToken = cookies.readAccess(request)
+    return accessToken ? accounts.readSession(accessToken) : undefined
+  })
+  serveAccounts(app, accounts, cookies)
+  serveSignUp(app, {
+    codes: createOneTimeCodes({ connection, store: codesStore, secret, now }),
+    store,
+    application: createSignUp({ connection, accounts: store, codes: codesStore, withDocumentFiles, publicAddress, now }),
+  })
+  serveOwnAccount(app, {
+    links,
+    ownSessions: createOwnSessions({ ...sessionDeps, tries }),
+    profiles: createProfiles({ db, changeMenu }),
+    cookies,
+  })
+  jobs.add('send-password-links', links.sendLinks)
+  jobs.add('delete-old-account-data', createDeleteOldAccountData({ codes: codesStore, links, tries, store, now }))
+
+  return {
+    /** The session of the refresh token that a request carries; undefined when it carries none, or one that is not valid. */
+    sessionOfRefresh: async (request: FastifyRequest) => {
+      const refreshToken = cookies.readRefresh(request)
+      return refreshToken === undefined ? undefined : accounts.readSessionOfRefresh(refreshToken)
+    },
+    /** A session as it is now; undefined when it has ended. */
+    sessionOfNow: (sessionId: string) => store.readSession(sessionId, now()),
+    /** Which of these sessions have neither ended nor expired. */
+    sessionsAlive: (sessionIds: string[]) => store.readAlive(sessionIds, now()),
+  }
+}
+
+export type Sessions = ReturnType<typeof registerAccounts>

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { OrdersStore } from '../orders/orders.store.ts'
+import type { Platform } from '../platform.ts'
+import { serveEscalation } from './escalation.handlers.ts'
+import { createEscalationStore } from './escalation.store.ts'
+import { createRunEscalations } from './run-escalations.ts'
+
+/** What happens to an order that no one accepts. */
+export const registerEscalation = (app: FastifyInstance, platform: Platform, orders: OrdersStore) => {
+  const { connection, jobs, notifyFeed, now } = platform
+  const store = createEscalationStore(connection)
+  serveEscalation(app, { store, wake: notifyFeed, now })
+  jobs.add('run-escalations', createRunEscalations({ store, orders, wake: notifyFeed, now }))
+  return { escalationStore: store }
+}

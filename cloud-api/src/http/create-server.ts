@@ -1,0 +1,61 @@
+// The bare HTTP server, before any feature has registered itself.
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { AppOptions } from '../app-options.ts'
+import type { Platform } from '../platform.ts'
+import { closeConnections } from './close-connections.ts'
+import { serveDocs } from './docs.ts'
+import { answerErrors } from './error-reply.ts'
+import { loggerOptions } from './logging.ts'
+import { createOwnOrigin } from './own-origin.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+const maxBodyBytes = 256 * 1024
+/** Milliseconds until a request is answered with 503. */
+const maxHandlingTime = 10_000
+/** Milliseconds; long enough for a form with documents over a slow connection. */
+const maxRequestTime = 300_000
+const maxHeadersTime = 15_000
+const socketOptions = { maxPayload: 64 * 1024, perMessageDeflate: false }
+
+export const createServer = ({
+  logLevel = 'info',
+  trustProxy = [],
+  onRoute,
+  headersTimeout = maxHeadersTime,
+}: AppOptions): FastifyInstance => {
+  const app = Fastify({
+    logger: loggerOptions(logLevel),
+    bodyLimit: maxBodyBytes,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    routerOptions: { maxParamLength: 200 },
+    handlerTimeout: maxHandlingTime,
+    requestTimeout: maxRequestTime,
+    http: { headersTimeout, connectionsCheckingInterval: Math.min(headersTimeout, 5_000) },
+  })
+  if (onRoute) app.addHook('onRoute', onRoute)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  closeConnections(app)
+  return app
+}
+
+/** Fastify's plugins, security headers, rate limits and the interactive documentation. */
+export const registerHttp = async (app: FastifyInstance, { options, isSecure }: Platform) => {
+  const rateLimits = createRateLimits(options.redisUrl, app.log)
+  app.addHook('onClose', async () => rateLimits.close())
+  app.decorate('rateLimits', rateLimits)
+  app.decorate('isOwnOrigin', createOwnOrigin(options.publicUrl, options.allowedOrigins ?? []))
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0 })
+  await app.register(websocket, { options: socketOptions })
+  await setSecurityHeaders(app, isSecure)
+  if (options.servesDocs ?? true) await serveDocs(app)
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { serveMenuSheet } from '../menu-sheet/menu-sheet.handlers.ts'
+import type { Platform } from '../platform.ts'
+import type { WithPictures } from '../uploads/with-pictures.ts'
+import { createChangeItem } from './change-item.ts'
+import { createChangeMany } from './change-many.ts'
+import { createChangeMenu } from './change-menu.ts'
+import { serveItems } from './items.handlers.ts'
+import { createMenuCache } from './menu-cache.ts'
+import { serveMenu } from './menu.handlers.ts'
+import { createRestoreAvailability } from './restore-availability.ts'
+import { createSwitchItem } from './switch-item.ts'
+
+/** The cache of the menus that diners read, and the only way to change a menu. */
+export const createMenus = ({ connection, notifyFeed, now }: Platform) => {
+  const menus = createMenuCache(connection.db, () => now().getTime())
+  /** Called after the commit of a change that diners or counters see. */
+  const menuChanged = (restaurantId: string) => {
+    menus.forget(restaurantId)
+    notifyFeed(restaurantId)
+  }
+  return { menus, menuChanged, changeMenu: createChangeMenu({ connection, onChange: menuChanged, now }) }
+}
+export type Menus = ReturnType<typeof createMenus>
+
+type Deps = Menus & { withPictures: WithPictures }
+
+/** The menu that diners read, its items, availability and the spreadsheet. */
+export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, changeMenu, withPictures }: Deps) => {
+  const { connection, jobs, now } = platform
+  serveMenu(app, menus)
+  serveItems(app, {
+    changeItem: createChangeItem({ changeMenu, withPictures }),
+    changeMany: createChangeMany(changeMenu),
+    switches: createSwitchItem({ changeMenu, now }),
+  })
+  serveMenuSheet(app, { db: connection.db, changeMenu, withPictures })
+  jobs.add('restore-availability', createRestoreAvailability({ db: connection.db, changeMenu, now }))
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Menus } from '../menu/register-menu.ts'
+import type { Platform } from '../platform.ts'
+import { serveVisits } from '../visits/visits.handlers.ts'
+import { createVisits } from '../visits/visits.ts'
+import { createCancelWaiting } from './cancel-waiting.ts'
+import { createCloseLeftOpen } from './close-left-open.ts'
+import { serveClosedByPlatform } from './closed-by-platform.handlers.ts'
+import { createClosedByPlatformStore } from './closed-by-platform.store.ts'
+import { createDeleteOldOrderData } from './delete-old-order-data.ts'
+import { createAcknowledgeOrder, createMoveOrder } from './move-order.ts'
+import { createOrderLimits } from './order-limits.ts'
+import { createOrderListStore } from './order-list.store.ts'
+import { serveOrders } from './orders.handlers.ts'
+import { createOrdersStore } from './orders.store.ts'
+import { createPlaceOrder } from './place-order.ts'
+import { createResolvePayment } from './resolve-payment.ts'
+
+/** Placing, moving and listing orders, and the visits that they belong to. */
+export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged }: Menus) => {
+  const { connection, secret, options, jobs, notifyFeed, now } = platform
+  const store = createOrdersStore(connection)
+  const closedStore = createClosedByPlatformStore(connection)
+  const visits = createVisits({ db: connection.db, secret, now })
+  const orderDeps = { store, menus, wake: notifyFeed, menuChanged, now }
+  serveVisits(app, visits)
+  serveOrders(app, {
+    store,
+    lists: createOrderListStore(connection),
+    placeOrder: createPlaceOrder({ ...orderDeps, visits, limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }) }),
+    resolvePayment: createResolvePayment({ store, now }),
+    moveOrder: createMoveOrder(orderDeps),
+    cancelWaiting: createCancelWaiting(orderDeps),
+  })
+  serveClosedByPlatform(app, { store: closedStore, wake: notifyFeed, now })
+  jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
+  jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: store, wake: notifyFeed, now }))
+  return { ordersStore: store, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
+}

@@ -1,0 +1,50 @@
+// What every feature is given when it registers itself.
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppOptions } from './app-options.ts'
+import type { Connection } from './db/connect.ts'
+import { createBaseUrl } from './http/base-url.ts'
+import { createPublicAddress } from './http/public-address.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createLocalBus, createRedisBus, type Bus } from './realtime/bus.ts'
+import type { FileStore } from './uploads/file-store.ts'
+
+export type Platform = {
+  options: AppOptions
+  connection: Connection
+  secret: Uint8Array
+  files: FileStore
+  bus: Bus
+  jobs: Jobs
+  log: FastifyBaseLogger
+  now: () => Date
+  /** Makes every copy of the API read what is new in a restaurant's feed. Call it after the commit. */
+  notifyFeed: (restaurantId: string) => void
+  /** Our address in mails; without `publicUrl` that of the listening server. */
+  publicAddress: () => string
+  /** Our address as the caller of a request wrote it. */
+  baseUrl: (request: FastifyRequest) => string
+  /** Whether browsers reach us over https. */
+  isSecure: boolean
+}
+
+export const createPlatform = async (app: FastifyInstance, options: AppOptions): Promise<Platform> => {
+  const { connection, secret, files, publicUrl, redisUrl, now = () => new Date() } = options
+  const bus = redisUrl ? await createRedisBus(redisUrl, app.log) : createLocalBus()
+  app.addHook('onClose', () => bus.close())
+  const jobs = createJobs(app, options.jobs)
+  app.decorate('jobs', jobs)
+  return {
+    options,
+    connection,
+    secret,
+    files,
+    bus,
+    jobs,
+    log: app.log,
+    now,
+    notifyFeed: (restaurantId) => bus.tell({ kind: 'feed', restaurantId }),
+    publicAddress: createPublicAddress(app, publicUrl),
+    baseUrl: createBaseUrl(publicUrl),
+    isSecure: publicUrl?.startsWith('https:') ?? false,
+  }
+}
