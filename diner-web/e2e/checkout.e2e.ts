@@ -18,7 +18,7 @@ const openCash = async (phone: Page) => {
 }
 
 const quantityOf = (phone: Page) => phone.getByRole('group', { name: labels.shawarma }).getByRole('status')
-const addOneMore = (phone: Page) => phone.getByRole('button', { name: `One more: ${labels.shawarma}` }).click()
+const addOneMore = (phone: Page) => phone.getByRole('button', { name: `Increase ${labels.shawarma}` }).click()
 
 test('while offline nothing is sent before the diner agrees, and then the confirmed cart is sent', async ({ browser }) => {
   const phone = await takePhone(browser, labels)
