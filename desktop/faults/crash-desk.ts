@@ -46,7 +46,7 @@ const setUp = async (desk: DeskProcess, address: string, printer: Printer) => {
   await desk.fetch('POST', loginMerchant.path, { email: 'demo@sufra.test', password: 'Sufra@2026' })
   await desk.ask('saveSettings', { printers: [printer] })
   // A machine's first copy of the board is not what is tried here.
-  await until(async () => (await stateOf(desk))?.line === 'live', 'the line')
+  await until(async () => (await stateOf(desk))?.connection === 'live', 'the line')
   await until(async () => (await desk.fetch('GET', '/api/merchant/orders'))?.status === 200, 'the board')
   await pause(300)
 }
@@ -78,10 +78,10 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   /** Moves every open order that the board shows one step on, for as long as it lives. */
   const work = async () => {
     const listed = await desk.fetch('GET', '/api/merchant/orders')
-    const queue = (await stateOf(desk))?.queue ?? []
+    const queue = (await stateOf(desk))?.pendingCalls ?? []
     const open = listed?.status === 200 ? (JSON.parse(listed.body) as { data: CounterOrderOnWire[] }).data : []
     for (const { orderId, status: known } of open) {
-      const moves = queue.flatMap(({ work: queued }) => (queued?.kind === 'move' && queued.orderId === orderId ? [queued.status] : []))
+      const moves = queue.flatMap(({ operation: queued }) => (queued?.kind === 'move' && queued.orderId === orderId ? [queued.status] : []))
       const status: OrderStatus | undefined = nextStatuses(moves.at(-1) ?? known)[0]
       if (status === undefined) continue
       const move: MadeMove = { orderId, status, outcome: 'unanswered' }
@@ -109,7 +109,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
     line.mend()
     await until(async () => {
       const state = await stateOf(desk)
-      return state?.line === 'live' && state.queue.every((call) => call.state === 'refused') && state.printing.waiting === 0
+      return state?.connection === 'live' && state.pendingCalls.every((call) => call.state === 'refused') && state.printing.waiting === 0
     }, 'rest')
     const rows = await readFeed(cloud.url)
     const orders = rows.flatMap((row) => (row.event === 'order_placed' ? [row.data] : []))

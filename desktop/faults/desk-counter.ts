@@ -17,7 +17,7 @@ export const openDeskCounter = async (api: ClockedProcess): Promise<Counter> => 
   const connection = await startTestProxy(api.url)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-cuts-'))
   const desk = await startDeskProcess(folder)
-  const isConnected = async () => ((await desk.ask('readDesk', null)) as DeskState | undefined)?.line === 'live'
+  const isConnected = async () => ((await desk.ask('readDesk', null)) as DeskState | undefined)?.connection === 'live'
   await desk.ask('connect', { address: connection.url, mode: 'merchant' })
   await desk.fetch('POST', loginMerchant.path, { email, password })
   await until(isConnected, 'the connection of the desktop')

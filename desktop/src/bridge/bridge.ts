@@ -15,7 +15,7 @@ export const invocations = {
   connect: z.object({ address: z.string().max(300), mode: z.enum(modes) }),
   saveSettings: changedSettings,
   /** A tune of this machine's bell, once: at each sign-in, and from the settings. */
-  testRing: z.object({ tune: z.enum(sounds) }),
+  testRing: z.object({ sound: z.enum(sounds) }),
   /** How many orders wait, on the taskbar, the dock and the tray. */
   setBadge: z.object({ waiting: z.int().min(0) }),
   /** What the desk is shown in; main's own words follow it. */
@@ -24,7 +24,7 @@ export const invocations = {
   soundReady: z.null(),
   dismissNote: z.object({ note: z.enum(['cache_rebuilt', 'outbox_rescued', 'not_cached'] satisfies [DeskNote, ...DeskNote[]]) }),
   /** A refused change has been seen. */
-  dismissQueued: z.object({ key: z.string().max(100) }),
+  dismissPendingCall: z.object({ key: z.string().max(100) }),
   listQueues: z.null(),
   findPrinters: z.null(),
   testPrint: z.object({ printerId: id }),
@@ -60,7 +60,7 @@ export type MainEvents = {
   /** The whole board was fetched again. */
   boardReset: null
   /** Answers of the cloud that main keeps have changed: their paths. */
-  answersChanged: { paths: string[] }
+  responsesChanged: { paths: string[] }
   openOrder: { orderId: string }
   /** To the sound window alone. */
   sound: SoundCommand
@@ -69,7 +69,7 @@ export type MainEventName = keyof MainEvents
 
 /** What preload puts on the page as `window.sufra`; absent in a browser. */
 export type Bridge = {
-  ask: <N extends InvocationName>(name: N, input: InvocationInput<N>) => Promise<InvocationReply<N>>
+  invoke: <N extends InvocationName>(name: N, input: InvocationInput<N>) => Promise<InvocationReply<N>>
   /** Gives what stops the listening. */
-  on: <N extends MainEventName>(name: N, hear: (told: MainEvents[N]) => void) => () => void
+  on: <N extends MainEventName>(name: N, listener: (payload: MainEvents[N]) => void) => () => void
 }

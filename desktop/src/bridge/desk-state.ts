@@ -16,9 +16,9 @@ export type PendingOperation =
 export type PendingCall = {
   key: string
   madeAt: number
-  work: PendingOperation | null
+  operation: PendingOperation | null
   /** What the work is about, in words that people know it by: an order's number, an item's name in both languages. */
-  about: { orderNumber?: number; itemName?: { en: string; ar: string } }
+  subject: { orderNumber?: number; itemName?: { en: string; ar: string } }
   state: 'waiting' | 'refused'
   refusal: { error?: string; message: string } | null
 }
@@ -36,8 +36,8 @@ type PrintTrouble = {
 export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_cached'
 
 export type DeskState = {
-  line: ConnectionState
-  queue: PendingCall[]
+  connection: ConnectionState
+  pendingCalls: PendingCall[]
   printing: { waiting: number; troubles: PrintTrouble[] }
   notes: DeskNote[]
   settings: DeskSettings

@@ -40,7 +40,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
   const { kept, orders, ledger } = storage
   const settings = createOwnSettings(storage.settings)
-  let line: ConnectionState = 'connecting'
+  let connection: ConnectionState = 'connecting'
   let update: DeskState['update'] = null
   let isEnded = false
   const notes = new Set<DeskNote>(storage.notes)
@@ -60,7 +60,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       items,
       settings: settings.now(),
       restaurantId: session.restaurantId(),
-      line,
+      connection,
       notes: [...notes],
       version,
       storesSignIn: safeStorage.isEncryptionAvailable(),
@@ -81,7 +81,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     onLevel: effects.onLevel,
   })
   const announce = createAnnouncer({ orderNow: orders.read, after: afterUnlessEnded, announce: effects.onNewOrder })
-  const lineWatch = createConnectionMonitor({ after, strike: () => alarm.strike('line') })
+  const lineWatch = createConnectionMonitor({ after, strike: () => alarm.playOnce('line') })
 
   const ordersChanged = () => {
     alarm.look()
@@ -100,7 +100,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       const work = workOf(entry)
       if (work?.kind === 'dismiss') gateway.applyDismissal(work)
     },
-    isLive: () => line === 'live',
+    isLive: () => connection === 'live',
     restaurantId: () => session.restaurantId(),
     after,
     random: Math.random,
@@ -119,7 +119,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     after: afterUnlessEnded,
     now: Date.now,
     onChange: tellState,
-    onTrouble: () => alarm.strike('printer'),
+    onTrouble: () => alarm.playOnce('printer'),
     complain: logs.complain,
   })
 
@@ -141,7 +141,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       if ((await gateway.revalidate(readMe.path)) === undefined) throw new Error('the cloud does not answer')
     },
     onState: (next) => {
-      line = next
+      connection = next
       lineWatch.change(next)
       if (next === 'live') {
         inBackground(outbox.flush())
@@ -166,7 +166,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(copy.sync())
       // Somebody decided about the restaurant: who is signed in is asked anew, and the pages are told.
       if (envelope.event === 'account_changed') inBackground(gateway.revalidate(readMe.path))
-      if (envelope.event === 'newNotification' && isAboutAccount(envelope)) alarm.strike('order')
+      if (envelope.event === 'newNotification' && isAboutAccount(envelope)) alarm.playOnce('order')
       effects.onFeedEvent(envelope)
       ordersChanged()
     },

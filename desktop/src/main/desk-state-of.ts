@@ -12,14 +12,14 @@ type Deps = {
   items: ReturnType<typeof createItemIndex>
   settings: DeskSettings
   restaurantId: string | undefined
-  line: ConnectionState
+  connection: ConnectionState
   notes: DeskNote[]
   version: string
   storesSignIn: boolean
   update: DeskState['update']
 }
 
-const aboutOf = (work: PendingOperation | null, { storage, items }: Pick<Deps, 'storage' | 'items'>): PendingCall['about'] => {
+const aboutOf = (work: PendingOperation | null, { storage, items }: Pick<Deps, 'storage' | 'items'>): PendingCall['subject'] => {
   if (work?.kind === 'switch') return { itemName: items.find(work.itemId)?.name }
   if (work?.kind === 'dismiss') return {}
   const orderId = work?.kind === 'move' ? work.orderId : work?.orderIds[0]
@@ -28,17 +28,17 @@ const aboutOf = (work: PendingOperation | null, { storage, items }: Pick<Deps, '
 
 const asQueued = (entry: StoredEntry, deps: Deps): PendingCall => {
   const { key, madeAt, state, refusal } = entry
-  const work = workOf(entry) ?? null
-  return { key, madeAt, work, about: aboutOf(work, deps), state, refusal }
+  const operation = workOf(entry) ?? null
+  return { key, madeAt, operation, subject: aboutOf(operation, deps), state, refusal }
 }
 
 /** What the renderer is told of this machine. */
 export const deskStateOf = (deps: Deps): DeskState => {
-  const { storage, settings, restaurantId, line, notes, version, storesSignIn, update } = deps
+  const { storage, settings, restaurantId, connection, notes, version, storesSignIn, update } = deps
   const own = storage.outbox.all().filter((entry) => entry.restaurantId === restaurantId)
   return {
-    line,
-    queue: own.map((entry) => asQueued(entry, deps)),
+    connection,
+    pendingCalls: own.map((entry) => asQueued(entry, deps)),
     printing: {
       waiting: storage.ledger.waiting().length,
       troubles: storage.ledger.troubles().map(({ id, body, printerId, problem, tries }) => ({

@@ -110,7 +110,7 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
       },
       onFeedEvent: (envelope) => tell(deskWindow, 'feedEvent', envelope),
       onBoardReset: () => tell(deskWindow, 'boardReset', null),
-      onAnswersChanged: (paths) => tell(deskWindow, 'answersChanged', { paths }),
+      onAnswersChanged: (paths) => tell(deskWindow, 'responsesChanged', { paths }),
       onState: (state) => tell(deskWindow, 'deskChanged', state),
     },
   })

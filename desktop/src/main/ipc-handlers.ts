@@ -49,8 +49,8 @@ export const createIpcHandlers = (deps: Deps): IpcHandlers => {
       if (change.launchesAtSignIn !== undefined) setLaunch(change.launchesAtSignIn)
       return null
     },
-    testRing: ({ tune }) => {
-      core.alarm.strike(tune)
+    testRing: ({ sound }) => {
+      core.alarm.playOnce(sound)
       return null
     },
     setBadge: ({ waiting }) => {
@@ -69,7 +69,7 @@ export const createIpcHandlers = (deps: Deps): IpcHandlers => {
       core.dismissNote(note)
       return null
     },
-    dismissQueued: ({ key }) => {
+    dismissPendingCall: ({ key }) => {
       core.outbox.dismiss(key)
       return null
     },

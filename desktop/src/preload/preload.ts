@@ -3,7 +3,7 @@ import type { Bridge } from '../bridge/bridge.ts'
 import { invokeChannel, bridgeName, mainEventChannel } from '../bridge/channels.ts'
 
 const bridge: Bridge = {
-  ask: (name, input) => ipcRenderer.invoke(invokeChannel, name, input),
+  invoke: (name, input) => ipcRenderer.invoke(invokeChannel, name, input),
   on: (name, hear) => {
     const listen = (_event: unknown, told: Parameters<typeof hear>[0]) => hear(told)
     ipcRenderer.on(mainEventChannel(name), listen)

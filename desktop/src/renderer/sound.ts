@@ -5,4 +5,4 @@ import { createPlayer } from './app/sound/player.ts'
 const bridge = (window as { sufra?: Bridge }).sufra // main opens this page with the bridge
 const play = createPlayer(new AudioContext())
 bridge?.on('sound', play)
-void bridge?.ask('soundReady', null)
+void bridge?.invoke('soundReady', null)

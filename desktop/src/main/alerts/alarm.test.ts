@@ -34,11 +34,11 @@ test('an order rings at once, louder with another tune after its time, and stops
   const { state, played, levels, alarm, pass, ticks } = openAlarm()
   state.orders = [order]
   alarm.look()
-  expect(played.at(-1)).toMatchObject({ loop: 'order', stroke: null })
+  expect(played.at(-1)).toMatchObject({ loop: 'order', once: null })
   pass(29_999)
   expect(levels).toEqual(['rings'])
   pass(1)
-  expect(played.at(-1)).toEqual({ loop: 'louder', stroke: null, volume: 1 })
+  expect(played.at(-1)).toEqual({ loop: 'louder', once: null, volume: 1 })
   expect(played.at(-1)?.volume).toBeGreaterThan(played[0]?.volume ?? 1)
   state.orders = [{ ...order, status: 'Preparing' }]
   alarm.look()
@@ -71,11 +71,11 @@ test('a stroke is heard over the ring, and a window that comes back is told what
   const { state, played, alarm } = openAlarm()
   state.orders = [order]
   alarm.look()
-  alarm.strike('printer')
-  expect(played.at(-1)).toEqual({ loop: 'order', stroke: 'printer', volume: 1 })
+  alarm.playOnce('printer')
+  expect(played.at(-1)).toEqual({ loop: 'order', once: 'printer', volume: 1 })
   state.volume = 0
   alarm.tellAgain()
-  expect(played.at(-1)).toEqual({ loop: 'order', stroke: null, volume: 0 })
+  expect(played.at(-1)).toEqual({ loop: 'order', once: null, volume: 0 })
 })
 
 test('a short cut of the line is nobody’s business; a long one sounds, and again', () => {

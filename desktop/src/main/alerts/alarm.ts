@@ -12,7 +12,7 @@ type Options = {
   /** Monotonic milliseconds. */
   now: () => number
   every: (milliseconds: number, run: () => void) => () => void
-  sound: (order: SoundCommand) => void
+  sound: (command: SoundCommand) => void
   /** A new level of the most pressing order; `quiet`: nothing rings. */
   onLevel: (level: EscalationLevel) => void
 }
@@ -27,10 +27,10 @@ export const createAlarm = ({ orders, escalation, volume, now, every, sound, onL
   let level: EscalationLevel = 'quiet'
   let stop: (() => void) | undefined
 
-  const order = (stroke: Sound | null): SoundCommand => ({
+  const command = (once: Sound | null): SoundCommand => ({
     loop: loops[level],
-    stroke,
-    volume: volume() * (level === 'louder' || stroke !== null ? 1 : firstLoudness),
+    once,
+    volume: volume() * (level === 'louder' || once !== null ? 1 : firstLoudness),
   })
 
   const levelNow = (): EscalationLevel => {
@@ -57,7 +57,7 @@ export const createAlarm = ({ orders, escalation, volume, now, every, sound, onL
     }
     if (next === level) return
     level = next
-    sound(order(null))
+    sound(command(null))
     onLevel(next)
   }
 
@@ -65,9 +65,9 @@ export const createAlarm = ({ orders, escalation, volume, now, every, sound, onL
     /** To be called after every change of the orders. */
     look,
     /** One stroke of a tune, over whatever rings. */
-    strike: (tune: Sound) => sound(order(tune)),
+    playOnce: (once: Sound) => sound(command(once)),
     /** What plays now, for a sound window that has just come (back), or after the volume was changed. */
-    tellAgain: () => sound(order(null)),
+    tellAgain: () => sound(command(null)),
     level: () => level,
     end: () => stop?.(),
   }

@@ -13,7 +13,7 @@ export const AccountLine = () => {
   useEffect(() => {
     if (!room || !restaurantId) return
     const onEvent = (envelope: FeedEnvelope) => {
-      if (envelope.event === 'newNotification') alarm.strike()
+      if (envelope.event === 'newNotification') alarm.playOnce()
     }
     const listener = { onEvent, onResync: readAccountAgain }
     return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, undefined, listener)

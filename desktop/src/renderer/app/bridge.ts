@@ -12,7 +12,7 @@ export type Alarm = {
   ring: () => void
   silence: () => void
   /** One stroke of the bell. */
-  strike: () => void
+  playOnce: () => void
   /** How many orders wait, where the system shows a number on the app. */
   setBadge: (waiting: number) => void
   state: () => SoundState
@@ -21,11 +21,11 @@ export type Alarm = {
 }
 
 /** Main hears the orders itself and rings by itself. */
-const alarmOfMain = ({ ask }: Bridge): Alarm => ({
+const alarmOfMain = ({ invoke }: Bridge): Alarm => ({
   ring: () => {},
   silence: () => {},
-  strike: () => {},
-  setBadge: (waiting) => void ask('setBadge', { waiting }),
+  playOnce: () => {},
+  setBadge: (waiting) => void invoke('setBadge', { waiting }),
   state: () => 'on',
   turnOn: () => {},
   subscribe: () => () => {},

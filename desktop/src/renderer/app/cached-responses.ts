@@ -14,7 +14,7 @@ export const answerKey = (path: string) => [...everyAnswer, path] as const
 const readAgain = (path: string) => void queryClient.invalidateQueries({ queryKey: path === readMe.path ? sessionKey : answerKey(path) })
 
 export const followCachedResponses = () => {
-  bridge?.on('answersChanged', ({ paths }) => paths.forEach(readAgain))
+  bridge?.on('responsesChanged', ({ paths }) => paths.forEach(readAgain))
 }
 
 /** Fetches again what an event of the restaurant's feed has made stale. On the desktop main fetches the tables itself, and announces the new list. */

@@ -95,7 +95,7 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
 const roomOfMain = bridge && withAccount(createRoomOfMain(bridge))
 
 const MainConnection = ({ children }: { children: ReactNode }) => {
-  const state = useDesk()?.line ?? 'connecting'
+  const state = useDesk()?.connection ?? 'connecting'
   const line = useMemo(() => ({ room: roomOfMain, state }), [state])
   return <ConnectionContext value={line}>{children}</ConnectionContext>
 }

@@ -29,7 +29,7 @@ export const DeskNotes = () => {
           icon={note === 'cache_rebuilt' ? Info : TriangleAlert}
           text={t(`desk.note.${note}`)}
           action={
-            <Button kind="quiet" onClick={() => void bridge?.ask('dismissNote', { note })}>
+            <Button kind="quiet" onClick={() => void bridge?.invoke('dismissNote', { note })}>
               {t('desk.noteSeen')}
             </Button>
           }
@@ -42,7 +42,7 @@ export const DeskNotes = () => {
           icon={Info}
           text={t('desk.update', { version: desk.update.version })}
           action={
-            <Button kind="secondary" onClick={() => void bridge?.ask('installUpdate', null)}>
+            <Button kind="secondary" onClick={() => void bridge?.invoke('installUpdate', null)}>
               {t('desk.installUpdate')}
             </Button>
           }

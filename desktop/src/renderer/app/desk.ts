@@ -15,7 +15,7 @@ const keep = (told: DeskState) => {
 export const startDesk = async () => {
   if (!bridge) return
   bridge.on('deskChanged', keep)
-  keep(await bridge.ask('readDesk', null))
+  keep(await bridge.invoke('readDesk', null))
 }
 
 const subscribe = (listener: () => void) => {

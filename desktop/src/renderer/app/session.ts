@@ -36,7 +36,7 @@ export const signIn = async (role: Role, credentials: Credentials) => {
   const { data } = await call(role === 'admin' ? loginAdmin : loginMerchant, { body: credentials })
   storeSession({ user: data })
   // A test ring at each sign-in: who hears nothing now would hear no order.
-  void bridge?.ask('testRing', { tune: 'order' })
+  void bridge?.invoke('testRing', { sound: 'order' })
   return data
 }
 

@@ -6,7 +6,7 @@ import { bridge } from './bridge.ts'
 export const followLanguage = () => {
   const tell = (shown: string) => {
     const language = languages.find((each) => each === shown)
-    if (language) void bridge?.ask('setLanguage', { language })
+    if (language) void bridge?.invoke('setLanguage', { language })
   }
   tell(i18next.language)
   i18next.on('languageChanged', tell)

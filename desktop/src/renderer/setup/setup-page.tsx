@@ -24,7 +24,7 @@ export const SetupPage = () => {
     if (!bridge) return
     setIsBusy(true)
     setProblem(null)
-    const { problem: found } = await bridge.ask('connect', { address, mode })
+    const { problem: found } = await bridge.invoke('connect', { address, mode })
     setIsBusy(false)
     setProblem(found)
   }

@@ -46,7 +46,7 @@ export const createPageSound = (Context: typeof AudioContext | undefined) => {
       ringing = undefined
     },
     /** One stroke; none while it rings anyway. */
-    strike: () => {
+    playOnce: () => {
       if (!ringing && context?.state !== 'suspended') play(false)
     },
     state: (): SoundState => {

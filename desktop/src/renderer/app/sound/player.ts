@@ -20,11 +20,11 @@ export const createPlayer = (context: AudioContext) => {
     return { tune, source, gain }
   }
 
-  return ({ loop, stroke, volume }: SoundCommand) => {
+  return ({ loop, once, volume }: SoundCommand) => {
     if (loop !== looping?.tune) {
       looping?.source.stop()
       looping = loop === null ? undefined : start(loop, volume, true)
     } else if (looping) looping.gain.gain.value = volume
-    if (stroke !== null) start(stroke, volume, false)
+    if (once !== null) start(once, volume, false)
   }
 }

@@ -57,7 +57,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const { closed, refresh, dismiss } = useClosedByPlatform()
   const { board, error, refetch, update, loadMore, isLoadingMore } = useBoard(restaurantId, {
     onChange,
-    onNotification: alarm.strike,
+    onNotification: alarm.playOnce,
     onClosedByPlatform: refresh,
     onMenuChanged: useRunningOut(),
   })

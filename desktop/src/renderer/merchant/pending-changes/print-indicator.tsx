@@ -29,8 +29,8 @@ export const PrintIndicator = () => {
               <p className="text-sm text-red">{t(`printing.problem.${problem}`)}</p>
               {!hasGivenUp && <p className="text-sm text-ink-soft">{t('printing.triesAgain')}</p>}
               <div className="flex gap-2">
-                <Button onClick={() => void bridge?.ask('retryPrint', { jobId })}>{t('printing.retry')}</Button>
-                <Button kind="secondary" onClick={() => void bridge?.ask('dropPrint', { jobId })}>
+                <Button onClick={() => void bridge?.invoke('retryPrint', { jobId })}>{t('printing.retry')}</Button>
+                <Button kind="secondary" onClick={() => void bridge?.invoke('dropPrint', { jobId })}>
                   {t('printing.drop')}
                 </Button>
               </div>

@@ -33,7 +33,7 @@ const ReceiptPrinters = ({ table: { _id, number } }: { table: DiningTable }) => 
   const print = async (printerId: string) => {
     if (!bridge) return
     setBusy(printerId)
-    const { problem, codeVersion } = await bridge.ask('printTable', { tableId: _id, printerId })
+    const { problem, codeVersion } = await bridge.invoke('printTable', { tableId: _id, printerId })
     setBusy(undefined)
     if (problem) return void showFailure(t(`printing.problem.${problem}`))
     showSuccess(t('tables.print.sent', { number }))

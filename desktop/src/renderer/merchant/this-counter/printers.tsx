@@ -14,7 +14,7 @@ const PrinterRow = ({ printer, onEdit, onRemove }: { printer: Printer; onEdit: (
   const [isBusy, setIsBusy] = useState(false)
   const test = async () => {
     setIsBusy(true)
-    const answer = await bridge?.ask('testPrint', { printerId: printer.id })
+    const answer = await bridge?.invoke('testPrint', { printerId: printer.id })
     setIsBusy(false)
     if (answer?.problem) showFailure(t(`printing.problem.${answer.problem}`))
     else showSuccess(t('thisCounter.printed'))

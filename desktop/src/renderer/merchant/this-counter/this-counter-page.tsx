@@ -13,7 +13,7 @@ import { useDesk } from '../../app/desk.ts'
 import { Link } from '../../app/router.ts'
 import { Printers } from './printers.tsx'
 
-const save = (change: InvocationInput<'saveSettings'>) => void bridge?.ask('saveSettings', change)
+const save = (change: InvocationInput<'saveSettings'>) => void bridge?.invoke('saveSettings', change)
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-5">
@@ -45,9 +45,9 @@ const Sound = ({ volume }: { volume: number }) => {
         </p>
       )}
       <div role="group" aria-label={t('thisCounter.testRing')} className="flex flex-wrap gap-2">
-        {sounds.map((tune) => (
-          <Button key={tune} kind="secondary" onClick={() => void bridge?.ask('testRing', { tune })}>
-            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.tune.${tune}`)}
+        {sounds.map((sound) => (
+          <Button key={sound} kind="secondary" onClick={() => void bridge?.invoke('testRing', { sound })}>
+            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.tune.${sound}`)}
           </Button>
         ))}
       </div>
@@ -58,7 +58,7 @@ const Sound = ({ volume }: { volume: number }) => {
 const Support = () => {
   const { t } = useTranslation()
   const saveLogs = async () => {
-    const saved = await bridge?.ask('saveLogs', null)
+    const saved = await bridge?.invoke('saveLogs', null)
     if (saved?.path) showSuccess(t('thisCounter.logsSaved', { path: saved.path }))
   }
   return (

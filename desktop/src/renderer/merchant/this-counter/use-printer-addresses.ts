@@ -5,10 +5,10 @@ const nothing = (): Promise<string[]> => Promise.resolve([])
 
 /** The printers that the operating system knows, and on demand those that answer on the network (some seconds). */
 export const usePrinterAddresses = () => {
-  const queues = useQuery({ queryKey: ['printer-queues'], queryFn: () => bridge?.ask('listQueues', null) ?? nothing() })
+  const queues = useQuery({ queryKey: ['printer-queues'], queryFn: () => bridge?.invoke('listQueues', null) ?? nothing() })
   const network = useQuery({
     queryKey: ['network-printers'],
-    queryFn: () => bridge?.ask('findPrinters', null) ?? nothing(),
+    queryFn: () => bridge?.invoke('findPrinters', null) ?? nothing(),
     enabled: false,
   })
   return { queues: queues.data ?? [], found: network.data ?? [], isSearching: network.isFetching, search: network.refetch }
