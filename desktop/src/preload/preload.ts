@@ -4,10 +4,10 @@ import { invokeChannel, bridgeName, mainEventChannel } from '../bridge/channels.
 
 const bridge: Bridge = {
   invoke: (name, input) => ipcRenderer.invoke(invokeChannel, name, input),
-  on: (name, hear) => {
-    const listen = (_event: unknown, told: Parameters<typeof hear>[0]) => hear(told)
-    ipcRenderer.on(mainEventChannel(name), listen)
-    return () => void ipcRenderer.off(mainEventChannel(name), listen)
+  on: (name, listener) => {
+    const onEvent = (_event: unknown, payload: Parameters<typeof listener>[0]) => listener(payload)
+    ipcRenderer.on(mainEventChannel(name), onEvent)
+    return () => void ipcRenderer.off(mainEventChannel(name), onEvent)
   },
 }
 
