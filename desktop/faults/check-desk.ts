@@ -19,7 +19,7 @@ export const checkMoves = (made: readonly MadeMove[], rows: FeedEnvelope[]): str
     for (const { status, outcome } of moves)
       if (outcome === 'acknowledged' && !stored.includes(status)) problems.push(`${orderId}: the move to ${status} is lost`)
     for (const status of stored)
-      if (!moves.some((move) => move.status === status)) problems.push(`${orderId}: nobody moved it to ${status}`)
+      if (!moves.some((move) => move.status === status)) problems.push(`${orderId}: unexpected move to ${status}`)
     const acknowledged = moves.filter(({ outcome }) => outcome === 'acknowledged').map(({ status }) => status as string)
     const inOrder = stored.filter((status) => acknowledged.includes(status))
     if (inOrder.join() !== [...new Set(acknowledged)].join()) problems.push(`${orderId} was moved in another order: ${inOrder.join(', ')}`)

@@ -1,4 +1,4 @@
-// Everything that this machine keeps, opened.
+// Opens all databases of this machine.
 import { join } from 'node:path'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { createPrintLedger } from '../print-queue/print-ledger.ts'

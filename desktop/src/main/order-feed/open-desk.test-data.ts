@@ -1,4 +1,4 @@
-// A desk's feed over a real socket server, a cloud whose answers a test gives, and the desk's own storage.
+// Test data: an order feed over a real WebSocket server, a cloud with scripted responses, and its own storage.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
