@@ -7,12 +7,12 @@ const from = (path: string) => resolve(import.meta.dirname, path)
 
 export default defineConfig({
   main: {
-    // Everything is bundled but what is native, or reads files of its own: those alone are the package's dependencies.
+    // Bundle everything except modules that are native or read their own files; only those are dependencies of the package.
     build: { rolldownOptions: { input: from('src/main/main.ts') }, externalizeDeps: true },
   },
   preload: {
     build: {
-      // A sandboxed preload is one CommonJS file that requires nothing but Electron.
+      // A sandboxed preload must be one CommonJS file that requires only Electron.
       externalizeDeps: false,
       rolldownOptions: {
         input: from('src/preload/preload.ts'),

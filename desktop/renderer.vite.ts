@@ -1,4 +1,4 @@
-// The renderer as the browser gets it: served by cloud-api under /merchant, /admin and /login, its assets under /desk/.
+// Vite config of the renderer for browsers: served by cloud-api under /merchant, /admin and /login, its assets under /desk/.
 import { readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -9,36 +9,36 @@ const api = 'http://127.0.0.1:7400'
 
 const pdfFolder = resolve(import.meta.dirname, 'node_modules/pdfjs-dist')
 const { version } = JSON.parse(readFileSync(join(pdfFolder, 'package.json'), 'utf8')) as { version: string } // the package's own
-/** Browsers keep assets for good: another version is another folder. */
-const partsFolder = `assets/pdf-${version}`
-/** What pdf.js fetches by name while it reads a paper: the decoders of scanners' pictures without WebAssembly, and the fonts that PDFs may leave out. */
-const pdfParts = [
+/** Browsers cache assets permanently, so each version has its own folder. */
+const assetsFolder = `assets/pdf-${version}`
+/** Files that pdf.js fetches by name: image decoders for scans without WebAssembly, and the standard fonts that PDFs may not embed. */
+const pdfAssets = [
   'wasm/jbig2_nowasm_fallback.js',
   'wasm/openjpeg_nowasm_fallback.js',
   'standard_fonts/FoxitSymbol.pfb',
   'standard_fonts/FoxitDingbats.pfb',
 ]
 
-const servePdfParts = (): Plugin => ({
+const servePdfAssets = (): Plugin => ({
   name: 'pdf-parts',
   generateBundle() {
-    for (const part of pdfParts)
-      this.emitFile({ type: 'asset', fileName: `${partsFolder}/${basename(part)}`, source: readFileSync(join(pdfFolder, part)) })
+    for (const asset of pdfAssets)
+      this.emitFile({ type: 'asset', fileName: `${assetsFolder}/${basename(asset)}`, source: readFileSync(join(pdfFolder, asset)) })
   },
   configureServer(server) {
-    server.middlewares.use(`/${partsFolder}`, (request, response, next) => {
-      const part = pdfParts.find((path) => request.url === `/${basename(path)}`)
-      if (!part) return next()
-      response.setHeader('content-type', part.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
-      response.end(readFileSync(join(pdfFolder, part)))
+    server.middlewares.use(`/${assetsFolder}`, (request, response, next) => {
+      const asset = pdfAssets.find((path) => request.url === `/${basename(path)}`)
+      if (!asset) return next()
+      response.setHeader('content-type', asset.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+      response.end(readFileSync(join(pdfFolder, asset)))
     })
   },
 })
 
-/** What the browser's build and Electron's have in common. */
+/** The config shared by the browser build and the Electron build. */
 export const renderer = {
   root: resolve(import.meta.dirname, 'src/renderer'),
-  plugins: [react(), tailwindcss(), servePdfParts()],
+  plugins: [react(), tailwindcss(), servePdfAssets()],
   server: { proxy: { '/api': api, '/uploads': api, '/ws': { target: api, ws: true } } },
 } satisfies UserConfig
 

@@ -1,5 +1,5 @@
-// P14: the counter's board with 200 open orders. Its idle main thread against that of an empty board, and Accept → dialog at a quarter of the processor's
-// speed against a board of 5.
+// P14: the counter's board with 200 open orders. Idle main thread compared with an empty board, and Accept → dialog at a quarter of the processor's speed
+// compared with a board of 5.
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
@@ -11,7 +11,7 @@ const few = 5
 const slowdown = 4
 const minute = 60_000
 
-/** Open orders of the last half hour: two in five wait, two in five are prepared, one in five is ready. They are silenced: sound is not the page's work. */
+/** Open orders of the last half hour: 2 of 5 received, 2 of 5 in preparation, 1 of 5 ready. Silenced, because sound is not part of the measurement. */
 const openOrders = (count: number): CounterOrderOnWire[] => {
   const now = Date.now()
   const iso = (at: number) => new Date(at).toISOString()
@@ -35,14 +35,14 @@ const openOrders = (count: number): CounterOrderOnWire[] => {
   })
 }
 
-/** A board with so many open orders, signed in at a real server, whose list is replaced. */
+/** Opens a board on a real server whose order list is replaced by `count` open orders. */
 const openBoard = async (browser: Browser, url: string, session: Awaited<ReturnType<typeof signIn>>, count: number) => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: url, storageState: session, locale: 'en-GB' })
   const page = await context.newPage()
   const data = openOrders(count)
   await page.route(/\/api\/merchant\/orders(\?|$)/, async (route) => {
     const response = await route.fetch()
-    const list = (await response.json()) as object // our own server's answer, of listOrders
+    const list = (await response.json()) as object // our own server's response to listOrders
     await route.fulfill({ response, json: { ...list, data } })
   })
   await page.goto('/merchant/orders')
@@ -73,7 +73,7 @@ const taskSeconds = async (cdp: CDPSession) => {
   return task.value
 }
 
-/** The share of a core that the page's main thread leaves free while nothing happens. */
+/** Returns the share of a core that the page's main thread leaves idle. */
 const idleShare = async (cdp: CDPSession, milliseconds: number) => {
   const [from, start] = [await taskSeconds(cdp), performance.now()]
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -81,16 +81,16 @@ const idleShare = async (cdp: CDPSession, milliseconds: number) => {
   return 1 - ((to - from) * 1_000) / (end - start)
 }
 
-/** Milliseconds from the tap on the first Accept to the frame that shows the dialog. */
+/** Returns the milliseconds from the click on the first Accept to the frame that shows the dialog. */
 const openDialog = async (page: Page) => {
   const took = await page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const accept = [...document.querySelectorAll('article button')].find(({ textContent }) => textContent?.trim() === 'Accept')
-        if (!(accept instanceof HTMLElement)) return reject(new Error('nothing can be accepted'))
+        if (!(accept instanceof HTMLElement)) return reject(new Error('no order to accept'))
         const start = performance.now()
-        const look = () => {
-          if (!document.querySelector('[role="dialog"]')) return requestAnimationFrame(look)
+        const check = () => {
+          if (!document.querySelector('[role="dialog"]')) return requestAnimationFrame(check)
           // A message that is sent before a frame is painted arrives after it.
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now() - start))
@@ -98,7 +98,7 @@ const openDialog = async (page: Page) => {
           port2.postMessage(null)
         }
         accept.click()
-        requestAnimationFrame(look)
+        requestAnimationFrame(check)
       }),
   )
   await page.keyboard.press('Escape')
@@ -106,7 +106,7 @@ const openDialog = async (page: Page) => {
   return took
 }
 
-/** One dialog is at the mercy of the machine: the mean of some. */
+/** A single dialog varies too much, so this is the mean of several. */
 const dialogsPerSecond = async (page: Page, dialogs: number) => {
   let total = 0
   for (let count = 0; count < dialogs; count += 1) total += await openDialog(page)

@@ -1,5 +1,5 @@
-// P7: from a cold start without a network to the painted board, and on to the painted menu, with 5,000 items in the cache; against the app's first paint with an
-// empty cache and the raw read of the same rows from SQLite.
+// P7: time from a cold start without a network to the painted board and menu with 5,000 cached items, compared with the first paint with an empty cache plus
+// the raw read of the same rows from SQLite.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,16 +47,16 @@ const itemOf = (category: number, index: number) => ({
   availabilityVersion: 1,
 })
 
-const say = (data: unknown) => JSON.stringify({ success: true, data })
+const replyBody = (data: unknown) => JSON.stringify({ success: true, data })
 
-/** What a machine keeps after a day's work, or, without categories, nothing but who is signed in. */
+/** Fills a data folder as after a day of work; without categories only with the signed-in user. */
 const fill = (folder: string, categories: number) => {
   const storage = openStorage({ folder, migrationsFolder: join(root, 'migrations'), now: () => new Date() })
   const restaurant = { _id: restaurantId, name: { en: 'Bait Al Sufra', ar: 'بيت السفرة' }, branchName: 'Doha', timeZone: 'Asia/Qatar' }
   const user = { id: restaurantId, role: 'merchant', status: 'accepted', name: 'Noora', email: 'noora@sufra.test', restaurant }
-  // Nothing listens there: the start is without a network.
+  // Nothing listens on this port: the start is offline.
   storage.settings.write('desk', { ...firstSettings, address: 'http://127.0.0.1:9' })
-  storage.kept.keep(readMe.path, say(user))
+  storage.responses.store(readMe.path, replyBody(user))
   const all = Array.from({ length: categories }, (_, category) => category)
   const tree = all.map((category) => ({
     _id: idOf(category),
@@ -65,10 +65,10 @@ const fill = (folder: string, categories: number) => {
     subcategories: [],
   }))
   const cuisines = [{ _id: idOf(1), name: { en: 'Kitchen', ar: 'مطبخ' }, cuisineImage: '', categories: tree }]
-  storage.kept.keep(listCuisines.path.replace(':merchantId', restaurantId), say(cuisines))
+  storage.responses.store(listCuisines.path.replace(':merchantId', restaurantId), replyBody(cuisines))
   for (const category of all) {
     const items = Array.from({ length: itemsEach }, (_, index) => itemOf(category, index))
-    storage.kept.keep(`${listItems.path}?categoryId=${idOf(category)}`, say(items))
+    storage.responses.store(`${listItems.path}?categoryId=${idOf(category)}`, replyBody(items))
   }
   const orders =
     categories > 0
@@ -85,7 +85,7 @@ const fill = (folder: string, categories: number) => {
   storage.close()
 }
 
-/** Milliseconds from the start of main until `isPainted`. */
+/** Returns the milliseconds from the start of main until `isPainted`. */
 const start = async (browser: Browser, master: string, isPainted: (page: Page) => Promise<unknown>): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-bench-'))
   cpSync(master, folder, { recursive: true })
@@ -105,24 +105,24 @@ const start = async (browser: Browser, master: string, isPainted: (page: Page) =
 
 const boardAndMenu = async (page: Page) => {
   await page.locator('article').first().waitFor()
-  // Playwright's own click waits for a still page, which is not the app's time.
+  // Playwright's click waits for a stable page, which must not be measured.
   await page.getByRole('link', { name: 'Menu' }).dispatchEvent('click')
   await page.getByRole('switch').first().waitFor()
 }
 const emptyBoard = (page: Page) => page.getByText('All quiet').waitFor()
 
-/** Milliseconds to read every row of the cache and parse it. */
+/** Returns the milliseconds to read and parse every row of the cache. */
 const rawRead = (master: string): number => {
   const from = performance.now()
   const file = new Database(join(master, 'cache.db'), { readonly: true })
   const bodies = file.prepare<[], { body: string }>('select body from kept_answers union all select body from feed_orders').all()
   const count = bodies.reduce((sum, { body }) => sum + Object.keys(JSON.parse(body) as object).length, 0)
   file.close()
-  if (count === 0) throw new Error('nothing was read')
+  if (count === 0) throw new Error('no rows were read')
   return performance.now() - from
 }
 
-/** One start is at the mercy of the machine: the mean of some. */
+/** A single start varies too much, so this is the mean of several. */
 const perSecond = (startsAtOnce: number, once: () => Promise<number>) => async (): Promise<number> => {
   let total = 0
   for (let count = 0; count < startsAtOnce; count += 1) total += await once()
@@ -142,7 +142,7 @@ export const benchDesktop = async ({ sized, compare, report }: BenchRun): Promis
     )
     report({
       what: `P7 desktop: cold start to board and menu, ${categories * itemsEach} items (starts a second)`,
-      against: 'first paint with nothing kept + raw SQLite read',
+      against: 'first paint with an empty cache + raw SQLite read',
       comparison,
       reach: 1 / 1.5,
       floor: 1 / 1.5,

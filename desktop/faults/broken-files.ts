@@ -1,4 +1,4 @@
-// Breaks the desktop's two databases in every way that disks do, opens them again, and counts what is left. A real small disk where one may be mounted.
+// Damages the desktop's two databases in the ways disks do, reopens them and counts the remaining entries. Uses a small tmpfs where it can be mounted.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,13 +30,13 @@ const fill = (folder: string) => {
   const storage = open(folder)
   for (let index = 0; index < entries; index += 1) {
     storage.outbox.put(entryOf(index))
-    storage.kept.keep(pathOf(index), answerOf(index).repeat(8))
+    storage.responses.store(pathOf(index), answerOf(index).repeat(8))
   }
   storage.settings.write('desk', { address: 'http://localhost:7400' })
   storage.close()
 }
 
-type Fault = { name: string; times: number; file: 'outbox.db' | 'cache.db'; strike: (file: string, random: Random) => void }
+type Fault = { name: string; times: number; file: 'outbox.db' | 'cache.db'; damage: (file: string, random: Random) => void }
 
 const writeOver = (file: string, change: (bytes: Buffer) => void) => {
   const bytes = readFileSync(file)
@@ -50,7 +50,7 @@ const each = (file: Fault['file']): Fault[] => [
     name: `${file}: one bit flipped`,
     times: 60,
     file,
-    strike: (path, random) =>
+    damage: (path, random) =>
       writeOver(path, (bytes) => {
         const at = random.between(0, bytes.length - 1)
         bytes[at] = (bytes[at] ?? 0) ^ (1 << random.between(0, 7))
@@ -60,7 +60,7 @@ const each = (file: Fault['file']): Fault[] => [
     name: `${file}: a page of zeros`,
     times: 30,
     file,
-    strike: (path, random) =>
+    damage: (path, random) =>
       writeOver(path, (bytes) => {
         const at = random.between(0, bytes.length / page - 1) * page
         bytes.fill(0, at, at + page)
@@ -70,19 +70,19 @@ const each = (file: Fault['file']): Fault[] => [
     name: `${file}: cut off at ${share} %`,
     times: 5,
     file,
-    strike: (path) => truncateSync(path, Math.floor((statSync(path).size * share) / 100)),
+    damage: (path) => truncateSync(path, Math.floor((statSync(path).size * share) / 100)),
   })),
   {
     name: `${file}: other bytes altogether`,
     times: 5,
     file,
-    strike: (path, random) => writeFileSync(path, `no database ${random.next()}`),
+    damage: (path, random) => writeFileSync(path, `no database ${random.next()}`),
   },
-  { name: `${file}: gone`, times: 5, file, strike: (path) => rmSync(path) },
+  { name: `${file}: gone`, times: 5, file, damage: (path) => rmSync(path) },
 ]
 
-/** Every entry that was acknowledged is there as it was, or is listed as damaged; every answer that is given is the one that was kept. */
-const look = (folder: string) => {
+/** Checks that every acknowledged entry is unchanged or listed as damaged, and that every cached response is the stored one. */
+const inspect = (folder: string) => {
   const storage = open(folder)
   try {
     const all = storage.outbox.all()
@@ -90,8 +90,8 @@ const look = (folder: string) => {
       all.some((row) => row.key === entry.key && row.state === 'waiting' && row.body === entry.body && row.path === entry.path),
     ).length
     const reported = all.filter(({ state }) => state === 'refused').length
-    const given = Array.from({ length: entries }, (_, index) => ({ index, body: storage.kept.get(pathOf(index)) }))
-    const wrong = given.filter(({ index, body }) => body !== undefined && body !== answerOf(index).repeat(8)).length
+    const stored = Array.from({ length: entries }, (_, index) => ({ index, body: storage.responses.get(pathOf(index)) }))
+    const wrong = stored.filter(({ index, body }) => body !== undefined && body !== answerOf(index).repeat(8)).length
     return { found, lost: Math.max(0, entries - found - reported), wrong }
   } finally {
     storage.close()
@@ -102,13 +102,13 @@ export const breakFiles = (seed: number): BrokenResult[] => {
   const random = createRandom(seed)
   const master = mkdtempSync(join(tmpdir(), 'sufra-files-'))
   fill(master)
-  const results = [...each('outbox.db'), ...each('cache.db')].map(({ name, times, file, strike }) => {
+  const results = [...each('outbox.db'), ...each('cache.db')].map(({ name, times, file, damage }) => {
     const result: BrokenResult = { fault: name, tried: times, started: 0, found: 0, lost: 0, wrong: 0 }
     for (let time = 0; time < times; time += 1) {
       const folder = mkdtempSync(join(tmpdir(), 'sufra-file-'))
       cpSync(master, folder, { recursive: true })
-      strike(join(folder, file), random)
-      const { found, lost, wrong } = look(folder)
+      damage(join(folder, file), random)
+      const { found, lost, wrong } = inspect(folder)
       result.started += 1
       result.found += found
       result.lost += lost
@@ -126,7 +126,7 @@ const mount = (...parameters: string[]) => {
     execFileSync('mount', parameters, { stdio: 'ignore' })
     return true
   } catch {
-    return false // not root, or a container that may not
+    return false // not root, or not allowed in this container
   }
 }
 
@@ -139,11 +139,11 @@ const countLost = (folder: string, acknowledged: Entry[]) => {
   return acknowledged.filter(({ key }) => !keys.has(key)).length
 }
 
-/** Puts entries until the disk takes no more, makes room, and goes on. */
+/** Puts entries until the disk is full, frees space and continues. */
 const putUntilFull = (folder: string, makeRoom: () => void) => {
   const storage = open(folder)
   const acknowledged: Entry[] = []
-  /** Gives how many of these were refused. */
+  /** Returns the number of rejected entries. */
   const put = (from: number, to: number) => {
     let count = 0
     for (let index = from; index < to && count < 20; index += 1) {
@@ -164,7 +164,7 @@ const putUntilFull = (folder: string, makeRoom: () => void) => {
   return { acknowledged, refused }
 }
 
-/** A start on a disk that cannot be written fails whole, and loses nothing. Gives how many starts failed. */
+/** A start on a read-only disk must fail completely and lose nothing. Returns the number of failed starts. */
 const startReadOnly = (folder: string, place: string): number => {
   if (!mount('-o', 'remount,ro', place)) throw new Error('the disk could not be made read-only')
   try {

@@ -1,4 +1,4 @@
-// A counter that is a page of a browser.
+// A counter that runs as a browser page.
 import { chromium } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { password } from '../../cloud-api/testing/test-restaurant.ts'
@@ -6,7 +6,7 @@ import { startTestProxy } from '../testing/test-proxy.ts'
 import type { ClockedProcess } from './clocked-api.ts'
 import { numbersIn, until, type Counter } from './counter.ts'
 
-/** What the pages collect: each text that the board announces. */
+/** Set in the page: every text that the board announces. */
 type Collecting = { announced?: string[] }
 
 export const launchBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
@@ -37,7 +37,7 @@ export const openBrowserCounter = async (api: ClockedProcess, browser: Browser):
   const isConnected = () =>
     page.evaluate(() => [...document.querySelectorAll('output')].some(({ textContent }) => textContent?.trim() === 'Connected'))
   await until(isConnected, 'the connection of the browser')
-  // A page whose code cannot be loaded is not what is tried here.
+  // Wait until the page's code is loaded: loading it is not part of this test.
   await page.getByLabel('Search orders').first().waitFor()
   await page.waitForLoadState('networkidle')
   return {

@@ -9,7 +9,7 @@ import { checkMoves, checkTickets, type MadeMove } from './check-desk.ts'
 const order = aKitchenOrder({ orderInstructions: '', customerDetails: { ...aKitchenOrder().customerDetails, customerName: 'Noora' } })
 const printer = aPrinter({ language: 'en', width: 384 })
 const moved = (...statuses: string[]) =>
-  statuses.map((status) => ({ event: 'order_status_updated', data: { orderId: order.orderId, status } })) as unknown as FeedEnvelope[] // what the check reads of them
+  statuses.map((status) => ({ event: 'order_status_updated', data: { orderId: order.orderId, status } })) as unknown as FeedEnvelope[] // only the fields that the check reads
 const made = (...moves: [MadeMove['status'], MadeMove['outcome']][]): MadeMove[] =>
   moves.map(([status, outcome]) => ({ orderId: order.orderId, status, outcome }))
 const ticket = (isReprint: boolean) =>
@@ -17,7 +17,7 @@ const ticket = (isReprint: boolean) =>
 const plain = textBytes(ticket(false), 384, printer)
 const reprint = async () => pictureBytes(await drawTicket(ticket(true), 384), printer)
 
-test('a good history has no problem', async () => {
+test('a correct history has no problems', async () => {
   expect(checkMoves(made(['Preparing', 'acknowledged'], ['Out for Delivery', 'unanswered']), moved('Preparing'))).toEqual([])
   expect(
     checkMoves(made(['Preparing', 'unanswered'], ['Out for Delivery', 'acknowledged']), moved('Preparing', 'Out for Delivery')),
@@ -32,13 +32,13 @@ test('a good history has no problem', async () => {
 test.each([
   ['lost', made(['Preparing', 'acknowledged']), moved()],
   ['made twice', made(['Preparing', 'acknowledged']), moved('Preparing', 'Preparing')],
-  ['made by nobody', made(['Preparing', 'acknowledged']), moved('Preparing', 'Cancelled')],
+  ['not made by staff', made(['Preparing', 'acknowledged']), moved('Preparing', 'Cancelled')],
   ['in another order', made(['Preparing', 'acknowledged'], ['Out for Delivery', 'acknowledged']), moved('Out for Delivery', 'Preparing')],
-])('a move that is %s is found', (_name, moves, rows) => {
+])('a move that is %s is reported', (_name, moves, rows) => {
   expect(checkMoves(moves, rows).length).toBeGreaterThan(0)
 })
 
-test('a ticket that is lost, twice, or of nobody is found', async () => {
+test('a ticket that is lost, duplicated or of an unknown order is reported', async () => {
   expect((await checkTickets([], [order], printer)).problems).toHaveLength(1)
   expect((await checkTickets([plain.slice(0, 60)], [order], printer)).problems).toHaveLength(1)
   expect((await checkTickets([plain, plain], [order], printer)).problems).toHaveLength(1)

@@ -5,7 +5,7 @@ import type { ClockedRequest, ClockedResponse } from '../../cloud-api/faults/clo
 type Message = { id: number; answer?: unknown; problem?: string }
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
-/** Starts an API on a clock that the caller moves. */
+/** Starts an API with a clock that the caller controls. */
 export const startClockedProcess = async () => {
   const child = fork(join(import.meta.dirname, '../../cloud-api/faults/clocked-process.ts'), [], {
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
@@ -29,7 +29,7 @@ export const startClockedProcess = async () => {
     requests += 1
     const answer = answerOf(requests)
     child.send({ id: requests, request: sent })
-    return answer as Promise<ClockedResponse[K]> // the process answers each kind with its own type
+    return answer as Promise<ClockedResponse[K]> // the process replies to each kind with its type
   }
   const url = String(await answerOf(0))
 

@@ -4,7 +4,7 @@ import { buildDesktop } from '../../scripts/build-stale.ts'
 import { cutDesktops } from './counter-cuts.ts'
 import { planCuts } from './plan-cuts.ts'
 
-test('cuts last from one to sixty seconds, most of them up to ten, and fail in every way', () => {
+test('cuts last 1 to 60 seconds, most of them up to 10, with every failure', () => {
   const plan = planCuts(createRandom(1_974), 25)
   const seconds = plan.map(({ milliseconds }) => milliseconds / 1_000)
   expect(Math.min(...seconds)).toBeGreaterThanOrEqual(1)
@@ -13,11 +13,11 @@ test('cuts last from one to sixty seconds, most of them up to ten, and fail in e
   expect(new Set(plan.map(({ failure }) => failure)).size).toBe(3)
 })
 
-test('a desktop counter with an expired access token is connected again after its network was cut, and misses nothing', async () => {
+test('a desktop counter with an expired access token reconnects after a network cut and misses no order', async () => {
   await buildDesktop()
-  // One connection is forgotten, one reset.
+  // One connection is left half open, one is reset.
   const result = await cutDesktops({ cuts: 2, seed: 2, maxMilliseconds: 1_500 })
   expect(result).toMatchObject({ cuts: 2, missed: 0, twice: 0 })
-  // Beside other tests; `npm run test:faults` holds it to five seconds.
+  // A looser limit, because other tests run in parallel; `npm run test:faults` requires five seconds.
   expect(result.slowest).toBeLessThan(10_000)
 })

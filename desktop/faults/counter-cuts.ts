@@ -1,4 +1,4 @@
-// Cuts the network of counters whose access token has expired, orders meanwhile and right after, and looks how soon they are connected and what they missed.
+// Cuts the network of counters with an expired access token, places orders during and right after the cut, and measures reconnection time and missed orders.
 import { createRandom } from '../../cloud-api/src/demo/random.ts'
 import { launchBrowser, openBrowserCounter } from './browser-counter.ts'
 import { startClockedProcess, type ClockedProcess } from './clocked-api.ts'
@@ -10,23 +10,23 @@ export type CutResult = {
   counter: 'desktop' | 'browser'
   /** How many cuts were made. */
   cuts: number
-  /** After how many of them it was connected and had acknowledged every order in time. */
+  /** After how many of them it reconnected and acknowledged every order in time. */
   connectedWithin5s: number
-  /** In milliseconds after the network was back; 30,000 for a counter that stayed away. */
+  /** Milliseconds after the network was restored; 30,000 for a counter that did not reconnect. */
   slowest: number
-  /** Orders that it never showed or announced. */
+  /** Orders that were never shown or announced. */
   missed: number
-  /** Orders that it showed or announced twice. */
+  /** Orders that were shown or announced twice. */
   twice: number
   problems: string[]
 }
 
-const inTime = 5_000
-const patience = 30_000
-/** An access token lasts fifteen minutes. */
+const timeLimit = 5_000
+const maxWait = 30_000
+/** Milliseconds: longer than the fifteen minutes of an access token. */
 const tokenExpires = 16 * 60_000
-/** How many counters of a kind are cut at the same time. */
-const atOnce = 5
+/** Number of counters of a kind that are cut at the same time. */
+const concurrency = 5
 
 type Placed = { orderId: string; orderNumber: number }
 
@@ -36,17 +36,17 @@ const cutNetwork = ({ connection }: Counter, { failure }: Cut) => {
   else connection.stall()
 }
 
-/** Milliseconds from `since` until it holds, or until nobody waits any more. */
+/** Returns the milliseconds from `since` until the condition holds, at most `maxWait`. */
 const timeUntil = async (holds: () => Promise<boolean>, since: number): Promise<number> => {
   for (;;) {
     const isReached = await holds()
-    const took = Math.min(Date.now() - since, patience)
-    if (isReached || took === patience) return took
+    const took = Math.min(Date.now() - since, maxWait)
+    if (isReached || took === maxWait) return took
     await pause(50)
   }
 }
 
-/** Follows a counter whose network has just been cut. Returns what was ordered, and how long it took from the return of the network until all was well. */
+/** Follows a counter whose network has just been cut. Returns the placed orders and the times from the network's return until it had recovered. */
 const follow = async (api: ClockedProcess, counter: Counter, { milliseconds }: Cut, start: number) => {
   const { connection, restaurantId } = counter
   await pause(milliseconds / 2)
@@ -88,7 +88,7 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
     const took = Math.max(connected, shown, acknowledged)
     result.cuts += 1
     result.slowest = Math.max(result.slowest, took)
-    if (took <= inTime) result.connectedWithin5s += 1
+    if (took <= timeLimit) result.connectedWithin5s += 1
     else
       result.problems.push(
         `${name}: ${cut.failure} for ${cut.milliseconds} ms: connected after ${connected}, shown after ${shown}, acknowledged after ${acknowledged} ms`,
@@ -103,14 +103,14 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
       const cut = plan[made + index]
       return cut ? [{ counter, cut, placed: placedAt[index] ?? [] }] : []
     })
-    // A renewal of the session whose answer is cut off, and that the clock then makes older than its minute of grace, signs the counter out: not tried here.
+    // Not covered: a session refresh whose response is cut off and whose one-minute grace then passes by the clock signs the counter out.
     await pause(3_000)
     for (const { counter, cut } of round) cutNetwork(counter, cut)
     const start = Date.now()
     await api.pass(tokenExpires)
     await Promise.all(
       round.map(async ({ counter, cut, placed }) => {
-        // A counter that stayed away makes its restaurant unreachable: the next order is refused. The other counters go on.
+        // A counter that did not reconnect makes its restaurant unreachable, so its next order is refused. The other counters continue.
         const orders = await cutOnce(counter, cut, start).catch((error: unknown) => {
           result.problems.push(`${name}: ${cut.failure} for ${cut.milliseconds} ms: ${String(error)}`)
           counter.connection.mend()
@@ -120,7 +120,7 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
       }),
     )
   }
-  // Announcements of a burst come together.
+  // Announcements of a burst are batched.
   await pause(1_000)
   for (const [index, counter] of counters.entries()) {
     const announced = await counter.announcedOrders()
@@ -134,13 +134,13 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
 }
 
 type Kind = { name: CutResult['counter']; open: (api: ClockedProcess) => Promise<Counter> }
-type Given = { cuts: number; seed: number; maxMilliseconds?: number }
+type Options = { cuts: number; seed: number; maxMilliseconds?: number }
 
-const cutKind = async ({ name, open }: Kind, { cuts, seed, maxMilliseconds }: Given): Promise<CutResult> => {
+const cutKind = async ({ name, open }: Kind, { cuts, seed, maxMilliseconds }: Options): Promise<CutResult> => {
   const api = await startClockedProcess()
   const counters: Counter[] = []
   try {
-    while (counters.length < Math.min(atOnce, cuts)) counters.push(await open(api))
+    while (counters.length < Math.min(concurrency, cuts)) counters.push(await open(api))
     return await cutAll(api, name, counters, planCuts(createRandom(seed), cuts, { maxMilliseconds }))
   } finally {
     for (const counter of counters) await counter.stop()
@@ -148,18 +148,18 @@ const cutKind = async ({ name, open }: Kind, { cuts, seed, maxMilliseconds }: Gi
   }
 }
 
-/** Needs the desktop's main as it was built. */
-export const cutDesktops = (given: Given): Promise<CutResult> => cutKind({ name: 'desktop', open: openDeskCounter }, given)
+/** Needs the built desktop main. */
+export const cutDesktops = (options: Options): Promise<CutResult> => cutKind({ name: 'desktop', open: openDeskCounter }, options)
 
-/** Needs the web apps as they were built. */
-const cutBrowsers = async (given: Given): Promise<CutResult> => {
+/** Needs the built web apps. */
+const cutBrowsers = async (options: Options): Promise<CutResult> => {
   const browser = await launchBrowser()
   try {
-    return await cutKind({ name: 'browser', open: (api) => openBrowserCounter(api, browser) }, { ...given, seed: given.seed + 1 })
+    return await cutKind({ name: 'browser', open: (api) => openBrowserCounter(api, browser) }, { ...options, seed: options.seed + 1 })
   } finally {
     await browser.close()
   }
 }
 
-/** Makes so many cuts with each kind of counter: the desktop's main, and a page of a browser. */
-export const cutCounters = async (given: Given): Promise<CutResult[]> => [await cutDesktops(given), await cutBrowsers(given)]
+/** Makes the cuts with each kind of counter: the desktop's main and a browser page. */
+export const cutCounters = async (options: Options): Promise<CutResult[]> => [await cutDesktops(options), await cutBrowsers(options)]

@@ -4,13 +4,13 @@ import type { Line } from '../testing/test-proxy.ts'
 export type Counter = {
   restaurantId: string
   connection: Line
-  /** What it says of itself. */
+  /** Whether it reports to be connected. */
   isConnected: () => Promise<boolean>
-  /** The numbers of the orders on its board, a doubled one twice. */
+  /** The order numbers on its board, including duplicates. */
   shownOrders: () => Promise<number[]>
-  /** The numbers of the orders that it has announced since it was started, in their order. */
+  /** The order numbers announced since the start, in order. */
   announcedOrders: () => Promise<number[]>
-  /** Whether it announces each order; else one announcement may replace another that nobody could have read. */
+  /** Whether every order is announced; otherwise an announcement may replace an unread one. */
   announcesEach: boolean
   stop: () => Promise<void>
 }
@@ -20,8 +20,8 @@ export const numbersIn = (texts: string[]): number[] =>
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until something holds; throws after a minute. */
+/** Waits until a condition holds. Throws after a minute. */
 export const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
   for (const start = performance.now(); !(await holds()); await pause(50))
-    if (performance.now() - start > 60_000) throw new Error(`${what} did not come`)
+    if (performance.now() - start > 60_000) throw new Error(`timed out waiting for ${what}`)
 }

@@ -1,4 +1,4 @@
-// Kills the desktop's main at random while it is offline, while it sends, while it prints, and looks at what came of every move and every ticket.
+// Kills the desktop's main at random while it is offline, sending or printing, and checks every move and ticket afterwards.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,31 +32,31 @@ export type DeskCrashResult = {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const stateOf = (desk: DeskProcess) => desk.ask('readDesk', null) as Promise<DeskState | undefined>
+const stateOf = (desk: DeskProcess) => desk.invoke('readDesk', null) as Promise<DeskState | undefined>
 
 const until = async (holds: () => Promise<boolean>, what: string) => {
   for (let tries = 0; !(await holds()); tries += 1) {
-    if (tries > 600) throw new Error(`${what} did not come`)
+    if (tries > 600) throw new Error(`timed out waiting for ${what}`)
     await pause(100)
   }
 }
 
 const setUp = async (desk: DeskProcess, address: string, printer: Printer) => {
-  await desk.ask('connect', { address, mode: 'merchant' })
+  await desk.invoke('connect', { address, mode: 'merchant' })
   await desk.fetch('POST', loginMerchant.path, { email: 'demo@sufra.test', password: 'Sufra@2026' })
-  await desk.ask('saveSettings', { printers: [printer] })
-  // A machine's first copy of the board is not what is tried here.
-  await until(async () => (await stateOf(desk))?.line === 'live', 'the line')
+  await desk.invoke('saveSettings', { printers: [printer] })
+  // Wait for the first sync of the board, which is not part of this test.
+  await until(async () => (await stateOf(desk))?.connection === 'live', 'the connection')
   await until(async () => (await desk.fetch('GET', '/api/merchant/orders'))?.status === 200, 'the board')
   await pause(300)
 }
 
-/** `kills` times: some orders, some moves, a kill. At the end the line is mended, and everything must come to rest. */
+/** Repeats `kills` times: some orders, some moves, a kill. Then restores the connection and waits until all calls and tickets are done. */
 export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashResult> => {
   const random = createRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-crash-'))
   const cloud = await startDemoServer()
-  const line = await startTestProxy(cloud.url)
+  const connection = await startTestProxy(cloud.url)
   const receipts = await startReceiptPrinter()
   const diner = await createDiner(cloud.url, cloud.tableLink)
   const printer: Printer = {
@@ -73,15 +73,17 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   const made: MadeMove[] = []
   const placed: string[] = []
   let desk = await startDeskProcess(folder)
-  await setUp(desk, line.url, printer)
+  await setUp(desk, connection.url, printer)
 
-  /** Moves every open order that the board shows one step on, for as long as it lives. */
-  const work = async () => {
+  /** Moves every open order on the board to its next status, until the process is killed. */
+  const moveOrders = async () => {
     const listed = await desk.fetch('GET', '/api/merchant/orders')
-    const queue = (await stateOf(desk))?.queue ?? []
+    const pendingCalls = (await stateOf(desk))?.pendingCalls ?? []
     const open = listed?.status === 200 ? (JSON.parse(listed.body) as { data: CounterOrderOnWire[] }).data : []
     for (const { orderId, status: known } of open) {
-      const moves = queue.flatMap(({ work: queued }) => (queued?.kind === 'move' && queued.orderId === orderId ? [queued.status] : []))
+      const moves = pendingCalls.flatMap(({ operation: queued }) =>
+        queued?.kind === 'move' && queued.orderId === orderId ? [queued.status] : [],
+      )
       const status: OrderStatus | undefined = nextStatuses(moves.at(-1) ?? known)[0]
       if (status === undefined) continue
       const move: MadeMove = { orderId, status, outcome: 'unanswered' }
@@ -96,21 +98,21 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const scene = scenes[kill % scenes.length] ?? 'offline'
-      if (scene !== 'offline') line.mend()
+      if (scene !== 'offline') connection.mend()
       for (let each = 0; each < (scene === 'printing' ? 3 : 1); each += 1)
         placed.push((await diner.order(`Guest ${placed.length}`)).orderId)
-      if (scene === 'offline') line.cut()
-      const working = scene === 'printing' ? pause(maxLifetime) : work()
+      if (scene === 'offline') connection.cut()
+      const moving = scene === 'printing' ? pause(maxLifetime) : moveOrders()
       await pause(Math.floor(random.next() * maxLifetime))
       await desk.kill()
-      await working
+      await moving
       desk = await startDeskProcess(folder)
     }
-    line.mend()
+    connection.mend()
     await until(async () => {
       const state = await stateOf(desk)
-      return state?.line === 'live' && state.queue.every((call) => call.state === 'refused') && state.printing.waiting === 0
-    }, 'rest')
+      return state?.connection === 'live' && state.pendingCalls.every((call) => call.state === 'refused') && state.printing.waiting === 0
+    }, 'all calls and tickets')
     const rows = await readFeed(cloud.url)
     const orders = rows.flatMap((row) => (row.event === 'order_placed' ? [row.data] : []))
     const tickets = await checkTickets(receipts.jobs, orders, printer)
@@ -129,7 +131,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   } finally {
     await desk.kill()
     await receipts.stop()
-    await line.stop()
+    await connection.stop()
     await cloud.stop()
     rmSync(folder, { recursive: true, force: true })
     rmSync(`${folder}.keychain`, { force: true })

@@ -1,4 +1,4 @@
-// A counter that is the desktop's main process, without windows.
+// A counter that runs as the desktop's main process, without windows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ export const openDeskCounter = async (api: ClockedProcess): Promise<Counter> => 
   const connection = await startTestProxy(api.url)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-cuts-'))
   const desk = await startDeskProcess(folder)
-  const isConnected = async () => ((await desk.ask('readDesk', null)) as DeskState | undefined)?.line === 'live'
-  await desk.ask('connect', { address: connection.url, mode: 'merchant' })
+  const isConnected = async () => ((await desk.invoke('readDesk', null)) as DeskState | undefined)?.connection === 'live'
+  await desk.invoke('connect', { address: connection.url, mode: 'merchant' })
   await desk.fetch('POST', loginMerchant.path, { email, password })
   await until(isConnected, 'the connection of the desktop')
   return {
@@ -28,7 +28,7 @@ export const openDeskCounter = async (api: ClockedProcess): Promise<Counter> => 
     shownOrders: async () => {
       const answer = await desk.fetch('GET', listOrders.path)
       if (answer?.status !== 200) return []
-      return (JSON.parse(answer.body) as { data: CounterOrderOnWire[] }).data.map(({ orderNumber }) => orderNumber) // main's own answer
+      return (JSON.parse(answer.body) as { data: CounterOrderOnWire[] }).data.map(({ orderNumber }) => orderNumber) // main's own response
     },
     announcesEach: true,
     announcedOrders: async () => numbersIn(await desk.notifications()),

@@ -1,19 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { Report } from './main-process.ts'
+import type { Reply } from './main-process.ts'
 
-/** Starts the desktop's main over a folder. A killed one answers nothing any more. */
+/** Starts the desktop's main with a data folder. A killed process no longer replies. */
 export const startDeskProcess = async (folder: string) => {
   const child: ChildProcess = fork(join(import.meta.dirname, 'main-process.ts'), [], {
     env: { ...process.env, SUFRA_FOLDER: folder, NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  let orders = 0
-  const waiting = new Map<number, (report: Report | undefined) => void>()
-  const hear = (id: number) => new Promise<Report | undefined>((resolve) => waiting.set(id, resolve))
-  child.on('message', (report: Report) => {
-    waiting.get(report.id)?.(report)
-    waiting.delete(report.id)
+  let commands = 0
+  const waiting = new Map<number, (reply: Reply | undefined) => void>()
+  const replyTo = (id: number) => new Promise<Reply | undefined>((resolve) => waiting.set(id, resolve))
+  child.on('message', (reply: Reply) => {
+    waiting.get(reply.id)?.(reply)
+    waiting.delete(reply.id)
   })
   const ended = new Promise<void>((resolve) =>
     child.once('exit', () => {
@@ -21,26 +21,26 @@ export const startDeskProcess = async (folder: string) => {
       resolve()
     }),
   )
-  const say = (order: object) => {
-    orders += 1
-    const heard = hear(orders)
+  const send = (command: object) => {
+    commands += 1
+    const reply = replyTo(commands)
     if (!child.connected) return Promise.resolve(undefined)
-    child.send({ ...order, id: orders }, () => {}) // a killed process hears nothing
-    return heard
+    child.send({ ...command, id: commands }, () => {}) // a killed process receives nothing
+    return reply
   }
-  if (!(await hear(0))) throw new Error('the desktop did not start')
+  if (!(await replyTo(0))) throw new Error('the desktop did not start')
   return {
-    /** Undefined when it was killed meanwhile. */
+    /** Returns undefined when the process was killed. */
     fetch: (method: string, path: string, body?: unknown) =>
-      say({ kind: 'fetch', method, path, body: body === undefined ? undefined : JSON.stringify(body) }),
-    ask: async (name: string, input: unknown): Promise<unknown> => {
-      const report = await say({ kind: 'ask', name, input })
-      return report && JSON.parse(report.body)
+      send({ kind: 'fetch', method, path, body: body === undefined ? undefined : JSON.stringify(body) }),
+    invoke: async (name: string, input: unknown): Promise<unknown> => {
+      const reply = await send({ kind: 'invoke', name, input })
+      return reply && JSON.parse(reply.body)
     },
-    /** The titles of the system's notifications so far. */
+    /** Returns the titles of the system notifications so far. */
     notifications: async (): Promise<string[]> => {
-      const report = await say({ kind: 'read notifications' })
-      return report ? (JSON.parse(report.body) as string[]) : [] // as main-process.ts sends it
+      const reply = await send({ kind: 'read notifications' })
+      return reply ? (JSON.parse(reply.body) as string[]) : [] // as main-process.ts sends it
     },
     kill: async () => {
       child.kill('SIGKILL')

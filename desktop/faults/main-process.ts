@@ -1,28 +1,28 @@
-// The desktop's main as a process of its own, without windows: a parent asks it by messages, and kills it.
+// The desktop's main as a child process without windows, controlled by the messages of its parent.
 import { startMain } from '../testing/electron/start-main.ts'
 
-export type Order =
+export type Command =
   | { id: number; kind: 'fetch'; method: string; path: string; body?: string }
-  | { id: number; kind: 'ask'; name: string; input: unknown }
+  | { id: number; kind: 'invoke'; name: string; input: unknown }
   | { id: number; kind: 'read notifications' }
-export type Report = { id: number; status: number; body: string }
+export type Reply = { id: number; status: number; body: string }
 
 const standIn = await startMain({ folder: process.env.SUFRA_FOLDER ?? '', root: `${import.meta.dirname}/..`, newPage: undefined })
 
-const obey = async (order: Order): Promise<Omit<Report, 'id'>> => {
-  if (order.kind === 'ask') return { status: 200, body: JSON.stringify((await standIn.ask(order.name, order.input)) ?? null) }
-  if (order.kind === 'read notifications')
+const execute = async (command: Command): Promise<Omit<Reply, 'id'>> => {
+  if (command.kind === 'invoke') return { status: 200, body: JSON.stringify((await standIn.invoke(command.name, command.input)) ?? null) }
+  if (command.kind === 'read notifications')
     return { status: 200, body: JSON.stringify(standIn.records.notifications.map(({ title }) => title)) }
-  const { method, path, body } = order
+  const { method, path, body } = command
   const headers = body === undefined ? undefined : { 'content-type': 'application/json' }
   const answer = await standIn.fetch(path, { method, body, headers })
   return { status: answer.status, body: await answer.text().catch(() => '') }
 }
 
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (report) => process.send?.({ id: order.id, ...report }),
-    (error: unknown) => process.send?.({ id: order.id, status: 0, body: String(error) }),
+process.on('message', (command: Command) => {
+  execute(command).then(
+    (reply) => process.send?.({ id: command.id, ...reply }),
+    (error: unknown) => process.send?.({ id: command.id, status: 0, body: String(error) }),
   )
 })
 process.on('disconnect', () => process.exit())

@@ -1,11 +1,11 @@
 import type { Random } from '../../cloud-api/src/demo/random.ts'
 
-/** How the network fails: connections end by a reset; it forgets them and says nothing; or it holds everything back for a while. */
+/** How the network fails: connections are reset, left half open (forgotten), or stalled (held back). */
 const failures = ['reset', 'forgotten', 'held back'] as const
 type Failure = (typeof failures)[number]
 export type Cut = { failure: Failure; milliseconds: number }
 
-/** Most last 1 to 10 seconds, every sixth one 20 to 60. The shortest first: counters that are cut at the same time wait little for each other. */
+/** Most cuts last 1 to 10 seconds, every sixth 20 to 60. Sorted by length, so that counters cut at the same time wait little for each other. */
 export const planCuts = (random: Random, count: number, { maxMilliseconds = 60_000 } = {}): Cut[] =>
   Array.from({ length: count }, (_, index) => ({
     failure: random.pick<Failure>(['reset', ...failures]),

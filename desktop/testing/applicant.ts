@@ -1,4 +1,4 @@
-// A restaurant that applies as a person would, and an administrator who decides about it.
+// Signs up a restaurant over HTTP, and signs in an administrator who reviews it.
 import { randomInt } from 'node:crypto'
 import { request } from '@playwright/test'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
@@ -8,18 +8,18 @@ import { createClient, type Call } from '@sufra/shared/contract/client'
 import { datedKinds, type DocumentKind } from '@sufra/shared/documents/document'
 import sharp from 'sharp'
 
-/** Everybody's here. */
+/** The password of all test accounts. */
 export const password = 'Sufra@2026'
 const dayLength = 86_400_000
 
-/** A day, so many from today on. */
+/** Returns the date the given number of days from today. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * dayLength).toISOString().slice(0, 10)
 
 const lines = `<svg width="540" height="320"><rect width="540" height="60" fill="#8a5a00"/>${[420, 480, 300]
   .map((width, index) => `<rect y="${100 + index * 50}" width="${width}" height="18" fill="#655f50"/>`)
   .join('')}</svg>`
 
-/** A paper as somebody photographed it. */
+/** Creates a photo of a document. */
 export const photographed = async (name = 'paper.jpg') => ({
   name,
   mimeType: 'image/jpeg',
@@ -29,10 +29,10 @@ export const photographed = async (name = 'paper.jpg') => ({
     .toBuffer(),
 })
 
-/** A network address that nobody had before: codes and sign-ins are limited for each. The API that tests start believes it (TRUST_PROXY). */
+/** Returns an unused IP address: codes and sign-ins are limited per address. The API under test trusts it (TRUST_PROXY). */
 export const newNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Calls of a session, or of nobody's, from a network of their own. */
+/** Creates a client with a session, or an anonymous one, with its own IP address. */
 export const callsOf = (url: string, authorization = ''): Call => {
   const more = { authorization, 'x-forwarded-for': newNetwork() }
   return createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...more } }) })
@@ -42,12 +42,12 @@ const prove = async (url: string, channel: 'phone' | 'email', address: string): 
   const call = callsOf(url)
   const { data } = await call(sendCode, { body: { channel, address } })
   const inbox = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(address)}`)
-  const { messages } = (await inbox.json()) as { messages: { text: string }[] } // the development inbox's own answer
+  const { messages } = (await inbox.json()) as { messages: { text: string }[] } // response of the development inbox
   const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? ''
   return (await call(verifyCode, { body: { requestId: data.requestId, code } })).data.proof
 }
 
-/** A session, as a browser holds it: the demo merchant's unless another is named. */
+/** Signs in and returns the browser storage state. Default: the demo merchant. */
 export const sessionOf = async (url: string, email = 'demo@sufra.test', role: 'merchant' | 'admin' = 'merchant') => {
   const browser = await request.newContext({ baseURL: url })
   await browser.post((role === 'admin' ? loginAdmin : loginMerchant).path, { data: { email, password } })
@@ -72,9 +72,9 @@ const restaurant = {
   taxIdentificationNumber: 'TIN 500600',
 }
 
-/** Applies with these papers, both addresses proven; `change`: what is not as Bayt Noora has it. */
-export const applyWith = async (url: string, who: Who, papers: FormData, change: Partial<typeof restaurant> = {}): Promise<void> => {
-  const parts = {
+/** Signs up with these documents and verified phone and email. `change`: fields that differ from Bayt Noora. */
+export const applyWith = async (url: string, who: Who, documents: FormData, change: Partial<typeof restaurant> = {}): Promise<void> => {
+  const fields = {
     ...restaurant,
     ...change,
     ...who,
@@ -84,27 +84,27 @@ export const applyWith = async (url: string, who: Who, papers: FormData, change:
     confirmPassword: password,
   }
   const form = new FormData()
-  // The fields come first: no file is read before the proofs are checked.
-  for (const [name, value] of [...Object.entries(parts), ...papers]) form.append(name, value)
+  // Fields before files: no file is read before the proofs are checked.
+  for (const [name, value] of [...Object.entries(fields), ...documents]) form.append(name, value)
   await callsOf(url)(signUp, { form })
 }
 
-/** Applies with all seven papers. */
+/** Signs up with all seven documents. */
 export const applyAs = async (url: string, who: Who) => {
   const form = new FormData()
   const { buffer } = await photographed()
-  const paper = () => new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' })
+  const file = () => new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' })
   for (const kind of datedKinds) {
-    form.append(kind, paper(), `${kind}.jpg`)
+    form.append(kind, file(), `${kind}.jpg`)
     form.append(`${kind}IssueDate`, dayFromNow(-200))
     form.append(`${kind}ExpirationDate`, dayFromNow(400))
   }
   form.append('proofOfIdentityType', 'passport')
-  form.append('restaurantImages', paper(), 'front.jpg')
+  form.append('restaurantImages', file(), 'front.jpg')
   await applyWith(url, who, form)
 }
 
-/** Applies with all seven papers; `number` tells applicants apart. Gives its id, its sign-in, and its owner's session. */
+/** Signs up with all seven documents. `number` makes the applicant unique. Returns its id, credentials and session. */
 export const apply = async (url: string, number = randomInt(1_000_000)) => {
   const email = `noora${number}@sufra.test`
   await applyAs(url, { email, contactNumber: `97433${String(number).padStart(6, '0')}` })
@@ -112,7 +112,7 @@ export const apply = async (url: string, number = randomInt(1_000_000)) => {
   return { id: data.id, email, password, state: await sessionOf(url, email) }
 }
 
-/** An administrator who decides about applications. */
+/** Signs in an administrator who reviews applications. */
 export const signInAdmin = async (url: string) => {
   const { accessToken } = await callsOf(url)(loginAdmin, { body: { email: 'admin@sufra.test', password } })
   const call = callsOf(url, `Bearer ${accessToken}`)

@@ -1,4 +1,4 @@
-// What the cloud has, as its merchant reads it.
+// Reads the cloud's data as its merchant.
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { createClient } from '@sufra/shared/contract/client'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 
 const demo = { email: 'demo@sufra.test', password: 'Sufra@2026' }
 
-/** The merchant's own calls, signed in anew: an access token ends with the clock's quarter of an hour. */
+/** Returns a client with a new session: an access token expires after fifteen minutes of the clock. */
 export const signInAgain = async (url: string) => {
   const send = (authorization: string) =>
     createClient({ baseUrl: url, fetch: (address, init) => fetch(address, { ...init, headers: { ...init.headers, authorization } }) })
@@ -17,14 +17,14 @@ export const signInAgain = async (url: string) => {
 
 const signedIn = new Map<string, ReturnType<typeof signInAgain>>()
 
-/** The merchant's own calls. Signs in once: the cloud limits how often one may. */
+/** Returns the merchant's client. Signs in once per URL, because sign-ins are limited. */
 export const signInToCloud = (url: string) => {
   const known = signedIn.get(url) ?? signInAgain(url)
   signedIn.set(url, known)
   return known
 }
 
-/** Every row of the restaurant's feed, in order, up to the newest. */
+/** Returns every row of the restaurant's feed, in order. */
 export const readFeed = async (url: string): Promise<FeedEnvelope[]> => {
   const { authorization } = await signInToCloud(url)
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin: url, authorization } })
@@ -34,7 +34,7 @@ export const readFeed = async (url: string): Promise<FeedEnvelope[]> => {
     socket.on('open', () => socket.send(JSON.stringify({ event: 'join_merchant_room', data: { since: 0 } })))
     socket.on('error', reject)
     socket.on('message', (data: Buffer) => {
-      const envelope = JSON.parse(data.toString()) as FeedEnvelope | { event: 'joined' | 'resync'; seq: number } // our own server's frames
+      const envelope = JSON.parse(data.toString()) as FeedEnvelope | { event: 'joined' | 'resync'; seq: number } // sent by our own server
       if (envelope.event === 'resync') reject(new Error('the feed no longer reaches back'))
       if (envelope.event === 'joined') newest = envelope.seq
       else if ('data' in envelope) rows.push(envelope)
@@ -45,6 +45,6 @@ export const readFeed = async (url: string): Promise<FeedEnvelope[]> => {
   return rows
 }
 
-/** The statuses that an order was moved to, in the order of the feed. */
+/** Returns the statuses that an order was moved to, in feed order. */
 export const movesOf = (rows: FeedEnvelope[], orderId: string): string[] =>
   rows.flatMap((row) => (row.event === 'order_status_updated' && row.data.orderId === orderId ? [row.data.status] : []))

@@ -1,4 +1,4 @@
-// Reads ESC/POS back: what a printer would put on paper.
+// Decodes ESC/POS bytes to what a printer would print.
 import sharp from 'sharp'
 import type { Bitmap } from '../src/main/printing/bitmap.ts'
 
@@ -6,7 +6,7 @@ export type Printed = { picture: Bitmap | undefined; bandRows: number[]; text: s
 
 const esc = 0x1b
 const gs = 0x1d
-/** Bytes after ESC or GS and their letter, of the commands that we send. */
+/** Number of parameter bytes after ESC or GS and the letter, for the commands that we send. */
 const parameters: Record<string, number> = {
   '1b@': 0,
   '1ba': 1,
@@ -21,7 +21,7 @@ const parameters: Record<string, number> = {
   '1bp': 3,
 }
 
-/** Throws at a command that we do not send. */
+/** Throws for a command that we do not send. */
 export const decodeEscpos = (bytes: Uint8Array): Printed => {
   const bands: Uint8Array[] = []
   const bandRows: number[] = []
@@ -45,8 +45,8 @@ export const decodeEscpos = (bytes: Uint8Array): Printed => {
       continue
     }
     const length = parameters[byte.toString(16) + letter]
-    if (length === undefined) throw new Error(`an unknown command at ${at}: ${byte.toString(16)} ${letter}`)
-    if (at + 2 + length > bytes.length) break // a printer waits for the rest of a command
+    if (length === undefined) throw new Error(`unknown command at ${at}: ${byte.toString(16)} ${letter}`)
+    if (at + 2 + length > bytes.length) break // incomplete command
     if (byte === gs && letter === 'V') cuts += 1
     if (byte === esc && letter === 'p') kicks += 1
     at += 2 + length
@@ -61,7 +61,7 @@ const isBlack = ({ width, rows }: Bitmap, index: number) => {
   return ((rows[y * Math.ceil(width / 8) + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0
 }
 
-/** One byte a dot: 0 black, 255 white. */
+/** One byte per dot: 0 black, 255 white. */
 export const greyOf = (picture: Bitmap): Uint8Array =>
   Uint8Array.from({ length: picture.width * picture.height }, (_, index) => (isBlack(picture, index) ? 0 : 255))
 
@@ -70,7 +70,7 @@ export const pngOf = (picture: Bitmap): Promise<Buffer> =>
     .png({ palette: true, colours: 2 })
     .toBuffer()
 
-/** The share of dots that differ, 0 to 1; 1 for another size. */
+/** Returns the share of dots that differ, 0 to 1; 1 for another size. */
 export const differenceOf = async (picture: Bitmap, png: Buffer): Promise<number> => {
   const { data, info } = await sharp(png).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
   if (info.width !== picture.width || Math.abs(info.height - picture.height) > 4) return 1

@@ -1,4 +1,4 @@
-// A restaurant of a test's own: signed up, accepted, with the demo restaurant's menu and tables. Made over HTTP, as its owner and an administrator would.
+// Creates an accepted restaurant for one test, with the demo restaurant's menu and tables. Uses the HTTP API only.
 import { randomInt, randomUUID } from 'node:crypto'
 import { request } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
@@ -12,15 +12,15 @@ export type Restaurant = {
   id: string
   email: string
   password: string
-  /** Its owner's session, as a browser holds it. */
+  /** The browser storage state of its owner. */
   session: Awaited<ReturnType<typeof signIn>>['session']
-  /** Calls of its owner. */
+  /** The client of its owner. */
   call: Call
-  /** What the code of table 1 says. */
+  /** The link in the QR code of table 1. */
   tableLink: string
 }
 
-/** Signs a merchant in, from a network of their own: sign-ins are limited for each network. */
+/** Signs a merchant in with a new IP address: sign-ins are limited per address. */
 export const signIn = async (url: string, email: string) => {
   const browser = await request.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': newNetwork() } })
   const answer = await browser.post(loginMerchant.path, { data: { email, password } })
@@ -30,7 +30,7 @@ export const signIn = async (url: string, email: string) => {
   return { id: data.id, session, call: callsOf(url, `Bearer ${accessToken}`) }
 }
 
-/** The demo restaurant's menu as a sheet that another restaurant can bring in: without ids, and without pictures, which are its own. */
+/** Returns the demo restaurant's menu as a sheet for import into another restaurant: without ids and images. */
 const readDemoMenu = async (url: string): Promise<string> => {
   const { call } = await signIn(url, 'demo@sufra.test')
   const { data } = await call(exportMenu, { query: { format: 'csv' } })
@@ -46,7 +46,7 @@ const demoMenuOf = (url: string): Promise<string> => {
   return known
 }
 
-const bringIn = async (call: Call, sheet: string) => {
+const importSheet = async (call: Call, sheet: string) => {
   const form = new FormData()
   form.append('isTrial', 'false')
   form.append('sheet', new Blob([sheet], { type: 'text/csv' }), 'menu.csv')
@@ -54,16 +54,16 @@ const bringIn = async (call: Call, sheet: string) => {
   if (!data.isApplied) throw new Error(`the menu was refused: ${JSON.stringify(data.problems.slice(0, 3))}`)
 }
 
-/** Tests order without a counter: the restaurant must not count as unreachable meanwhile. */
+/** Long limits: without a counter the restaurant must not become unreachable during a test. */
 const slowEscalation = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
 
-/** `menu`: a sheet (CSV); without one, the demo restaurant's. */
+/** `menu`: a CSV sheet; default: the demo restaurant's. */
 export const newRestaurant = async (url = process.env.SUFRA_URL ?? '', { menu }: { menu?: string } = {}): Promise<Restaurant> => {
   const email = `owner.${randomUUID()}@sufra.test`
   await applyAs(url, { email, contactNumber: `9746${randomInt(1_000_000, 10_000_000)}` })
   const { id, session, call } = await signIn(url, email)
   await (await signInAdmin(url)).verify(id)
-  await bringIn(call, menu ?? (await demoMenuOf(url)))
+  await importSheet(call, menu ?? (await demoMenuOf(url)))
   const { data: tables } = await call(addTables, { body: { from: 1, to: 12, zone: { en: '', ar: '' }, seats: 4 } })
   await call(saveEscalation, { body: slowEscalation })
   return { id, email, password, session, call, tableLink: tables[0]?.link ?? '' }

@@ -1,4 +1,4 @@
-// A diner's order without a phone: scanned, read, paid, over the cloud's own calls.
+// Places orders as a diner over the HTTP API: opens the table link, reads the menu and pays.
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { createClient } from '@sufra/shared/contract/client'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
@@ -19,12 +19,12 @@ export const createDiner = async (cloudUrl: string, tableLink: string) => {
   await openAgain()
   const { data: menu } = await call(readMenu, { params: { restaurantId } })
   const item = menu.items.find(({ isAvailable, addOns }) => isAvailable && addOns.every(({ min }) => min === 0))
-  if (!item) throw new Error('nothing can be ordered')
+  if (!item) throw new Error('no item can be ordered')
 
   return {
     restaurantId,
     item,
-    /** Orders one of a dish, in cash. All orders of a diner come from one phone. */
+    /** Orders one item, in cash. All orders of a diner have the same phone number. */
     order: async (customerName = 'Noora') => {
       const place = () =>
         call(
@@ -47,7 +47,7 @@ export const createDiner = async (cloudUrl: string, tableLink: string) => {
           },
           { idempotencyKey: crypto.randomUUID() },
         )
-      // A test may have moved the clock by more than a day.
+      // The visit expires when a test moves the clock by more than a day.
       const { orderId, orderNumber } = await place().catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'visit.expired') throw error
         await openAgain()

@@ -1,25 +1,25 @@
-// A receipt printer of the tests' own: a real TCP server that takes ESC/POS and answers the status questions as real ones do.
+// A fake receipt printer: a TCP server that accepts ESC/POS and answers status queries.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { statusQuestions, statusRequest } from '../src/main/printing/printer-status.ts'
+import { statusQueries, statusRequest } from '../src/main/printing/printer-status.ts'
 
 export type PrinterState = {
   paper: 'there' | 'out'
   cover: 'closed' | 'open'
-  /** Off by its own button, or broken: no paper, no cover. */
+  /** Offline for a reason other than paper or cover. */
   isOffline: boolean
-  /** Never answers a status question, as many cheap printers. */
+  /** Never answers a status query, as many cheap printers. */
   isSilent: boolean
-  /** Milliseconds that it takes for each piece of a job. */
+  /** Milliseconds per chunk of a job. */
   slowness: number
-  /** Takes no more bytes after so many of a job, but keeps the line. */
+  /** Stops reading after this many bytes of a job, without closing the connection. */
   stopsAfter: number | undefined
-  /** Cuts the line after so many bytes of a job. */
+  /** Resets the connection after this many bytes of a job. */
   resetsAfter: number | undefined
-  /** The paper runs out after so many bytes of a job. */
-  documentExpiresAfter: number | undefined
+  /** The paper runs out after this many bytes of a job. */
+  paperEndsAfter: number | undefined
 }
 
-const fine: PrinterState = {
+const initialState: PrinterState = {
   paper: 'there',
   cover: 'closed',
   isOffline: false,
@@ -27,7 +27,7 @@ const fine: PrinterState = {
   slowness: 0,
   stopsAfter: undefined,
   resetsAfter: undefined,
-  documentExpiresAfter: undefined,
+  paperEndsAfter: undefined,
 }
 
 const request = Buffer.from(statusRequest)
@@ -40,7 +40,7 @@ const statusByte = (question: number, { paper, cover, isOffline }: PrinterState)
 }
 
 export const startReceiptPrinter = async () => {
-  let state = { ...fine }
+  let state = { ...initialState }
   const jobs: Buffer[] = []
   const pieces: number[] = []
   const open = new Set<Socket>()
@@ -50,13 +50,13 @@ export const startReceiptPrinter = async () => {
     open.add(socket)
     socket.on('error', () => {})
     socket.on('data', (chunk: Buffer) => {
-      // Questions come alone, or right behind the last bytes of a job.
-      const asksAt = chunk.length - request.length
-      const isAsked = asksAt >= 0 && chunk.subarray(asksAt).equals(request)
-      const printed = isAsked ? chunk.subarray(0, asksAt) : chunk
+      // Status queries arrive alone or right after the last bytes of a job.
+      const queryStart = chunk.length - request.length
+      const isQueried = queryStart >= 0 && chunk.subarray(queryStart).equals(request)
+      const printed = isQueried ? chunk.subarray(0, queryStart) : chunk
       if (printed.length > 0) print(printed)
-      if (!isAsked || state.isSilent || hasStopped()) return
-      const answer = () => socket.write(Uint8Array.from(statusQuestions, (question) => statusByte(question, state)))
+      if (!isQueried || state.isSilent || hasStopped()) return
+      const answer = () => socket.write(Uint8Array.from(statusQueries, (question) => statusByte(question, state)))
       if (printed.length > 0 && state.slowness > 0) setTimeout(answer, state.slowness)
       else answer()
     })
@@ -70,7 +70,7 @@ export const startReceiptPrinter = async () => {
       }
       if (state.resetsAfter !== undefined && job.length >= state.resetsAfter) socket.resetAndDestroy()
       if (hasStopped()) socket.pause()
-      if (state.documentExpiresAfter !== undefined && job.length >= state.documentExpiresAfter) state.paper = 'out'
+      if (state.paperEndsAfter !== undefined && job.length >= state.paperEndsAfter) state.paper = 'out'
     }
     socket.on('end', () => socket.end())
     socket.on('close', () => {
@@ -84,11 +84,11 @@ export const startReceiptPrinter = async () => {
   const { port } = server.address() as AddressInfo // it listens on TCP
   return {
     address: { host: '127.0.0.1', port },
-    /** What came out, a buffer a job. */
+    /** The received jobs, one buffer per job. */
     jobs,
     pieces,
     become: (change: Partial<PrinterState>) => (state = { ...state, ...change }),
-    recover: () => (state = { ...fine }),
+    recover: () => (state = { ...initialState }),
     stop: async () => {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -1,10 +1,10 @@
-// The connection between a counter and the cloud, as a TCP proxy that a test can cut, hold up, and leave half open.
+// A TCP proxy between a counter and the cloud, which a test can cut, stall or leave half open.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 type Pair = {
   near: Socket
   far: Socket
-  /** Its route has been forgotten: neither side ever hears of the other again. */
+  /** Half open: no byte and no close passes any more. */
   isDead: boolean
 }
 
@@ -26,7 +26,7 @@ export const startTestProxy = async (cloudUrl: string) => {
     const pass = (from: Socket, to: Socket) => {
       from.on('error', () => {})
       from.on('data', (chunk) => pair.isDead || to.write(chunk))
-      // A dead pair: the end of one side does not reach the other.
+      // A dead pair: closing one side does not close the other.
       from.on('close', () => pair.isDead || end(pair))
       if (state === 'stalled') from.pause()
     }
@@ -41,7 +41,7 @@ export const startTestProxy = async (cloudUrl: string) => {
 
   return {
     url: `http://127.0.0.1:${own}`,
-    /** As a pulled cable with a router that says so: everything ends, nothing connects. */
+    /** Resets all connections and refuses new ones. */
     cut: () => {
       state = 'cut'
       for (const pair of pairs) {
@@ -49,12 +49,12 @@ export const startTestProxy = async (cloudUrl: string) => {
         pair.far.resetAndDestroy()
       }
     },
-    /** As a router that restarts: nothing ends, nothing comes through, and these connections stay dead once it is mended. */
+    /** Leaves the connections open without passing data, as after a router restart. They stay dead after `mend`. */
     halfOpen: () => {
       state = 'half-open'
       for (const pair of pairs) pair.isDead = true
     },
-    /** As a weak Wi-Fi: nothing comes through until it is mended, and then all of it does. */
+    /** Holds all data back until `mend`, as a weak Wi-Fi. */
     stall: () => {
       state = 'stalled'
       for (const { near, far } of pairs) {

@@ -1,4 +1,4 @@
-// What the renderer may ask of main, and what main may tell it: the only folder that all three processes read.
+// The contract between the renderer and the main process. The only folder that main, preload and renderer all import.
 import { id, orderId } from '@sufra/shared/contract/wire'
 import { languages } from '@sufra/shared/localized-text'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
@@ -8,27 +8,27 @@ import { changedSettings, modes } from './desk-settings.ts'
 import type { DeskNote, DeskState } from './desk-state.ts'
 import { sounds, type SoundCommand } from './sounds.ts'
 
-/** Asks by name, with what each carries. Main parses it: a renderer is not trusted. */
+/** IPC calls by name, with the schema of their input. Main parses the input, because a renderer is not trusted. */
 export const invocations = {
   readDesk: z.null(),
-  /** First run, and when the cloud has moved. */
+  /** Called on first run and when the address of the cloud has changed. */
   connect: z.object({ address: z.string().max(300), mode: z.enum(modes) }),
   saveSettings: changedSettings,
-  /** A tune of this machine's bell, once: at each sign-in, and from the settings. */
-  testRing: z.object({ tune: z.enum(sounds) }),
-  /** How many orders wait, on the taskbar, the dock and the tray. */
+  /** Plays one sound of this machine once: at each sign-in, and from the settings. */
+  testRing: z.object({ sound: z.enum(sounds) }),
+  /** The number of waiting orders, shown on the taskbar, the dock and the tray. */
   setBadge: z.object({ waiting: z.int().min(0) }),
-  /** What the desk is shown in; main's own words follow it. */
+  /** The language of the renderer; main's own texts use it too. */
   setLanguage: z.object({ language: z.enum(languages) }),
-  /** The sound window is there and can play. */
+  /** The sound window has loaded and can play. */
   soundReady: z.null(),
   dismissNote: z.object({ note: z.enum(['cache_rebuilt', 'outbox_rescued', 'not_cached'] satisfies [DeskNote, ...DeskNote[]]) }),
-  /** A refused change has been seen. */
-  dismissQueued: z.object({ key: z.string().max(100) }),
+  /** Removes a rejected call that staff have seen. */
+  dismissPendingCall: z.object({ key: z.string().max(100) }),
   listQueues: z.null(),
   findPrinters: z.null(),
   testPrint: z.object({ printerId: id }),
-  /** An order again, on every printer that prints such orders. */
+  /** Prints another copy of an order on every printer that prints such orders. */
   printOrder: z.object({ orderId }),
   printTable: z.object({ tableId: id, printerId: id }),
   retryPrint: z.object({ jobId: z.int() }),
@@ -39,7 +39,7 @@ export const invocations = {
 export type InvocationName = keyof typeof invocations
 export type InvocationInput<N extends InvocationName> = z.infer<(typeof invocations)[N]>
 
-/** What comes back, where something does. */
+/** The replies of the calls that return something. */
 export type InvocationReplies = {
   readDesk: DeskState
   connect: { problem: 'invalid' | 'unreachable' | 'not_sufra' | null }
@@ -47,7 +47,7 @@ export type InvocationReplies = {
   findPrinters: string[]
   testPrint: { problem: PrintProblem | null }
   printOrder: { jobs: number }
-  /** `codeVersion`: that of the code on the paper. */
+  /** `codeVersion`: the version of the printed code. */
   printTable: { problem: PrintProblem | null; codeVersion: number }
   saveLogs: { path: string | null }
 }
@@ -59,17 +59,17 @@ export type MainEvents = {
   feedEvent: FeedEnvelope
   /** The whole board was fetched again. */
   boardReset: null
-  /** Answers of the cloud that main keeps have changed: their paths. */
-  answersChanged: { paths: string[] }
+  /** Cached responses of the cloud have changed. `paths`: their request paths. */
+  responsesChanged: { paths: string[] }
   openOrder: { orderId: string }
-  /** To the sound window alone. */
+  /** Sent only to the sound window. */
   sound: SoundCommand
 }
 export type MainEventName = keyof MainEvents
 
 /** What preload puts on the page as `window.sufra`; absent in a browser. */
 export type Bridge = {
-  ask: <N extends InvocationName>(name: N, input: InvocationInput<N>) => Promise<InvocationReply<N>>
-  /** Gives what stops the listening. */
-  on: <N extends MainEventName>(name: N, hear: (told: MainEvents[N]) => void) => () => void
+  invoke: <N extends InvocationName>(name: N, input: InvocationInput<N>) => Promise<InvocationReply<N>>
+  /** Returns a function that unsubscribes. */
+  on: <N extends MainEventName>(name: N, listener: (payload: MainEvents[N]) => void) => () => void
 }

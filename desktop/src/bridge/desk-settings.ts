@@ -1,11 +1,11 @@
-// This machine's own settings: they do not travel to the cloud.
+// This machine's own settings. They are not sent to the cloud.
 import { printer } from '@sufra/shared/printing/printer'
 import { z } from 'zod'
 
 export const modes = ['merchant', 'admin'] as const
 
 export const deskSettings = z.object({
-  /** The cloud's origin; null until the first run has asked. */
+  /** The cloud's origin; null until the first-run setup is complete. */
   address: z.url({ protocol: /^https?$/ }).nullable(),
   mode: z.enum(modes),
   /** 0 (mute) to 1. */
@@ -17,5 +17,5 @@ export type DeskSettings = z.infer<typeof deskSettings>
 
 export const firstSettings: DeskSettings = { address: null, mode: 'merchant', volume: 1, launchesAtSignIn: false, printers: [] }
 
-/** What the settings page changes; the address and the mode are the setup's. */
+/** The settings that the settings page can change; the address and the mode are set by the setup page. */
 export const changedSettings = deskSettings.pick({ volume: true, launchesAtSignIn: true, printers: true }).partial()

@@ -1,4 +1,4 @@
-// What main tells the renderer about this machine: one value, told whole whenever it changes.
+// The state of this machine that main sends to the renderer, complete, on every change.
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
@@ -6,7 +6,7 @@ import type { SwitchTo } from '@sufra/shared/menu/availability'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { DeskSettings } from './desk-settings.ts'
 
-/** What staff did that the cloud does not have yet. `at`: milliseconds since 1970 by this machine's clock. */
+/** A change by staff that the cloud does not have yet. `at`: milliseconds since 1970 by this machine's clock. */
 export type PendingOperation =
   | { kind: 'move'; orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }
   | ({ kind: 'switch'; itemId: string; optionId?: string } & SwitchTo)
@@ -16,9 +16,9 @@ export type PendingOperation =
 export type PendingCall = {
   key: string
   madeAt: number
-  work: PendingOperation | null
-  /** What the work is about, in words that people know it by: an order's number, an item's name in both languages. */
-  about: { orderNumber?: number; itemName?: { en: string; ar: string } }
+  operation: PendingOperation | null
+  /** What the operation applies to, for display: an order's number or an item's name in both languages. */
+  subject: { orderNumber?: number; itemName?: { en: string; ar: string } }
   state: 'waiting' | 'refused'
   refusal: { error?: string; message: string } | null
 }
@@ -28,21 +28,21 @@ type PrintTrouble = {
   orderNumber: number
   printerName: string
   problem: PrintProblem
-  /** It has been tried often enough; staff decide. */
+  /** The maximum number of tries is reached; staff decide. */
   hasGivenUp: boolean
 }
 
-/** Something that staff should know once: how the last start went. */
+/** A one-time notice to staff about the last start. */
 export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_cached'
 
 export type DeskState = {
-  line: ConnectionState
-  queue: PendingCall[]
+  connection: ConnectionState
+  pendingCalls: PendingCall[]
   printing: { waiting: number; troubles: PrintTrouble[] }
   notes: DeskNote[]
   settings: DeskSettings
   version: string
-  /** Whether the operating system keeps secrets; without it one signs in at each start. */
+  /** Whether the operating system can encrypt secrets; otherwise staff sign in again at each start. */
   storesSignIn: boolean
   /** A downloaded version that can be installed now. */
   update: { version: string; canInstall: boolean } | null

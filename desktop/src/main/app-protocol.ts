@@ -1,4 +1,4 @@
-// Serves the built renderer from app://desk. Whatever is no file of it is a page's address, and gets index.html; /api and /uploads are the gateway's.
+// Serves the built renderer from app://desk. Paths without a known file type return index.html (client-side routes); /api and /uploads go to the gateway.
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 

@@ -7,27 +7,27 @@ import type { SoundCommand } from '../bridge/sounds.ts'
 import type { Logs } from './life/logs.ts'
 import type { PrintTicket } from './printing/print-ticket.ts'
 
-/** What the core asks of the windows and the operating system. */
+/** Effects of the core on the windows and the operating system. */
 type DeskEffects = {
-  sound: (order: SoundCommand) => void
+  sound: (command: SoundCommand) => void
   onLevel: (level: EscalationLevel) => void
-  /** Once for each order that this machine hears of while it runs. */
+  /** Called once for each new order received while the app runs. */
   onNewOrder: (order: CounterOrderOnWire) => void
-  /** How many orders wait for somebody to accept them, and how many are open. */
+  /** `waiting`: orders that have not been accepted. `open`: all open orders. */
   onCounts: (counts: { waiting: number; open: number }) => void
   onFeedEvent: (envelope: FeedEnvelope) => void
   onBoardReset: () => void
-  onAnswersChanged: (paths: string[]) => void
+  onResponsesChanged: (paths: string[]) => void
   onState: (state: DeskState) => void
 }
 
 export type CoreOptions = {
-  /** Where this machine keeps its data. */
+  /** The data folder of this machine. */
   folder: string
   migrationsFolder: string
   version: string
   safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'>
   printTicket: PrintTicket
-  logs: Pick<Logs, 'note' | 'complain'>
+  logs: Pick<Logs, 'info' | 'logError'>
   effects: DeskEffects
 }

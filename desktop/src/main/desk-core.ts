@@ -1,4 +1,4 @@
-// What the desktop does without any window: keeps, forwards, queues, hears, rings by command, prints.
+// The desktop without its windows: storage, gateway, outbox, order feed, alarm and printing.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
@@ -18,14 +18,14 @@ import { createCookieJar } from './gateway/cookie-jar.ts'
 import { createSnapshotSync } from './gateway/snapshot-sync.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createItemIndex } from './gateway/item-index.ts'
-import { nameOfMachine } from './gateway/name-of-machine.ts'
+import { userAgentOf } from './gateway/user-agent.ts'
 import { createPictures } from './gateway/pictures.ts'
 import { createSession } from './gateway/session.ts'
-import { workOf } from './gateway/queued.ts'
+import { operationOf } from './gateway/pending-operations.ts'
 import { createShownOrders } from './gateway/shown-orders.ts'
-import { createInBackground } from './life/in-background.ts'
+import { createBackgroundRunner } from './life/in-background.ts'
 import { oncePerBurst } from './life/once-per-burst.ts'
-import { onceATurn } from './life/once-a-turn.ts'
+import { oncePerTurn } from './life/once-per-turn.ts'
 import { after, every } from './life/timers.ts'
 import { createOwnSettings } from './local/own-settings.ts'
 import { openStorage } from './local/desk-storage.ts'
@@ -35,24 +35,24 @@ import { createOutbox } from './outbox/outbox.ts'
 import { isAlreadyApplied, movedOrder, outcomeOf } from './outbox/outcome.ts'
 import { createPrinting } from './print-queue/printing.ts'
 
-/** Opens this machine's storage and starts. Throws only when the folder cannot be written. */
+/** Opens this machine's storage and creates the core. Throws only when the folder is not writable. */
 export const startCore = ({ folder, migrationsFolder, version, safeStorage, printTicket, logs, effects }: CoreOptions) => {
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
-  const { kept, orders, ledger } = storage
+  const { responses, orders, ledger } = storage
   const settings = createOwnSettings(storage.settings)
-  let line: ConnectionState = 'connecting'
+  let connection: ConnectionState = 'connecting'
   let update: DeskState['update'] = null
   let isEnded = false
   const notes = new Set<DeskNote>(storage.notes)
-  for (const file of storage.broken) logs.note('a damaged database was put aside', { file })
+  for (const file of storage.damagedFiles) logs.info('damaged database moved aside', { file })
 
   const deviceId = readDeviceId(storage.settings)
   const jar = createCookieJar({ settings: storage.settings, safeStorage })
-  const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, userAgent: nameOfMachine(version), fetch })
-  const items = createItemIndex(kept)
+  const cloud = createCloud({ address: () => settings.now().address ?? undefined, jar, userAgent: userAgentOf(version), fetch })
+  const items = createItemIndex(responses)
   const afterUnlessEnded = (milliseconds: number, run: () => void) => after(milliseconds, () => isEnded || run())
-  const inBackground = createInBackground({ isEnded: () => isEnded, complain: logs.complain })
-  const { works, shown, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
+  const inBackground = createBackgroundRunner({ isEnded: () => isEnded, logError: logs.logError })
+  const { pendingOperations, shown, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
 
   const state = () =>
     deskStateOf({
@@ -60,20 +60,20 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       items,
       settings: settings.now(),
       restaurantId: session.restaurantId(),
-      line,
+      connection,
       notes: [...notes],
       version,
       storesSignIn: safeStorage.isEncryptionAvailable(),
       update: update && { ...update, canInstall: counts().open === 0 },
     })
 
-  const tellState = onceATurn(() => {
+  const publishState = oncePerTurn(() => {
     if (!isEnded) effects.onState(state())
   })
 
   const alarm = createAlarm({
     orders: shown,
-    escalation: () => cachedEscalation(kept),
+    escalation: () => cachedEscalation(responses),
     volume: () => settings.now().volume,
     now: () => performance.now(),
     every,
@@ -81,26 +81,26 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     onLevel: effects.onLevel,
   })
   const announce = createAnnouncer({ orderNow: orders.read, after: afterUnlessEnded, announce: effects.onNewOrder })
-  const lineWatch = createConnectionMonitor({ after, strike: () => alarm.strike('line') })
+  const connectionMonitor = createConnectionMonitor({ after, playSound: () => alarm.playOnce('line') })
 
   const ordersChanged = () => {
-    alarm.look()
+    alarm.refresh()
     effects.onCounts(counts())
-    tellState()
+    publishState()
   }
 
   const outbox = createOutbox({
     store: storage.outbox,
     send: async ({ method, path, body, key }) =>
-      outcomeOf(await cloud.ask({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
+      outcomeOf(await cloud.request({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
     isAlreadyApplied,
     onDone: (entry, body) => {
       const moved = movedOrder(entry, body)
-      if (moved) orders.keepNewer(moved)
-      const work = workOf(entry)
+      if (moved) orders.storeIfNewer(moved)
+      const work = operationOf(entry)
       if (work?.kind === 'dismiss') gateway.applyDismissal(work)
     },
-    isLive: () => line === 'live',
+    isLive: () => connection === 'live',
     restaurantId: () => session.restaurantId(),
     after,
     random: Math.random,
@@ -118,19 +118,19 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     timeZone: () => session.user()?.restaurant?.timeZone ?? 'Asia/Qatar',
     after: afterUnlessEnded,
     now: Date.now,
-    onChange: tellState,
-    onTrouble: () => alarm.strike('printer'),
-    complain: logs.complain,
+    onChange: publishState,
+    onTrouble: () => alarm.playOnce('printer'),
+    logError: logs.logError,
   })
 
-  const answersChanged = (paths: string[]) => {
+  const responsesChanged = (paths: string[]) => {
     if (isEnded) return
-    items.forget()
-    effects.onAnswersChanged(paths)
-    alarm.look()
+    items.clear()
+    effects.onResponsesChanged(paths)
+    alarm.refresh()
   }
-  const closedChanged = oncePerBurst(afterUnlessEnded, 250, () => inBackground(gateway.revalidate(listClosedByPlatform.path)))
-  const copy = createSnapshotSync({ cloud, kept, onChanged: answersChanged })
+  const closedByPlatformChanged = oncePerBurst(afterUnlessEnded, 250, () => inBackground(gateway.revalidate(listClosedByPlatform.path)))
+  const snapshot = createSnapshotSync({ cloud, responses, onChanged: responsesChanged })
   const feed = createOrderFeed({
     cloud,
     orders,
@@ -138,21 +138,21 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     after,
     random: Math.random,
     renew: async () => {
-      if ((await gateway.revalidate(readMe.path)) === undefined) throw new Error('the cloud does not answer')
+      if ((await gateway.revalidate(readMe.path)) === undefined) throw new Error('the cloud did not respond')
     },
     onState: (next) => {
-      line = next
-      lineWatch.change(next)
+      connection = next
+      connectionMonitor.change(next)
       if (next === 'live') {
         inBackground(outbox.flush())
-        inBackground(copy.sync())
-        // The session may have changed meanwhile. The connection does not wait for it.
+        inBackground(snapshot.sync())
+        // The session may have changed while disconnected. The connection does not wait for the result.
         inBackground(gateway.revalidate(readMe.path))
         inBackground(gateway.revalidate(readEscalation.path))
-        closedChanged()
-        printing.look()
+        closedByPlatformChanged()
+        printing.poll()
       }
-      tellState()
+      publishState()
     },
     beforeStored: ({ event, data }) => {
       if (event === 'order_placed') printing.enter(data)
@@ -162,26 +162,26 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
         announce(envelope.data.orderId)
         printing.pollSoon()
       }
-      if (changesClosedByPlatform(envelope)) closedChanged()
-      if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(copy.sync())
-      // Somebody decided about the restaurant: who is signed in is asked anew, and the pages are told.
+      if (changesClosedByPlatform(envelope)) closedByPlatformChanged()
+      if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(snapshot.sync())
+      // The status of the restaurant has changed: read the signed-in user again and notify the pages.
       if (envelope.event === 'account_changed') inBackground(gateway.revalidate(readMe.path))
-      if (envelope.event === 'newNotification' && isAboutAccount(envelope)) alarm.strike('order')
+      if (envelope.event === 'newNotification' && isAboutAccount(envelope)) alarm.playOnce('order')
       effects.onFeedEvent(envelope)
       ordersChanged()
     },
     onReset: () => {
-      // What the kitchen still has to cook, and this machine has not printed: better a ticket that another printer had than none.
+      // Orders that the kitchen still has to cook and this machine has not printed. A duplicate ticket is better than none.
       for (const order of orders.open()) if (order.status !== 'Out for Delivery') printing.enter(order)
-      printing.look()
-      closedChanged()
+      printing.poll()
+      closedByPlatformChanged()
       effects.onBoardReset()
       ordersChanged()
     },
   })
 
   const session = createSession({
-    kept,
+    responses,
     onChange: (user) => {
       feed.follow(user)
       inBackground(outbox.flush())
@@ -191,18 +191,18 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
 
   const gateway = createGateway({
     cloud,
-    kept,
+    responses,
     orders,
     outbox,
     session,
-    works,
+    pendingOperations,
     now: Date.now,
     inBackground,
-    onAnswersChanged: answersChanged,
+    onResponsesChanged: responsesChanged,
     onNotCached: (error) => {
       notes.add('not_cached')
-      logs.complain('a change could not be stored', error)
-      tellState()
+      logs.logError('failed to store a change', error)
+      publishState()
     },
   })
 
@@ -210,17 +210,17 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     if (isEnded) return
     feed.follow(session.user())
     inBackground(outbox.flush())
-    ledger.forgetOld(Date.now())
-    printing.look()
+    ledger.deleteOld(Date.now())
+    printing.poll()
     ordersChanged()
   }
 
   return {
-    /** Starts to hear, send and print; once the windows are there to be told. */
+    /** Starts the feed, the outbox and printing. Called once the windows exist. */
     begin,
     cloud,
     orders,
-    kept,
+    responses,
     session,
     outbox,
     printing,
@@ -231,19 +231,19 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     answerUpload: createPictures(cloud, join(folder, 'pictures')),
     changeSettings: (change: Partial<DeskSettings>) => {
       if (settings.change(change)) {
-        jar.forget()
+        jar.clear()
         session.end()
         feed.stop()
       }
-      alarm.tellAgain()
-      printing.look()
-      tellState()
+      alarm.resendCommand()
+      printing.poll()
+      publishState()
     },
     storeUpdate: (ready: string) => {
       update = { version: ready, canInstall: false }
-      tellState()
+      publishState()
     },
-    dismissNote: (note: DeskNote) => notes.delete(note) && tellState(),
+    dismissNote: (info: DeskNote) => notes.delete(info) && publishState(),
     storedSettings: storage.settings,
     end: () => {
       isEnded = true
@@ -251,7 +251,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
       outbox.end()
       printing.end()
       alarm.end()
-      lineWatch.end()
+      connectionMonitor.end()
       storage.close()
     },
   }

@@ -2,7 +2,7 @@ import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { DeskNote, DeskState, PendingCall, PendingOperation } from '../bridge/desk-state.ts'
 import type { DeskSettings } from '../bridge/desk-settings.ts'
 import type { createItemIndex } from './gateway/item-index.ts'
-import { workOf } from './gateway/queued.ts'
+import { operationOf } from './gateway/pending-operations.ts'
 import type { Storage } from './local/desk-storage.ts'
 import type { StoredEntry } from './outbox/outbox-store.ts'
 import { maxTries } from './print-queue/print-worker.ts'
@@ -12,33 +12,33 @@ type Deps = {
   items: ReturnType<typeof createItemIndex>
   settings: DeskSettings
   restaurantId: string | undefined
-  line: ConnectionState
+  connection: ConnectionState
   notes: DeskNote[]
   version: string
   storesSignIn: boolean
   update: DeskState['update']
 }
 
-const aboutOf = (work: PendingOperation | null, { storage, items }: Pick<Deps, 'storage' | 'items'>): PendingCall['about'] => {
+const subjectOf = (work: PendingOperation | null, { storage, items }: Pick<Deps, 'storage' | 'items'>): PendingCall['subject'] => {
   if (work?.kind === 'switch') return { itemName: items.find(work.itemId)?.name }
   if (work?.kind === 'dismiss') return {}
   const orderId = work?.kind === 'move' ? work.orderId : work?.orderIds[0]
   return { orderNumber: orderId === undefined ? undefined : storage.orders.read(orderId)?.orderNumber }
 }
 
-const asQueued = (entry: StoredEntry, deps: Deps): PendingCall => {
+const asPendingCall = (entry: StoredEntry, deps: Deps): PendingCall => {
   const { key, madeAt, state, refusal } = entry
-  const work = workOf(entry) ?? null
-  return { key, madeAt, work, about: aboutOf(work, deps), state, refusal }
+  const operation = operationOf(entry) ?? null
+  return { key, madeAt, operation, subject: subjectOf(operation, deps), state, refusal }
 }
 
-/** What the renderer is told of this machine. */
+/** Returns the state of this machine that the renderer shows. */
 export const deskStateOf = (deps: Deps): DeskState => {
-  const { storage, settings, restaurantId, line, notes, version, storesSignIn, update } = deps
+  const { storage, settings, restaurantId, connection, notes, version, storesSignIn, update } = deps
   const own = storage.outbox.all().filter((entry) => entry.restaurantId === restaurantId)
   return {
-    line,
-    queue: own.map((entry) => asQueued(entry, deps)),
+    connection,
+    pendingCalls: own.map((entry) => asPendingCall(entry, deps)),
     printing: {
       waiting: storage.ledger.waiting().length,
       troubles: storage.ledger.troubles().map(({ id, body, printerId, problem, tries }) => ({

@@ -1,5 +1,4 @@
-// The desktop app: its core, its windows, and what it asks of the operating system. It takes Electron as an argument, so that tests run all of it without
-// Electron's binary.
+// The desktop app: its core, its windows and its use of the operating system. Electron is passed as an argument, so that tests run without Electron's binary.
 import type * as Electron from 'electron/main'
 import { languages, type Language } from '@sufra/shared/localized-text'
 import { networkInterfaces, release } from 'node:os'
@@ -15,10 +14,10 @@ import { startLogs } from './life/logs.ts'
 import { createTray } from './life/tray.ts'
 import { createPrintTicket } from './printing/print-ticket.ts'
 import { openDeskWindow } from './window/desk-window.ts'
-import { tell } from './window/emit.ts'
+import { emitTo } from './window/emit.ts'
 import { storeWindowState, readWindowState } from './window/window-state.ts'
 
-/** What main uses of Electron. */
+/** The Electron modules that main uses. */
 export type ElectronModules = Pick<
   typeof Electron,
   | 'app'
@@ -35,7 +34,7 @@ export type ElectronModules = Pick<
   | 'Tray'
 >
 
-/** Where the built app has its parts: `root` holds out/, migrations/ and resources/. */
+/** `root`: the built app's folder with out/, migrations/ and resources/. `data`: the user data folder. */
 export type Places = { root: string; data: string }
 
 const privateNetworks = () =>
@@ -65,26 +64,26 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
   const language = (): Language =>
     core.storedSettings.read('language', z.enum(languages)) ?? (app.getLocale().startsWith('ar') ? 'ar' : 'en')
   let isQuitting = false
-  let awake: number | undefined
+  let sleepBlockerId: number | undefined
 
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.defaultSession.setPermissionCheckHandler(() => false)
 
   const preventSleep = (isNeeded: boolean) => {
-    if (isNeeded) awake ??= powerSaveBlocker.start('prevent-display-sleep')
-    else if (awake !== undefined) {
-      powerSaveBlocker.stop(awake)
-      awake = undefined
+    if (isNeeded) sleepBlockerId ??= powerSaveBlocker.start('prevent-display-sleep')
+    else if (sleepBlockerId !== undefined) {
+      powerSaveBlocker.stop(sleepBlockerId)
+      sleepBlockerId = undefined
     }
   }
 
-  const come = () => {
+  const showWindow = () => {
     deskWindow.show()
     deskWindow.focus()
   }
   const openOrder = (orderId: string) => {
-    come()
-    tell(deskWindow, 'openOrder', { orderId })
+    showWindow()
+    emitTo(deskWindow, 'openOrder', { orderId })
   }
 
   const core = startCore({
@@ -95,23 +94,24 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
     printTicket: createPrintTicket(process.platform),
     logs,
     effects: {
-      sound: (order) => sound.play(order),
+      sound: (command) => sound.play(command),
       onLevel: (level) => {
         deskWindow.flashFrame(level === 'louder')
         if (level === 'quiet') return
-        // On top of whatever is open, without taking the keyboard from somebody who types.
+        // Brings the window to the front without taking the keyboard focus.
         deskWindow.showInactive()
         deskWindow.moveTop()
       },
-      onNewOrder: (order) => showOrderNotification(order, { Notification, language: language(), open: () => openOrder(order.orderId) }),
+      onNewOrder: (command) =>
+        showOrderNotification(command, { Notification, language: language(), open: () => openOrder(command.orderId) }),
       onCounts: ({ waiting, open }) => {
         tray.show(waiting)
         preventSleep(open > 0)
       },
-      onFeedEvent: (envelope) => tell(deskWindow, 'feedEvent', envelope),
-      onBoardReset: () => tell(deskWindow, 'boardReset', null),
-      onAnswersChanged: (paths) => tell(deskWindow, 'answersChanged', { paths }),
-      onState: (state) => tell(deskWindow, 'deskChanged', state),
+      onFeedEvent: (envelope) => emitTo(deskWindow, 'feedEvent', envelope),
+      onBoardReset: () => emitTo(deskWindow, 'boardReset', null),
+      onResponsesChanged: (paths) => emitTo(deskWindow, 'responsesChanged', { paths }),
+      onState: (state) => emitTo(deskWindow, 'deskChanged', state),
     },
   })
 
@@ -126,12 +126,12 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
     state: readWindowState(core.storedSettings, screen),
     onClosing: (event, state) => {
       storeWindowState(core.storedSettings, state)
-      // The counter goes on hearing orders with its window closed; the tray brings it back and ends it.
+      // A merchant's app keeps receiving orders with its window closed; the tray reopens it or quits.
       if (isQuitting || core.session.user()?.role !== 'merchant') return
       event.preventDefault()
       deskWindow.hide()
     },
-    // The sound window alone keeps nothing open.
+    // The hidden sound window must not keep the app running.
     onClosed: () => app.quit(),
   })
   const sound = openSoundWindow(BrowserWindow, { preload, address: `${appOrigin}/sound.html` })
@@ -141,7 +141,7 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
   }
   const tray = createTray({ Tray, Menu, icon: join(root, 'resources/tray.png'), deskWindow, language, onQuit: quit })
 
-  const answers = createIpcHandlers({
+  const handlers = createIpcHandlers({
     core,
     logs,
     dialog,
@@ -154,12 +154,12 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
     onConnected: () => void deskWindow.loadURL(home()),
     installUpdate: () => updates?.install(),
   })
-  handleInvocations(ipcMain, answers)
+  handleInvocations(ipcMain, handlers)
   core.begin()
 
   let updates: { install: () => void } | undefined
-  app.on('second-instance', come)
-  app.on('activate', come)
+  app.on('second-instance', showWindow)
+  app.on('activate', showWindow)
   app.on('before-quit', () => (isQuitting = true))
   app.on('will-quit', () => {
     preventSleep(false)
@@ -168,7 +168,7 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
   })
   return {
     core,
-    /** New versions, once the packaged app has found its updater. */
+    /** Sets the updater once the packaged app has loaded it. */
     offerUpdates: (offered: { install: () => void }) => (updates = offered),
     logs,
   }

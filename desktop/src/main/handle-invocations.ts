@@ -8,14 +8,14 @@ export type IpcHandlers = { [N in InvocationName]: (input: InvocationInput<N>) =
 
 const invocationName = z.enum(Object.keys(invocations) as [InvocationName, ...InvocationName[]]) // the object's own keys
 
-/** Parses what the renderer asks and answers it. Throws at a page that is not ours and at an ask that bridge.ts does not have. */
-export const handleInvocations = (ipcMain: Pick<IpcMain, 'handle'>, answers: IpcHandlers) => {
+/** Registers the IPC handlers and parses each input. Throws for a sender that is not our own page and for an unknown call. */
+export const handleInvocations = (ipcMain: Pick<IpcMain, 'handle'>, handlers: IpcHandlers) => {
   ipcMain.handle(invokeChannel, async ({ senderFrame }, name: unknown, input: unknown) => {
-    if (!senderFrame || senderFrame.origin !== appOrigin || senderFrame.parent) throw new Error('asked by a stranger')
-    return answer(answers, invocationName.parse(name), input)
+    if (!senderFrame || senderFrame.origin !== appOrigin || senderFrame.parent) throw new Error('untrusted sender')
+    return handle(handlers, invocationName.parse(name), input)
   })
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties an ask's name to its input
-const answer = <N extends InvocationName>(answers: IpcHandlers, name: N, input: unknown) =>
-  answers[name](invocations[name].parse(input) as InvocationInput<N>) // parsed by the very schema that types it
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the call's name to its input
+const handle = <N extends InvocationName>(handlers: IpcHandlers, name: N, input: unknown) =>
+  handlers[name](invocations[name].parse(input) as InvocationInput<N>) // parsed by the schema that defines this type

@@ -1,4 +1,4 @@
-// What main answers to each ask of bridge.ts.
+// Main's handlers for the IPC calls of bridge.ts.
 import type { Dialog } from 'electron/main'
 import type { Language } from '@sufra/shared/localized-text'
 import { listTables } from '@sufra/shared/tables/table.routes'
@@ -20,17 +20,29 @@ type Deps = {
   setBadge: (waiting: number) => void
   setLaunch: (launches: boolean) => void
   setLanguage: (language: Language) => void
-  /** The address or the mode has changed: the window starts again. */
+  /** Called when the address or the mode has changed: the window reloads. */
   onConnected: () => void
   installUpdate: () => void
 }
 
 export const createIpcHandlers = (deps: Deps): IpcHandlers => {
-  const { core, logs, dialog: dialogs, machine, platform, networks, setBadge, setLaunch, setLanguage, onConnected, installUpdate } = deps
+  const {
+    core,
+    logs,
+    dialog: systemDialog,
+    machine,
+    platform,
+    networks,
+    setBadge,
+    setLaunch,
+    setLanguage,
+    onConnected,
+    installUpdate,
+  } = deps
 
   const tableOf = (tableId: string): DiningTable | undefined => {
-    const body = core.kept.get(listTables.path)
-    return body === undefined ? undefined : (JSON.parse(body) as { data: DiningTable[] }).data.find(({ _id }) => _id === tableId) // kept by its hash
+    const body = core.responses.get(listTables.path)
+    return body === undefined ? undefined : (JSON.parse(body) as { data: DiningTable[] }).data.find(({ _id }) => _id === tableId) // verified by its hash
   }
 
   return {
@@ -49,8 +61,8 @@ export const createIpcHandlers = (deps: Deps): IpcHandlers => {
       if (change.launchesAtSignIn !== undefined) setLaunch(change.launchesAtSignIn)
       return null
     },
-    testRing: ({ tune }) => {
-      core.alarm.strike(tune)
+    testRing: ({ sound }) => {
+      core.alarm.playOnce(sound)
       return null
     },
     setBadge: ({ waiting }) => {
@@ -62,14 +74,14 @@ export const createIpcHandlers = (deps: Deps): IpcHandlers => {
       return null
     },
     soundReady: () => {
-      core.alarm.tellAgain()
+      core.alarm.resendCommand()
       return null
     },
     dismissNote: ({ note }) => {
       core.dismissNote(note)
       return null
     },
-    dismissQueued: ({ key }) => {
+    dismissPendingCall: ({ key }) => {
       core.outbox.dismiss(key)
       return null
     },
@@ -95,7 +107,7 @@ export const createIpcHandlers = (deps: Deps): IpcHandlers => {
       return null
     },
     saveLogs: async () => {
-      const { canceled, filePath } = await dialogs.showSaveDialog({ defaultPath: 'sufra-support.txt' })
+      const { canceled, filePath } = await systemDialog.showSaveDialog({ defaultPath: 'sufra-support.txt' })
       if (canceled || !filePath) return { path: null }
       logs.save(filePath, machine)
       return { path: filePath }

@@ -14,10 +14,10 @@ const start = async () => {
   const { core, logs, offerUpdates } = startDesk(electron, { root, data: app.getPath('userData') })
   if (!app.isPackaged) return
   const { default: updater } = await import('electron-updater')
-  offerUpdates(watchUpdates({ updater: updater.autoUpdater, every, onReady: core.storeUpdate, complain: logs.complain }))
+  offerUpdates(watchUpdates({ updater: updater.autoUpdater, every, onReady: core.storeUpdate, logError: logs.logError }))
 }
 
-/** Without a place to write nothing can be promised: say so, and end. */
+/** Shows the error and exits: the app cannot run without a writable folder. */
 const giveUp = (error: unknown) => {
   electron.dialog.showErrorBox('Sufra', `${app.getPath('userData')}: ${error instanceof Error ? error.message : String(error)}`)
   app.exit(1)

@@ -1,4 +1,4 @@
-// Electron's security checklist, as far as it is ours to hold; docs/security.md has each line.
+// Electron's security checklist, as far as it applies to our code; docs/security.md lists each item.
 import { EventEmitter } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ test('every window is sandboxed, isolated, without Node, and shows our own schem
   }
 })
 
-describe('a window goes nowhere else', () => {
+describe('a window cannot navigate to other origins', () => {
   const contents = () => {
     let openHandler: (() => { action: string }) | undefined
     const events = Object.assign(new EventEmitter(), { setWindowOpenHandler: (handler: typeof openHandler) => (openHandler = handler) })
@@ -84,11 +84,11 @@ describe('a window goes nowhere else', () => {
   })
 })
 
-describe('main answers our own pages alone, and only what the bridge has', () => {
+describe('main answers only our own pages, and only calls of the bridge', () => {
   type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
   const handler = () => {
     let handle: Handler | undefined
-    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as IpcHandlers // the asks of this test
+    const answers = { readDesk: () => 'the desk', setBadge: () => null } as unknown as IpcHandlers // the calls of this test
     handleInvocations({ handle: (_channel: string, given: Handler) => (handle = given) } as never, answers)
     return (event: unknown, name: unknown, input: unknown) => handle?.(event, name, input)
   }
@@ -101,13 +101,13 @@ describe('main answers our own pages alone, and only what the bridge has', () =>
     ['another origin', { senderFrame: { origin: 'https://evil.example', parent: null } }],
     ['a frame inside our page', { senderFrame: { origin: 'app://desk', parent: {} } }],
     ['a frame that is gone', { senderFrame: null }],
-  ])('%s is not', async (_who, event) => {
-    await expect(handler()(event, 'readDesk', null)).rejects.toThrow('a stranger')
+  ])('%s is not answered', async (_who, event) => {
+    await expect(handler()(event, 'readDesk', null)).rejects.toThrow('untrusted sender')
   })
   test.each([
-    ['an ask that the bridge does not have', 'constructor', null],
+    ['a call that the bridge does not have', 'constructor', null],
     ['an input of another shape', 'setBadge', { waiting: -1 }],
-    ['an input where there is none', 'readDesk', { path: '/etc/passwd' }],
+    ['an input for a call without one', 'readDesk', { path: '/etc/passwd' }],
   ])('%s is refused', async (_what, name, input) => {
     await expect(handler()(ours, name, input)).rejects.toThrow()
   })
@@ -124,10 +124,10 @@ describe('app:// serves the built pages and nothing else', () => {
     const gateway = { answerApi: () => Promise.resolve(new Response('api')), answerUpload: () => Promise.resolve(new Response('upload')) }
     return serveApp(pages, gateway)
   }
-  const ask = (url: string) => serve()(new Request(url))
+  const load = (url: string) => serve()(new Request(url))
 
-  test('with a policy that lets no other code in', async () => {
-    const page = await ask('app://desk/merchant/orders')
+  test('with a content security policy that allows no other code', async () => {
+    const page = await load('app://desk/merchant/orders')
     expect(await page.text()).toContain('Sufra')
     const policy = page.headers.get('content-security-policy') ?? ''
     for (const rule of [
@@ -147,16 +147,16 @@ describe('app:// serves the built pages and nothing else', () => {
     'app://desk/%2e%2e/secret.js',
     'app://desk/assets/..%5c..%5csecret.js',
     'app://desk/assets/../../secret.js',
-  ])('not %s', async (url) => {
-    expect(await (await ask(url)).text()).not.toContain('secret')
+  ])('not files outside the folder: %s', async (url) => {
+    expect(await (await load(url)).text()).not.toContain('secret')
   })
   test.each(['main.js', 'worker.mjs'])('%s as a script: browsers run nothing else as one', async (name) => {
-    const answer = await ask(`app://desk/assets/${name}`)
+    const answer = await load(`app://desk/assets/${name}`)
     expect(answer.headers.get('content-type')).toBe('text/javascript')
     expect(await answer.text()).toMatch(/^\w+\(\)$/)
   })
   test('and no other host', async () => {
-    expect((await ask('app://elsewhere/index.html')).status).toBe(404)
+    expect((await load('app://elsewhere/index.html')).status).toBe(404)
   })
 })
 
@@ -179,38 +179,38 @@ describe('the session at rest', () => {
   })
   const cookie = 'access=eyJhbGciOiJIUzI1NiJ9.secret; Path=/; HttpOnly'
 
-  test('is what the keychain made of it, and comes back after a restart', () => {
+  test('is encrypted by the keychain and restored after a restart', () => {
     const { values, store } = storeOf()
-    const parts = { settings: store as never, safeStorage: keychain(true) as never } // the parts that the jar uses
-    createCookieJar(parts).take('https://sufra.example', [cookie])
+    const deps = { settings: store as never, safeStorage: keychain(true) as never } // what the jar uses
+    createCookieJar(deps).storeCookies('https://sufra.example', [cookie])
     expect(JSON.stringify([...values])).not.toContain('eyJ')
-    expect(createCookieJar(parts).header('https://sufra.example/api')).toContain('access=eyJ')
-    expect(createCookieJar(parts).header('https://other.example/api')).toBe('')
-    createCookieJar(parts).forget()
+    expect(createCookieJar(deps).header('https://sufra.example/api')).toContain('access=eyJ')
+    expect(createCookieJar(deps).header('https://other.example/api')).toBe('')
+    createCookieJar(deps).clear()
     expect(values.size).toBe(0)
   })
 
-  test('ends at sign-out, but for the cookie by which the cloud knows this device again', () => {
+  test('is removed at sign-out, except for the device cookie', () => {
     const { store } = storeOf()
-    const parts = { settings: store as never, safeStorage: keychain(true) as never } // the parts that the jar uses
+    const deps = { settings: store as never, safeStorage: keychain(true) as never } // what the jar uses
     const device = '__Host-device=id.signature; Path=/; HttpOnly; Secure; Max-Age=34560000'
-    const jar = createCookieJar(parts)
-    jar.take('https://sufra.example', [cookie, device])
-    jar.forgetSession('https://sufra.example')
+    const jar = createCookieJar(deps)
+    jar.storeCookies('https://sufra.example', [cookie, device])
+    jar.clearSession('https://sufra.example')
     expect(jar.header('https://sufra.example/api')).toBe('__Host-device=id.signature')
-    expect(createCookieJar(parts).header('https://sufra.example/api')).toBe('__Host-device=id.signature')
+    expect(createCookieJar(deps).header('https://sufra.example/api')).toBe('__Host-device=id.signature')
   })
 
   test('without a keychain nothing is written', () => {
     const { values, store } = storeOf()
     const jar = createCookieJar({ settings: store as never, safeStorage: keychain(false) as never })
-    jar.take('https://sufra.example', [cookie])
+    jar.storeCookies('https://sufra.example', [cookie])
     expect(jar.header('https://sufra.example/')).toContain('access=')
     expect(values.size).toBe(0)
   })
 })
 
-test('a session travels without TLS only inside the restaurant’s own network', () => {
+test('plain HTTP is allowed only for hosts in the local network', () => {
   for (const near of ['http://localhost:7400', 'http://192.168.1.5:7400', 'http://10.1.2.3', 'http://counter.local', 'http://172.16.0.9'])
     expect(originOf(near), near).toBe(new URL(near).origin)
   for (const far of [
@@ -226,7 +226,7 @@ test('a session travels without TLS only inside the restaurant’s own network',
   expect(originOf('orders.sufra.example/merchant')).toBe('https://orders.sufra.example')
 })
 
-test('the packed app has its fuses blown', () => {
+test('the packed app sets the Electron fuses', () => {
   const packing = readFileSync(join(import.meta.dirname, '../../../electron-builder.yml'), 'utf8')
   for (const fuse of [
     'runAsNode: false',

@@ -3,11 +3,11 @@ import type { Bridge } from '../bridge/bridge.ts'
 import { invokeChannel, bridgeName, mainEventChannel } from '../bridge/channels.ts'
 
 const bridge: Bridge = {
-  ask: (name, input) => ipcRenderer.invoke(invokeChannel, name, input),
-  on: (name, hear) => {
-    const listen = (_event: unknown, told: Parameters<typeof hear>[0]) => hear(told)
-    ipcRenderer.on(mainEventChannel(name), listen)
-    return () => void ipcRenderer.off(mainEventChannel(name), listen)
+  invoke: (name, input) => ipcRenderer.invoke(invokeChannel, name, input),
+  on: (name, listener) => {
+    const onEvent = (_event: unknown, payload: Parameters<typeof listener>[0]) => listener(payload)
+    ipcRenderer.on(mainEventChannel(name), onEvent)
+    return () => void ipcRenderer.off(mainEventChannel(name), onEvent)
   },
 }
 

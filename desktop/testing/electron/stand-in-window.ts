@@ -1,4 +1,4 @@
-// A window that is a Chromium page: app:// stands for an https origin there, the preload runs as an init script, asks and tells travel by Playwright.
+// A window backed by a Chromium page: app:// is mapped to an https origin, the preload runs as an init script, IPC goes through Playwright.
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron/main'
 import type { CDPSession, Page, Route } from '@playwright/test'
@@ -9,7 +9,7 @@ type Options = {
   newPage: (() => Promise<Page>) | undefined
   preload: () => string
   answer: (request: Request) => Promise<Response>
-  ask: (channel: string, ...given: unknown[]) => Promise<unknown>
+  invoke: (channel: string, ...args: unknown[]) => Promise<unknown>
   onCreated: (window: StandInWindow) => void
 }
 
@@ -23,16 +23,16 @@ export type StandInWindow = Pick<
   page: Promise<Page> | undefined
 }
 
-/** What a sandboxed preload finds when it requires Electron. */
-const asPreload = (source: string) => `(() => {
-  const hears = new Map()
-  window.__sufraTell = (channel, told) => (hears.get(channel) ?? []).forEach((hear) => hear({}, told))
+/** Wraps the preload with the Electron module that a sandboxed preload can require. */
+const preloadScript = (source: string) => `(() => {
+  const listeners = new Map()
+  window.__sufraEmit = (channel, payload) => (listeners.get(channel) ?? []).forEach((listener) => listener({}, payload))
   const electron = {
     contextBridge: { exposeInMainWorld: (name, value) => { window[name] = value } },
     ipcRenderer: {
-      invoke: (channel, ...given) => window.__sufraAsk(channel, ...given),
-      on: (channel, hear) => hears.set(channel, [...(hears.get(channel) ?? []), hear]),
-      off: (channel, hear) => hears.set(channel, (hears.get(channel) ?? []).filter((other) => other !== hear)),
+      invoke: (channel, ...args) => window.__sufraInvoke(channel, ...args),
+      on: (channel, listener) => listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+      off: (channel, listener) => listeners.set(channel, (listeners.get(channel) ?? []).filter((other) => other !== listener)),
     },
   }
   const require = (name) => { if (name !== 'electron/renderer') throw new Error(name); return electron }
@@ -45,11 +45,15 @@ const toApp = (url: string) => url.replace(pageOrigin, 'app://desk')
 const toPage = (url: string) => url.replace('app://desk', pageOrigin)
 
 const serveRoute = async (route: Route, answer: Options['answer']) => {
-  const asked = route.request()
-  if (!asked.url().startsWith(pageOrigin)) return route.abort()
-  const body = asked.postDataBuffer()
-  const headers = Object.fromEntries(Object.entries(asked.headers()).filter(([name]) => !name.startsWith(':')))
-  const request = new Request(toApp(asked.url()), { method: asked.method(), headers, body: body ? new Uint8Array(body) : undefined })
+  const pageRequest = route.request()
+  if (!pageRequest.url().startsWith(pageOrigin)) return route.abort()
+  const body = pageRequest.postDataBuffer()
+  const headers = Object.fromEntries(Object.entries(pageRequest.headers()).filter(([name]) => !name.startsWith(':')))
+  const request = new Request(toApp(pageRequest.url()), {
+    method: pageRequest.method(),
+    headers,
+    body: body ? new Uint8Array(body) : undefined,
+  })
   const response = await answer(request)
   if (response.type === 'error') return route.abort('internetdisconnected')
   await route.fulfill({
@@ -59,18 +63,18 @@ const serveRoute = async (route: Route, answer: Options['answer']) => {
   })
 }
 
-export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: Options) =>
+export const createWindowClass = ({ newPage, preload, answer, invoke, onCreated }: Options) =>
   class Window extends EventEmitter implements StandInWindow {
     webContents = Object.assign(new EventEmitter(), {
-      send: (channel: string, told: unknown) => void this.tell(channel, told),
+      send: (channel: string, payload: unknown) => void this.sendToPage(channel, payload),
       setWindowOpenHandler: () => {},
     })
     flashes = false
     page: Promise<Page> | undefined
-    private shown = false
+    private isShown = false
     private session: Promise<CDPSession> | undefined
-    private gone = false
-    private closing = false
+    private isGone = false
+    private isClosing = false
 
     readonly options: Electron.BrowserWindowConstructorOptions
 
@@ -78,24 +82,24 @@ export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: 
       super()
       this.options = options
       this.page = newPage && this.open(newPage)
-      this.page?.catch(() => undefined) // a window that is destroyed while it opens
+      this.page?.catch(() => undefined) // the window was destroyed while opening
       onCreated(this)
     }
 
     private async open(create: () => Promise<Page>) {
       const page = await create()
-      await page.exposeFunction('__sufraAsk', (channel: string, ...given: unknown[]) => ask(channel, ...given))
-      await page.addInitScript(asPreload(preload()))
-      await page.route('**/*', (route) => serveRoute(route, answer).catch(() => undefined)) // the page has gone meanwhile
+      await page.exposeFunction('__sufraInvoke', (channel: string, ...args: unknown[]) => invoke(channel, ...args))
+      await page.addInitScript(preloadScript(preload()))
+      await page.route('**/*', (route) => serveRoute(route, answer).catch(() => undefined)) // the page was closed
       return page
     }
 
-    private async tell(channel: string, told: unknown) {
+    private async sendToPage(channel: string, payload: unknown) {
       const page = await this.page?.catch(() => undefined)
-      if (!page || this.gone) return
-      const hear = ([name, value]: [string, unknown]) =>
+      if (!page || this.isGone) return
+      const listener = ([name, value]: [string, unknown]) =>
         (globalThis as { __sufraEmit?: (name: string, value: unknown) => void }).__sufraEmit?.(name, value)
-      await page.evaluate(hear, [channel, told] as [string, unknown]).catch(() => undefined) // between two pages nobody listens
+      await page.evaluate(listener, [channel, payload] as [string, unknown]).catch(() => undefined) // no listener during navigation
     }
 
     async loadURL(url: string) {
@@ -106,27 +110,27 @@ export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: 
     reload() {
       void this.page?.then((page) => page.reload()).catch(() => undefined)
     }
-    /** A hidden page is frozen: what goes on then goes on in main. What it is told meanwhile waits for it. */
+    /** Freezes a hidden page, so that only main keeps running. Its events are delivered when it is shown. */
     private freeze(state: 'frozen' | 'active') {
       this.session ??= this.page?.then((page) => page.context().newCDPSession(page))
       void this.session?.then((session) => session.send('Page.setWebLifecycleState', { state })).catch(() => undefined)
     }
     show() {
-      if (!this.shown) this.freeze('active')
-      this.shown = true
+      if (!this.isShown) this.freeze('active')
+      this.isShown = true
     }
     showInactive() {
       this.show()
     }
     hide() {
-      this.shown = false
+      this.isShown = false
       this.freeze('frozen')
     }
     minimize() {
       this.hide()
     }
     isVisible() {
-      return this.shown
+      return this.isShown
     }
     focus() {}
     moveTop() {}
@@ -142,17 +146,17 @@ export const createWindowClass = ({ newPage, preload, answer, ask, onCreated }: 
       this.flashes = isFlashing
     }
     isDestroyed() {
-      return this.gone
+      return this.isGone
     }
     close() {
-      if (this.closing || this.gone) return
+      if (this.isClosing || this.isGone) return
       let isPrevented = false
       this.emit('close', { preventDefault: () => (isPrevented = true) })
       if (!isPrevented) this.destroy()
     }
     destroy() {
-      if (this.gone) return
-      this.gone = true
+      if (this.isGone) return
+      this.isGone = true
       this.emit('closed')
       void this.page?.then((page) => page.close()).catch(() => undefined)
     }

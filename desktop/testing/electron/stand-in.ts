@@ -1,5 +1,5 @@
-// A small stand-in for the parts of Electron that main uses, for machines where Electron's binary is not: its windows are Chromium pages. Each part is held
-// to Electron's own types, so that it cannot offer what Electron lacks.
+// A stand-in for the Electron modules that main uses, for machines without Electron's binary: its windows are Chromium pages. Each module is checked
+// against Electron's types, so that it cannot offer what Electron lacks.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,19 +10,19 @@ import type { ElectronModules } from '../../src/main/desk.ts'
 import { createWindowClass, type StandInWindow } from './stand-in-window.ts'
 
 export type StandInOptions = {
-  /** What Electron calls userData; the keychain stands beside it. */
+  /** Electron's userData; the keychain file is beside it. */
   folder: string
-  /** The app's own folder, as it was built. */
+  /** The folder of the built app. */
   root: string
-  /** A new page for a window; undefined: windows have no page (for what needs none). */
+  /** Creates the page of a window; undefined: windows have no page. */
   newPage: (() => Promise<Page>) | undefined
   locale?: string
 }
 
 export type Handler = (request: Request) => Promise<Response>
-export type InvokeHandler = (event: { senderFrame: { origin: string; parent: null } }, ...given: unknown[]) => unknown
+export type InvokeHandler = (event: { senderFrame: { origin: string; parent: null } }, ...args: unknown[]) => unknown
 
-/** What the app did to the system, for tests to look at. */
+/** The app's effects on the system, for assertions. */
 export type Records = {
   notifications: { title: string; body: string; click: () => void }[]
   badge: number
@@ -31,7 +31,7 @@ export type Records = {
   opensAtLogin: boolean
   windows: StandInWindow[]
   savePath: string | undefined
-  /** Messages in boxes of the system. */
+  /** Messages of error boxes. */
   errors: string[]
   hasQuit: boolean
 }
@@ -96,34 +96,34 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     },
   } satisfies Partial<Electron.App>
   const appWithEvents = Object.assign(app, {
-    on: (name: string, hear: (...given: never[]) => void) => {
-      events.on(name, hear as (...given: unknown[]) => void) // events are emitted with what Electron's own types say
+    on: (name: string, listener: (...args: never[]) => void) => {
+      events.on(name, listener as (...args: unknown[]) => void) // emitted with the arguments of Electron's types
       return appWithEvents
     },
   })
 
-  const ipcMain = { handle: (channel: string, hear: InvokeHandler) => void invocations.set(channel, hear) }
+  const ipcMain = { handle: (channel: string, listener: InvokeHandler) => void invocations.set(channel, listener) }
   const protocol = {
     registerSchemesAsPrivileged: () => {},
     handle: (_scheme: string, handler: Handler) => void (answer = handler),
   } satisfies Record<keyof Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'>, unknown>
 
   class Notification extends EventEmitter {
-    private readonly given: Electron.NotificationConstructorOptions
+    private readonly args: Electron.NotificationConstructorOptions
 
-    constructor(given: Electron.NotificationConstructorOptions) {
+    constructor(args: Electron.NotificationConstructorOptions) {
       super()
-      this.given = given
+      this.args = args
     }
     show() {
-      records.notifications.push({ title: this.given.title ?? '', body: this.given.body ?? '', click: () => void this.emit('click') })
+      records.notifications.push({ title: this.args.title ?? '', body: this.args.body ?? '', click: () => void this.emit('click') })
     }
   }
 
   class Tray extends EventEmitter {
     constructor(image: string) {
       super()
-      if (!existsSync(image)) throw new Error(`no picture at ${image}`)
+      if (!existsSync(image)) throw new Error(`no image at ${image}`)
       records.tray = { tip: '', click: () => void this.emit('click') }
     }
     setToolTip(tip: string) {
@@ -136,12 +136,12 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     }
   }
 
-  let awakes = 0
+  let lastBlockerId = 0
   const powerSaveBlocker = {
     start: () => {
-      awakes += 1
-      records.awake.add(awakes)
-      return awakes
+      lastBlockerId += 1
+      records.awake.add(lastBlockerId)
+      return lastBlockerId
     },
     stop: (id: number) => records.awake.delete(id),
   } satisfies Partial<Electron.PowerSaveBlocker>
@@ -150,7 +150,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     newPage,
     preload: () => readFileSync(join(root, 'out/preload/preload.cjs'), 'utf8'),
     answer: (request) => answer?.(request) ?? Promise.resolve(new Response(null, { status: 404 })),
-    ask: async (channel, ...given) => invocations.get(channel)?.({ senderFrame: { origin: 'app://desk', parent: null } }, ...given),
+    invoke: async (channel, ...args) => invocations.get(channel)?.({ senderFrame: { origin: 'app://desk', parent: null } }, ...args),
     onCreated: (window) => {
       records.windows.push(window)
       events.emit('web-contents-created', {}, window.webContents)
@@ -159,10 +159,10 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
 
   return {
     records,
-    /** A request of a page, for tests without pages. */
+    /** Sends a page's request, for tests without pages. */
     fetch: (path: string, init?: RequestInit) =>
       answer?.(new Request(`app://desk${path}`, init)) ?? Promise.reject(new Error('not started')),
-    ask: (name: string, input: unknown) =>
+    invoke: (name: string, input: unknown) =>
       Promise.resolve(invocations.get('sufra:invoke')?.({ senderFrame: { origin: 'app://desk', parent: null } }, name, input)),
     electron: {
       app: appWithEvents,

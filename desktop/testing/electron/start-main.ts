@@ -1,4 +1,4 @@
-// Runs the built main with the stand-in in Electron's place.
+// Runs the built main with the stand-in instead of Electron.
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,7 +42,7 @@ const hook = () => {
   })
 }
 
-/** Starts main as Electron would: a new start of the same program each time. */
+/** Starts main as Electron would. Each call is a new start of the same program. */
 export const startMain = async (options: StandInOptions): Promise<StandIn> => {
   hook()
   starts += 1

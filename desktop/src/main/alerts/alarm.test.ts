@@ -19,7 +19,7 @@ const openAlarm = () => {
       tick = run
       return () => (tick = undefined)
     },
-    sound: (order) => played.push(order),
+    sound: (command) => played.push(command),
     onLevel: (level) => levels.push(level),
   })
   const pass = (milliseconds: number) => {
@@ -30,64 +30,64 @@ const openAlarm = () => {
 }
 const order = aKitchenOrder()
 
-test('an order rings at once, louder with another tune after its time, and stops when it is accepted', () => {
+test('an order sounds immediately, switches to the louder sound after the set time and stops when it is accepted', () => {
   const { state, played, levels, alarm, pass, ticks } = openAlarm()
   state.orders = [order]
-  alarm.look()
-  expect(played.at(-1)).toMatchObject({ loop: 'order', stroke: null })
+  alarm.refresh()
+  expect(played.at(-1)).toMatchObject({ loop: 'order', once: null })
   pass(29_999)
   expect(levels).toEqual(['rings'])
   pass(1)
-  expect(played.at(-1)).toEqual({ loop: 'louder', stroke: null, volume: 1 })
+  expect(played.at(-1)).toEqual({ loop: 'louder', once: null, volume: 1 })
   expect(played.at(-1)?.volume).toBeGreaterThan(played[0]?.volume ?? 1)
   state.orders = [{ ...order, status: 'Preparing' }]
-  alarm.look()
+  alarm.refresh()
   expect(played.at(-1)?.loop).toBeNull()
   expect(levels).toEqual(['rings', 'louder', 'quiet'])
   expect(ticks()).toBe(false)
 })
 
-test('silenced at any counter it is quiet, and the next order rings from its own beginning', () => {
+test('an order silenced at any counter stops sounding, and the next order starts at the first level', () => {
   const { state, played, alarm, pass } = openAlarm()
   state.orders = [order]
-  alarm.look()
+  alarm.refresh()
   pass(40_000)
   state.orders = [{ ...order, silencedAt: '2026-11-20T18:06:00.000Z' }]
-  alarm.look()
+  alarm.refresh()
   expect(played.at(-1)?.loop).toBeNull()
   state.orders = [...state.orders, aKitchenOrder({ orderId: 'n'.repeat(22) })]
-  alarm.look()
+  alarm.refresh()
   expect(played.at(-1)?.loop).toBe('order')
 })
 
-test('a machine whose clock is a day off rings no louder and no later', () => {
+test('a wrong system clock does not change the alarm level', () => {
   const { state, played, alarm } = openAlarm()
   state.orders = [aKitchenOrder({ placedAt: '2020-01-01T00:00:00.000Z' })]
-  alarm.look()
+  alarm.refresh()
   expect(played.at(-1)?.loop).toBe('order')
 })
 
-test('a stroke is heard over the ring, and a window that comes back is told what plays', () => {
+test('a single sound plays over the loop, and the command can be sent again to a reloaded window', () => {
   const { state, played, alarm } = openAlarm()
   state.orders = [order]
-  alarm.look()
-  alarm.strike('printer')
-  expect(played.at(-1)).toEqual({ loop: 'order', stroke: 'printer', volume: 1 })
+  alarm.refresh()
+  alarm.playOnce('printer')
+  expect(played.at(-1)).toEqual({ loop: 'order', once: 'printer', volume: 1 })
   state.volume = 0
-  alarm.tellAgain()
-  expect(played.at(-1)).toEqual({ loop: 'order', stroke: null, volume: 0 })
+  alarm.resendCommand()
+  expect(played.at(-1)).toEqual({ loop: 'order', once: null, volume: 0 })
 })
 
-test('a short cut of the line is nobody’s business; a long one sounds, and again', () => {
+test('a short disconnection makes no sound; a long one sounds and repeats', () => {
   const timers: { at: number; run: () => void }[] = []
-  let strokes = 0
+  let plays = 0
   const watch = createConnectionMonitor({
     after: (at, run) => {
       const timer = { at, run }
       timers.push(timer)
       return () => void timers.splice(timers.indexOf(timer), 1)
     },
-    strike: () => (strokes += 1),
+    playSound: () => (plays += 1),
   })
   watch.change('down')
   watch.change('connecting')
@@ -97,5 +97,5 @@ test('a short cut of the line is nobody’s business; a long one sounds, and aga
   expect(timers).toEqual([])
   watch.change('down')
   timers.shift()?.run()
-  expect([strokes, timers[0]?.at]).toEqual([1, 300_000])
+  expect([plays, timers[0]?.at]).toEqual([1, 300_000])
 })

@@ -1,25 +1,25 @@
-// The counter's half of the ladder, commanded here so that it goes on whatever the window does: what rings, what comes to the front.
+// The counter's part of the escalation: which sound plays and when the window comes to the front. Runs in main, independent of the window.
 import { escalationLevel, type EscalationLevel } from '@sufra/shared/escalation/escalation-level'
 import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { SoundCommand, Sound } from '../../bridge/sounds.ts'
 
 type Options = {
-  /** The open orders, with what waits in the outbox applied. */
+  /** The open orders with pending operations applied. */
   orders: () => CounterOrderOnWire[]
   escalation: () => EscalationSettings | undefined
   volume: () => number
   /** Monotonic milliseconds. */
   now: () => number
   every: (milliseconds: number, run: () => void) => () => void
-  sound: (order: SoundCommand) => void
-  /** A new level of the most pressing order; `quiet`: nothing rings. */
+  sound: (command: SoundCommand) => void
+  /** Called when the highest level of all orders changes; `quiet`: nothing plays. */
   onLevel: (level: EscalationLevel) => void
 }
 
 const ranks = { quiet: 0, rings: 1, louder: 2 } as const satisfies Record<EscalationLevel, number>
 const loops = { quiet: null, rings: 'order', louder: 'louder' } as const satisfies Record<EscalationLevel, Sound | null>
-/** How loud a first ring is, of the volume that is set; the second tune is as loud as it goes. */
+/** Volume of the first sound as a share of the set volume; the `louder` sound plays at full volume. */
 const firstLoudness = 0.6
 
 export const createAlarm = ({ orders, escalation, volume, now, every, sound, onLevel }: Options) => {
@@ -27,10 +27,10 @@ export const createAlarm = ({ orders, escalation, volume, now, every, sound, onL
   let level: EscalationLevel = 'quiet'
   let stop: (() => void) | undefined
 
-  const order = (stroke: Sound | null): SoundCommand => ({
+  const command = (once: Sound | null): SoundCommand => ({
     loop: loops[level],
-    stroke,
-    volume: volume() * (level === 'louder' || stroke !== null ? 1 : firstLoudness),
+    once,
+    volume: volume() * (level === 'louder' || once !== null ? 1 : firstLoudness),
   })
 
   const levelNow = (): EscalationLevel => {
@@ -42,32 +42,32 @@ export const createAlarm = ({ orders, escalation, volume, now, every, sound, onL
     for (const { orderId, status, silencedAt, heldAt } of open) {
       const since = knownSince.get(orderId) ?? now()
       knownSince.set(orderId, since)
-      const own = escalationLevel({ status, silencedAt, heldAt }, now() - since, times)
-      if (ranks[own] > ranks[highest]) highest = own
+      const ownLevel = escalationLevel({ status, silencedAt, heldAt }, now() - since, times)
+      if (ranks[ownLevel] > ranks[highest]) highest = ownLevel
     }
     return highest
   }
 
-  const look = () => {
+  const refresh = () => {
     const next = levelNow()
-    if (next !== 'quiet') stop ??= every(1_000, look)
+    if (next !== 'quiet') stop ??= every(1_000, refresh)
     else {
       stop?.()
       stop = undefined
     }
     if (next === level) return
     level = next
-    sound(order(null))
+    sound(command(null))
     onLevel(next)
   }
 
   return {
-    /** To be called after every change of the orders. */
-    look,
-    /** One stroke of a tune, over whatever rings. */
-    strike: (tune: Sound) => sound(order(tune)),
-    /** What plays now, for a sound window that has just come (back), or after the volume was changed. */
-    tellAgain: () => sound(order(null)),
+    /** Recomputes the level. Called after every change of the orders. */
+    refresh,
+    /** Plays a sound once, over the current loop. */
+    playOnce: (once: Sound) => sound(command(once)),
+    /** Sends the current command again, after the sound window has loaded or the volume was changed. */
+    resendCommand: () => sound(command(null)),
     level: () => level,
     end: () => stop?.(),
   }

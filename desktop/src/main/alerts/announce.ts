@@ -1,6 +1,6 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 
-/** What was missed comes in a burst, with what became of it behind it. */
+/** Milliseconds. Missed events arrive in a burst, with the later events of the same orders behind them. */
 const burst = 250
 
 type Deps = {
@@ -9,20 +9,20 @@ type Deps = {
   announce: (order: CounterOrderOnWire) => void
 }
 
-/** Announces new orders, but only those that still wait when the whole of what was told is known. */
+/** Announces new orders, but only those that are still unaccepted after the whole burst has been processed. */
 export const createAnnouncer = ({ orderNow, after, announce }: Deps) => {
-  const told = new Set<string>()
+  const pending = new Set<string>()
 
-  const say = () => {
-    for (const orderId of told) {
+  const announceAll = () => {
+    for (const orderId of pending) {
       const order = orderNow(orderId)
       if (order?.status === 'Received') announce(order)
     }
-    told.clear()
+    pending.clear()
   }
 
   return (orderId: string) => {
-    if (told.size === 0) after(burst, say)
-    told.add(orderId)
+    if (pending.size === 0) after(burst, announceAll)
+    pending.add(orderId)
   }
 }

@@ -1,18 +1,18 @@
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 
-/** Short cuts are nobody's business: only a line that stays away is sounded. */
+/** Milliseconds. Short disconnections make no sound. */
 const soundAfter = 15_000
 const soundAgainEvery = 300_000
 
-type Options = { after: (milliseconds: number, run: () => void) => () => void; strike: () => void }
+type Options = { after: (milliseconds: number, run: () => void) => () => void; playSound: () => void }
 
-/** Sounds when the line has been lost for a while, and again every five minutes. */
-export const createConnectionMonitor = ({ after, strike }: Options) => {
+/** Plays a sound when the connection has been lost for 15 seconds, and again every five minutes. */
+export const createConnectionMonitor = ({ after, playSound }: Options) => {
   let cancel: (() => void) | undefined
 
-  const sound = () => {
-    strike()
-    cancel = after(soundAgainEvery, sound)
+  const soundAndRepeat = () => {
+    playSound()
+    cancel = after(soundAgainEvery, soundAndRepeat)
   }
 
   return {
@@ -20,7 +20,7 @@ export const createConnectionMonitor = ({ after, strike }: Options) => {
       if (state === 'live') {
         cancel?.()
         cancel = undefined
-      } else cancel ??= after(soundAfter, sound)
+      } else cancel ??= after(soundAfter, soundAndRepeat)
     },
     end: () => cancel?.(),
   }

@@ -1,7 +1,7 @@
-// A small hidden window of main's own that plays, so that the bell goes on while the desk's window is hidden, minimised or reloading.
+// A small hidden window that plays the sounds, so that they continue while the desk window is hidden, minimised or reloading.
 import type { BrowserWindow } from 'electron/main'
 import type { SoundCommand } from '../../bridge/sounds.ts'
-import { tell } from '../window/emit.ts'
+import { emitTo } from '../window/emit.ts'
 
 export const openSoundWindow = (Window: typeof BrowserWindow, { preload, address }: { preload: string; address: string }) => {
   const soundWindow = new Window({
@@ -16,12 +16,12 @@ export const openSoundWindow = (Window: typeof BrowserWindow, { preload, address
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
-      // A hidden page plays without a gesture and is not slowed down (electron#13525).
+      // Lets the hidden page play without a user gesture and without throttling (electron#13525).
       autoplayPolicy: 'no-user-gesture-required',
       backgroundThrottling: false,
     },
   })
   soundWindow.webContents.on('render-process-gone', () => soundWindow.reload())
   void soundWindow.loadURL(address)
-  return { play: (order: SoundCommand) => tell(soundWindow, 'sound', order), close: () => soundWindow.destroy() }
+  return { play: (command: SoundCommand) => emitTo(soundWindow, 'sound', command), close: () => soundWindow.destroy() }
 }

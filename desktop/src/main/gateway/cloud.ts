@@ -9,27 +9,33 @@ export type CloudRequest = {
   body?: string | Uint8Array<ArrayBuffer>
   milliseconds?: number
 }
-export type CloudAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> }
+export type CloudResponse = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> }
 
 type Options = {
-  /** The cloud's origin, as the setup has it; undefined before the setup. */
+  /** The cloud's origin from the setup; undefined before the setup. */
   address: () => string | undefined
   jar: SessionCookieJar
-  /** What this machine calls itself: its owner finds it so in the list of sessions. */
+  /** The User-Agent; shown to the owner in the list of sessions. */
   userAgent: string
   fetch: typeof fetch
 }
 
-const usual = 8_000
+const defaultTimeout = 8_000
 
-export const textOf = ({ body }: CloudAnswer): string => new TextDecoder().decode(body)
+export const textOf = ({ body }: CloudResponse): string => new TextDecoder().decode(body)
 
-const isExpired = (answer: CloudAnswer) => answer.status === 403 && textOf(answer).includes('"session.expired"')
+const isExpired = (answer: CloudResponse) => answer.status === 403 && textOf(answer).includes('"session.expired"')
 
 export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) => {
-  let refreshing: Promise<CloudAnswer | undefined> | undefined
+  let refreshing: Promise<CloudResponse | undefined> | undefined
 
-  const askOnce = async ({ method, path, headers, body, milliseconds = usual }: CloudRequest): Promise<CloudAnswer | undefined> => {
+  const requestOnce = async ({
+    method,
+    path,
+    headers,
+    body,
+    milliseconds = defaultTimeout,
+  }: CloudRequest): Promise<CloudResponse | undefined> => {
     const origin = address()
     if (!origin) return undefined
     const url = origin + path
@@ -41,31 +47,31 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
         redirect: 'error',
         signal: AbortSignal.timeout(milliseconds),
       })
-      jar.take(url, answer.headers.getSetCookie())
+      jar.storeCookies(url, answer.headers.getSetCookie())
       return { status: answer.status, headers: answer.headers, body: new Uint8Array(await answer.arrayBuffer()) }
     } catch {
-      return undefined // no network, no server, or no answer in time
+      return undefined // no network, no server, or a timeout
     }
   }
 
   const refreshOnce = () => {
-    refreshing ??= askOnce({ method: 'POST', path: refreshToken.path }).finally(() => (refreshing = undefined))
+    refreshing ??= requestOnce({ method: 'POST', path: refreshToken.path }).finally(() => (refreshing = undefined))
     return refreshing
   }
 
   return {
     address,
-    /** The Cookie header of the session, for the socket. */
+    /** The session's Cookie header, for the WebSocket. */
     cookies: () => jar.header(address() ?? 'http://nowhere.invalid'),
-    /** The cloud's answer; undefined when none came. An expired access token is renewed once, by whoever finds it first, and the call repeated. */
-    ask: async (call: CloudRequest): Promise<CloudAnswer | undefined> => {
-      const answer = await askOnce(call)
+    /** Returns the cloud's response; undefined when there was none. Renews an expired access token (one refresh shared by concurrent calls) and retries the call. */
+    request: async (call: CloudRequest): Promise<CloudResponse | undefined> => {
+      const answer = await requestOnce(call)
       if (!answer || !isExpired(answer)) return answer
       const refreshed = await refreshOnce()
       if (!refreshed) return undefined
-      return refreshed.status === 200 ? askOnce(call) : refreshed
+      return refreshed.status === 200 ? requestOnce(call) : refreshed
     },
-    forgetSession: () => jar.forgetSession(address() ?? 'http://nowhere.invalid'),
+    clearSession: () => jar.clearSession(address() ?? 'http://nowhere.invalid'),
   }
 }
 

@@ -1,4 +1,4 @@
-// The calls that main knows what to do with while the line is down; every other call needs the cloud.
+// The routes that main can answer or queue while disconnected. All others need the cloud.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
@@ -8,19 +8,19 @@ import { listItems, switchItem, switchOption } from '@sufra/shared/menu/item.rou
 import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 
-const kept = [readMe, listCuisines, listItems, listTables, listOrders, listClosedByPlatform, readEscalation]
+const cached = [readMe, listCuisines, listItems, listTables, listOrders, listClosedByPlatform, readEscalation]
 const queued = [moveOrder, silenceOrders, dismissOrders, switchItem, switchOption]
-const known = [...kept, ...queued].map((route: Route) => ({
+const routes = [...cached, ...queued].map((route: Route) => ({
   route,
-  form: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }))
 
-export type Found = { route: Route; params: Record<string, string> }
+export type FoundRoute = { route: Route; params: Record<string, string> }
 
-/** The contract's route for a call, with the parameters of its path. */
-export const findRoute = (method: string, pathname: string): Found | undefined => {
-  for (const { route, form } of known) {
-    const params = route.method === method && form.exec(pathname)
+/** Returns the contract's route for a call, with its path parameters. */
+export const findRoute = (method: string, pathname: string): FoundRoute | undefined => {
+  for (const { route, pattern } of routes) {
+    const params = route.method === method && pattern.exec(pathname)
     if (params) return { route, params: { ...params.groups } }
   }
   return undefined

@@ -1,20 +1,20 @@
-// The session's cookies: in memory, and at rest only as the operating system's keychain encrypts them.
+// The session's cookies: in memory, and on disk only encrypted by the operating system's keychain.
 import type { SafeStorage } from 'electron/main'
 import { CookieJar } from 'tough-cookie'
 import { z } from 'zod'
 import type { SettingsStore } from '../local/settings-store.ts'
 
 const name = 'session'
-/** The cookie by which the cloud knows this device again at the next sign-in; it signs nobody in. */
+/** The cookie by which the cloud recognises this device at the next sign-in; it does not authenticate. */
 const isOfDevice = ({ key }: { key: string }) => /^(__Host-)?device$/.test(key)
 
 type Deps = { settings: SettingsStore; safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'> }
 
 const restore = ({ settings, safeStorage }: Deps): CookieJar => {
-  const kept = settings.read(name, z.string())
-  if (!kept || !safeStorage.isEncryptionAvailable()) return new CookieJar()
+  const stored = settings.read(name, z.string())
+  if (!stored || !safeStorage.isEncryptionAvailable()) return new CookieJar()
   try {
-    return CookieJar.deserializeSync(safeStorage.decryptString(Buffer.from(kept, 'base64')))
+    return CookieJar.deserializeSync(safeStorage.decryptString(Buffer.from(stored, 'base64')))
   } catch {
     return new CookieJar() // another user of the machine, or a keychain that was reset: sign in again
   }
@@ -24,29 +24,29 @@ export const createCookieJar = (deps: Deps) => {
   const { settings, safeStorage } = deps
   const jar = restore(deps)
 
-  const keep = () => {
-    // Without a keychain nothing is written: who starts again signs in again.
+  const save = () => {
+    // Without a keychain nothing is written: staff sign in again after a restart.
     if (!safeStorage.isEncryptionAvailable()) return
     settings.write(name, safeStorage.encryptString(JSON.stringify(jar.serializeSync())).toString('base64'))
   }
 
   return {
-    /** The Cookie header for an address. */
+    /** Returns the Cookie header for an address. */
     header: (url: string): string => jar.getCookieStringSync(url),
-    take: (url: string, setCookies: string[]) => {
+    storeCookies: (url: string, setCookies: string[]) => {
       if (setCookies.length === 0) return
       for (const cookie of setCookies) jar.setCookieSync(cookie, url, { ignoreError: true })
-      keep()
+      save()
     },
-    /** Signed out: all but the device's own cookie is forgotten. */
-    forgetSession: (url: string) => {
+    /** Signs out: removes all cookies except the device cookie. */
+    clearSession: (url: string) => {
       const ofDevice = jar.getCookiesSync(url).filter(isOfDevice)
       jar.removeAllCookiesSync()
       for (const cookie of ofDevice) jar.setCookieSync(cookie, url)
-      if (ofDevice.length > 0) keep()
+      if (ofDevice.length > 0) save()
       else settings.remove(name)
     },
-    forget: () => {
+    clear: () => {
       jar.removeAllCookiesSync()
       settings.remove(name)
     },

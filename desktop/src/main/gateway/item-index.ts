@@ -2,21 +2,21 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import type { ResponseCache } from '../local/response-cache.ts'
 
-type Known = { categoryId: string; name: LocalizedText }
+type IndexedItem = { categoryId: string; name: LocalizedText }
 type Items = { data: { _id: string; categoryId: string; name: LocalizedText }[] }
 
-/** Finds an item of the kept menu by its id. Built when it is first asked for, and again after the menu has changed. */
-export const createItemIndex = (kept: ResponseCache) => {
-  let index: Map<string, Known> | undefined
+/** Finds an item of the cached menu by its id. Built on first use, and again after `clear`. */
+export const createItemIndex = (responses: ResponseCache) => {
+  let index: Map<string, IndexedItem> | undefined
 
   const build = () => {
-    const paths = [...kept.hashes().keys()].filter((path) => path.startsWith(`${listItems.path}?`))
-    const items = paths.flatMap((path) => (JSON.parse(kept.get(path) ?? '{"data":[]}') as Items).data) // kept as the cloud sent it, by its hash
+    const paths = [...responses.hashes().keys()].filter((path) => path.startsWith(`${listItems.path}?`))
+    const items = paths.flatMap((path) => (JSON.parse(responses.get(path) ?? '{"data":[]}') as Items).data) // stored as the cloud sent it, verified by its hash
     return new Map(items.map(({ _id, categoryId, name }) => [_id, { categoryId, name }]))
   }
 
   return {
-    find: (itemId: string): Known | undefined => (index ??= build()).get(itemId),
-    forget: () => (index = undefined),
+    find: (itemId: string): IndexedItem | undefined => (index ??= build()).get(itemId),
+    clear: () => (index = undefined),
   }
 }

@@ -1,4 +1,4 @@
-// Who is signed in on this machine, as the cloud said last; it survives a restart without a network.
+// The signed-in user from the last response of the cloud; available after a restart without a network.
 import { user as userSchema, type User } from '@sufra/shared/accounts/account'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import type { ResponseCache } from '../local/response-cache.ts'
@@ -9,31 +9,31 @@ const parse = (body: string | undefined): User | undefined => {
   return userSchema.safeParse(data).data
 }
 
-type Deps = { kept: ResponseCache; onChange: (user: User | undefined) => void }
+type Deps = { responses: ResponseCache; onChange: (user: User | undefined) => void }
 
-export const createSession = ({ kept, onChange }: Deps) => {
-  let user = parse(kept.get(readMe.path))
+export const createSession = ({ responses, onChange }: Deps) => {
+  let user = parse(responses.get(readMe.path))
 
-  const become = (next: User | undefined) => {
-    const isOther = next?.id !== user?.id || next?.status !== user?.status
+  const setUser = (next: User | undefined) => {
+    const hasChanged = next?.id !== user?.id || next?.status !== user?.status
     user = next
-    if (isOther) onChange(next)
+    if (hasChanged) onChange(next)
   }
 
   return {
     user: () => user,
     restaurantId: () => user?.restaurant?._id,
-    /** The cloud's answer to who is signed in. */
-    keep: (body: string) => {
-      const said = parse(body)
-      if (!said) return
-      if (said.id !== user?.id) kept.keepOnly([])
-      kept.keep(readMe.path, body)
-      become(said)
+    /** Stores the cloud's response to readMe. */
+    store: (body: string) => {
+      const next = parse(body)
+      if (!next) return
+      if (next.id !== user?.id) responses.retainOnly([])
+      responses.store(readMe.path, body)
+      setUser(next)
     },
     end: () => {
-      kept.keepOnly([])
-      become(undefined)
+      responses.retainOnly([])
+      setUser(undefined)
     },
   }
 }

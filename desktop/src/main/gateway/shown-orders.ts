@@ -1,23 +1,23 @@
-// The open orders as staff see them: with what waits in the outbox.
+// The open orders as staff see them: with the pending operations of the outbox applied.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import type { PendingOperation } from '../../bridge/desk-state.ts'
 import type { Storage } from '../local/desk-storage.ts'
-import { withMoves, workOf } from './queued.ts'
+import { withMoves, operationOf } from './pending-operations.ts'
 
 type Deps = { storage: Pick<Storage, 'orders' | 'outbox'>; restaurantId: () => string | undefined }
 
 export const createShownOrders = ({ storage, restaurantId }: Deps) => {
-  /** What waits, oldest first. */
-  const works = (): PendingOperation[] =>
+  /** Returns the pending operations, oldest first. */
+  const pendingOperations = (): PendingOperation[] =>
     storage.outbox
       .all()
       .filter((entry) => entry.state === 'waiting' && entry.restaurantId === restaurantId())
-      .flatMap((entry) => workOf(entry) ?? [])
+      .flatMap((entry) => operationOf(entry) ?? [])
 
   const shown = (): CounterOrderOnWire[] => {
-    const waiting = works()
-    const silenced = new Set(waiting.flatMap((work) => (work.kind === 'silence' ? work.orderIds : [])))
+    const waiting = pendingOperations()
+    const silenced = new Set(waiting.flatMap((operation) => (operation.kind === 'silence' ? operation.orderIds : [])))
     return storage.orders.open().map((order) => {
       const moved = withMoves(order, waiting)
       return silenced.has(order.orderId) ? { ...moved, silencedAt: moved.silencedAt ?? moved.placedAt } : moved
@@ -28,5 +28,5 @@ export const createShownOrders = ({ storage, restaurantId }: Deps) => {
     const open = shown().filter(({ status }) => isOpenOrder(status))
     return { waiting: open.filter(({ status }) => status === 'Received').length, open: open.length }
   }
-  return { works, shown, counts }
+  return { pendingOperations, shown, counts }
 }

@@ -1,10 +1,10 @@
-type Deps = { isEnded: () => boolean; complain: (what: string, error: unknown) => void }
+type Deps = { isEnded: () => boolean; logError: (what: string, error: unknown) => void }
 
-/** For what nobody waits for: its failure is logged, and after the end nobody's business. */
-export const createInBackground =
-  ({ isEnded, complain }: Deps) =>
+/** Runs a promise without awaiting it. Logs its failure, except after shutdown. */
+export const createBackgroundRunner =
+  ({ isEnded, logError }: Deps) =>
   (work: Promise<unknown>): void => {
     work.catch((error: unknown) => {
-      if (!isEnded()) complain('something in the background failed', error)
+      if (!isEnded()) logError('background task failed', error)
     })
   }

@@ -1,24 +1,24 @@
-// What happened, for support: never a name, a phone number, a token or a whole order id.
+// The support log. It must never contain a name, a phone number, a token or a complete order id.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import log from 'electron-log/node'
 
-const largest = 2 * 1024 * 1024
+const maxSize = 2 * 1024 * 1024
 
 export const startLogs = (folder: string) => {
   log.transports.file.resolvePathFn = () => join(folder, 'desk.log')
-  log.transports.file.maxSize = largest
+  log.transports.file.maxSize = maxSize
   log.transports.console.level = false
   log.errorHandler.startCatching({ showDialog: false })
   return {
-    note: (what: string, more: object = {}) => log.info(what, more),
-    complain: (what: string, error: unknown) => log.error(what, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    info: (what: string, more: object = {}) => log.info(what, more),
+    logError: (what: string, error: unknown) => log.error(what, error instanceof Error ? (error.stack ?? error.message) : String(error)),
     end: () => log.errorHandler.stopCatching(),
-    /** Writes the logs and what the machine is into one text file. */
+    /** Writes the logs and the machine's details into one text file. */
     save: (path: string, machine: Record<string, string>) => {
       const files = ['desk.old.log', 'desk.log'].map((name) => join(folder, name)).filter((file) => existsSync(file))
-      const about = Object.entries(machine).map(([name, value]) => `${name}: ${value}`)
-      writeFileSync(path, [...about, '', ...files.map((file) => readFileSync(file, 'utf8'))].join('\n'))
+      const machineLines = Object.entries(machine).map(([name, value]) => `${name}: ${value}`)
+      writeFileSync(path, [...machineLines, '', ...files.map((file) => readFileSync(file, 'utf8'))].join('\n'))
     },
   }
 }

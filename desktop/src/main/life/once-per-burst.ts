@@ -1,4 +1,4 @@
-/** Runs something once, so many milliseconds after the first call of a burst. */
+/** Returns a function that calls `run` once, the given milliseconds after the first call of a burst. */
 export const oncePerBurst = (
   after: (milliseconds: number, run: () => void) => unknown,
   milliseconds: number,

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Menu, Tray } from 'electron/main'
 import type { Language } from '@sufra/shared/localized-text'
-import { say } from './words.ts'
+import { translate } from './translate.ts'
 
 type Deps = {
   Tray: typeof Tray
@@ -11,7 +11,7 @@ type Deps = {
   onQuit: () => void
 }
 
-/** The icon beside the clock: how many orders wait, and the way back to a hidden window. */
+/** The tray icon: shows the number of waiting orders and reopens a hidden window. */
 export const createTray = ({ Tray: SystemTray, Menu: SystemMenu, icon, deskWindow, language, onQuit }: Deps) => {
   const tray = new SystemTray(icon)
   const open = () => {
@@ -22,12 +22,12 @@ export const createTray = ({ Tray: SystemTray, Menu: SystemMenu, icon, deskWindo
 
   return {
     show: (waiting: number) => {
-      tray.setToolTip(waiting > 0 ? say(language(), 'trayWaiting', { count: waiting }) : 'Sufra')
+      tray.setToolTip(waiting > 0 ? translate(language(), 'trayWaiting', { count: waiting }) : 'Sufra')
       tray.setTitle(waiting > 0 ? String(waiting) : '')
       tray.setContextMenu(
         SystemMenu.buildFromTemplate([
-          { label: say(language(), 'open'), click: open },
-          { label: say(language(), 'quit'), click: onQuit },
+          { label: translate(language(), 'open'), click: open },
+          { label: translate(language(), 'quit'), click: onQuit },
         ]),
       )
     },

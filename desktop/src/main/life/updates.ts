@@ -1,22 +1,22 @@
-// New versions from a generic address, downloaded quietly and offered between orders.
+// Auto-update from a generic server: downloads in the background; installed while no order is open.
 import type { AppUpdater } from 'electron-updater'
 
 type Options = {
   updater: Pick<AppUpdater, 'on' | 'checkForUpdates' | 'quitAndInstall' | 'autoDownload' | 'autoInstallOnAppQuit'>
   every: (milliseconds: number, run: () => void) => () => void
   onReady: (version: string) => void
-  complain: (what: string, error: unknown) => void
+  logError: (what: string, error: unknown) => void
 }
 
 const hours = 3_600_000
 
-/** Looks at the start and every four hours. What was downloaded is installed when staff say so, or when the app is quit. */
-export const watchUpdates = ({ updater, every, onReady, complain }: Options) => {
+/** Checks at start and every four hours. A downloaded version is installed on request or when the app quits. */
+export const watchUpdates = ({ updater, every, onReady, logError }: Options) => {
   updater.autoDownload = true
   updater.autoInstallOnAppQuit = true
   updater.on('update-downloaded', ({ version }) => onReady(version))
-  updater.on('error', (error) => complain('no update', error))
-  const look = () => void updater.checkForUpdates().catch((error: unknown) => complain('no update', error))
-  look()
-  return { end: every(4 * hours, look), install: () => updater.quitAndInstall() }
+  updater.on('error', (error) => logError('update check failed', error))
+  const check = () => void updater.checkForUpdates().catch((error: unknown) => logError('update check failed', error))
+  check()
+  return { end: every(4 * hours, check), install: () => updater.quitAndInstall() }
 }

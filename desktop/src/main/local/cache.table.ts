@@ -1,15 +1,15 @@
-// cache.db: what the cloud has said. It can be thrown away and fetched again.
+// cache.db: data of the cloud. It can be deleted and fetched again.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Whole answers of the cloud, by the call's path with its query. `hash` is the SHA-256 of `body`, as the cloud said it. */
+/** Complete responses of the cloud, by request path with query. `hash`: SHA-256 of `body`, as sent by the cloud. */
 export const responseCache = sqliteTable('kept_answers', {
   path: text().primaryKey(),
   hash: text().notNull(),
   body: text().notNull(),
 })
 
-/** Orders as the feed told them; closed ones stay for a while, so that an older telling cannot bring them back. `seq`: the feed's number of the telling. */
+/** Orders from the feed. Closed ones stay for a while, so that an older event cannot reopen them. `seq`: the feed number of the last event. */
 export const feedOrders = sqliteTable('feed_orders', {
   orderId: text('order_id').primaryKey(),
   version: integer().notNull(),
@@ -18,7 +18,7 @@ export const feedOrders = sqliteTable('feed_orders', {
   body: text({ mode: 'json' }).$type<CounterOrderOnWire>().notNull(),
 })
 
-/** One row: whose cache this is, and how far it has heard the restaurant's feed. */
+/** One row: the restaurant that this cache belongs to and the last feed number applied. */
 export const feedPosition = sqliteTable('feed_position', {
   restaurantId: text('restaurant_id').primaryKey(),
   seq: integer().notNull(),

@@ -1,4 +1,4 @@
-// Everything that this machine keeps, opened.
+// Opens all databases of this machine.
 import { join } from 'node:path'
 import { openOutbox } from '../outbox/open-outbox.ts'
 import { createPrintLedger } from '../print-queue/print-ledger.ts'
@@ -10,7 +10,7 @@ import { createSettingsStore } from './settings-store.ts'
 
 type Options = { folder: string; migrationsFolder: string; now: () => Date }
 
-/** Opens both databases, puts broken ones aside, and says what had to be done. Throws only when the folder cannot be written. */
+/** Opens both databases and moves damaged ones aside. Throws only when the folder is not writable. */
 export const openStorage = ({ folder, migrationsFolder, now }: Options) => {
   const outbox = openOutbox({ folder, migrationsFolder: join(migrationsFolder, 'outbox'), now })
   const cache = openSqlite({
@@ -24,16 +24,16 @@ export const openStorage = ({ folder, migrationsFolder, now }: Options) => {
     outbox: outbox.store,
     ledger: createPrintLedger(outbox.sqlite),
     settings: createSettingsStore(outbox.sqlite),
-    kept: createResponseCache(cache),
+    responses: createResponseCache(cache),
     orders: createFeedOrders(cache),
-    /** Where damaged databases were put. */
-    broken: [cache.brokenFile, outbox.brokenFile].filter((file) => file !== undefined),
-    /** What staff should know of how it was opened. */
+    /** Paths of the damaged databases that were moved aside. */
+    damagedFiles: [cache.damagedFile, outbox.damagedFile].filter((file) => file !== undefined),
+    /** Notices to staff about the opening. */
     notes: [
-      ...(cache.brokenFile === undefined ? [] : (['cache_rebuilt'] as const)),
-      ...(outbox.brokenFile === undefined ? [] : (['outbox_rescued'] as const)),
+      ...(cache.damagedFile === undefined ? [] : (['cache_rebuilt'] as const)),
+      ...(outbox.damagedFile === undefined ? [] : (['outbox_rescued'] as const)),
     ],
-    /** SQLite's own word on how the outbox is synced: 2 is FULL. */
+    /** Returns SQLite's `synchronous` setting of the outbox: 2 is FULL. */
     outboxSynchronous: () => outbox.sqlite.file.pragma('synchronous', { simple: true }),
     close: () => {
       cache.file.close()

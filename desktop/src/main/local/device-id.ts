@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SettingsStore } from './settings-store.ts'
 
-/** What this machine is called towards the cloud: made once, and kept. */
+/** Returns this machine's device id. Created once and stored. */
 export const readDeviceId = (settings: SettingsStore): string => {
-  const kept = settings.read('device', z.uuid())
-  const deviceId = kept ?? crypto.randomUUID()
-  if (kept === undefined) settings.write('device', deviceId)
+  const stored = settings.read('device', z.uuid())
+  const deviceId = stored ?? crypto.randomUUID()
+  if (stored === undefined) settings.write('device', deviceId)
   return deviceId
 }

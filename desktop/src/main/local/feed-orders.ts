@@ -1,12 +1,12 @@
-// The open orders as the feed told them, and how far it was heard: stored together, so that neither runs ahead of the other.
+// The open orders from the feed, and the feed position: stored in one transaction, so that neither is ahead of the other.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { feedOrders, feedPosition } from './cache.table.ts'
 import type { Sqlite } from './open-sqlite.ts'
 
-/** How many numbers of the feed a closed order is remembered. */
-const closedKept = 500
+/** For how many feed numbers a closed order is stored. */
+const closedRetention = 500
 
 const rowOf = (order: CounterOrderOnWire, seq: number) => ({
   orderId: order.orderId,
@@ -19,7 +19,7 @@ const rowOf = (order: CounterOrderOnWire, seq: number) => ({
 export const createFeedOrders = ({ db }: Pick<Sqlite, 'db'>) => {
   const read = (orderId: string) => db.select().from(feedOrders).where(eq(feedOrders.orderId, orderId)).get()
 
-  const put = (order: CounterOrderOnWire, seq: number) => {
+  const upsert = (order: CounterOrderOnWire, seq: number) => {
     const row = rowOf(order, seq)
     db.insert(feedOrders).values(row).onConflictDoUpdate({ target: feedOrders.orderId, set: row }).run()
   }
@@ -27,18 +27,18 @@ export const createFeedOrders = ({ db }: Pick<Sqlite, 'db'>) => {
   const position = (restaurantId: string): number | undefined =>
     db.select().from(feedPosition).where(eq(feedPosition.restaurantId, restaurantId)).get()?.seq
 
-  const moveTo = (restaurantId: string, heard: number) => {
-    const seq = Math.max(heard, position(restaurantId) ?? 0)
+  const advanceTo = (restaurantId: string, applied: number) => {
+    const seq = Math.max(applied, position(restaurantId) ?? 0)
     db.insert(feedPosition).values({ restaurantId, seq }).onConflictDoUpdate({ target: feedPosition.restaurantId, set: { seq } }).run()
   }
 
   return {
-    /** How far the restaurant's feed was heard; undefined when this cache never heard it. */
+    /** Returns the last applied feed number of the restaurant; undefined when this cache has none. */
     position,
 
     read: (orderId: string): CounterOrderOnWire | undefined => read(orderId)?.body,
 
-    /** The open orders, oldest first. */
+    /** Returns the open orders, oldest first. */
     open: (): CounterOrderOnWire[] =>
       db
         .select()
@@ -48,8 +48,8 @@ export const createFeedOrders = ({ db }: Pick<Sqlite, 'db'>) => {
         .map(({ body }) => body)
         .toSorted((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.orderNumber - b.orderNumber),
 
-    /** One word of the feed: what it changes, with the number. `change` gets what is known of the order; undefined: it changes none. */
-    hear: (
+    /** Applies one feed event and advances the position. `change` receives the stored order and returns the new one; undefined: no change. */
+    applyEvent: (
       restaurantId: string,
       seq: number,
       orderId: string | undefined,
@@ -58,20 +58,20 @@ export const createFeedOrders = ({ db }: Pick<Sqlite, 'db'>) => {
       db.transaction(() => {
         const known = orderId === undefined ? undefined : read(orderId)?.body
         const next = change(known)
-        if (next && (!known || next.version > known.version)) put(next, seq)
-        moveTo(restaurantId, seq)
+        if (next && (!known || next.version > known.version)) upsert(next, seq)
+        advanceTo(restaurantId, seq)
         db.delete(feedOrders)
-          .where(and(eq(feedOrders.isOpen, false), lte(feedOrders.seq, seq - closedKept)))
+          .where(and(eq(feedOrders.isOpen, false), lte(feedOrders.seq, seq - closedRetention)))
           .run()
       }),
 
-    /** The answer to a move, which may be newer than what the feed has told. */
-    keepNewer: (order: CounterOrderOnWire) => {
+    /** Stores the order of a move's response if it is newer than the one from the feed. */
+    storeIfNewer: (order: CounterOrderOnWire) => {
       const known = read(order.orderId)
-      if (known && known.version < order.version) put(order, known.seq)
+      if (known && known.version < order.version) upsert(order, known.seq)
     },
 
-    /** The whole list as it was at `seq`: an order that it lacks is gone, unless the feed told of it later. */
+    /** Replaces the orders with the whole list at `seq`: removes orders that are missing in it, unless a later feed event stored them. */
     replace: (restaurantId: string, orders: CounterOrderOnWire[], seq: number) =>
       db.transaction(() => {
         const isListed = new Set(orders.map(({ orderId }) => orderId))
@@ -79,14 +79,14 @@ export const createFeedOrders = ({ db }: Pick<Sqlite, 'db'>) => {
           if (row.isOpen && !isListed.has(row.orderId)) db.delete(feedOrders).where(eq(feedOrders.orderId, row.orderId)).run()
         for (const order of orders) {
           const known = read(order.orderId)
-          if (!known || known.version < order.version) put(order, seq)
+          if (!known || known.version < order.version) upsert(order, seq)
         }
-        moveTo(restaurantId, seq)
+        advanceTo(restaurantId, seq)
       }),
 
-    /** Whose cache this is. */
+    /** Returns the restaurant that this cache belongs to. */
     owner: (): string | undefined => db.select().from(feedPosition).get()?.restaurantId,
-    forget: () =>
+    clear: () =>
       db.transaction(() => {
         db.delete(feedOrders).run()
         db.delete(feedPosition).run()

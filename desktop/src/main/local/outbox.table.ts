@@ -1,34 +1,34 @@
-// outbox.db: what only this machine knows. It is never thrown away.
+// outbox.db: data that exists only on this machine. It is never deleted.
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Calls that staff made and the cloud has not answered, in the order in which they were made. A refused one stays until staff have seen it. */
+/** Calls by staff that the cloud has not answered, in the order in which they were made. A refused call stays until staff dismiss it. */
 export const outboxEntries = sqliteTable('outbox', {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** The Idempotency-Key that it is sent with. */
+  /** The Idempotency-Key of the call. */
   key: text().notNull().unique(),
   restaurantId: text('restaurant_id').notNull(),
   method: text().notNull(),
   path: text().notNull(),
   body: text().notNull(),
-  /** Milliseconds since 1970 by this machine's clock: a label, never an order. */
+  /** Milliseconds since 1970 by this machine's clock. For display, never for sorting. */
   madeAt: integer('made_at').notNull(),
   /** SHA-256 over all the above but `id`. */
   checksum: text().notNull(),
   state: text({ enum: ['waiting', 'refused'] }).notNull(),
-  /** The refusal's code and words, as the cloud answered. */
+  /** The refusal's code and message from the cloud. */
   refusal: text({ mode: 'json' }).$type<{ error?: string; message: string }>(),
 })
 
-/** A job for each order and printer: it prints once, or says why not. */
+/** One job per order and printer. It prints once or reports a problem. */
 export const printJobs = sqliteTable(
   'print_jobs',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     orderId: text('order_id').notNull(),
     printerId: text('printer_id').notNull(),
-    /** Counts the times that staff asked for the order again on this printer; 0 is the automatic one. */
+    /** Number of the copy that staff requested on this printer; 0 is the automatic job. */
     copy: integer().notNull(),
-    /** What to print, whole: the order may be gone from the cache by then. */
+    /** The complete content to print: the order may no longer be in the cache. */
     body: text({ mode: 'json' }).$type<unknown>().notNull(),
     state: text({ enum: ['waiting', 'printing', 'printed', 'failed'] }).notNull(),
     tries: integer().notNull().default(0),

@@ -3,12 +3,12 @@ import type { SettingsStore } from './settings-store.ts'
 
 const name = 'desk'
 
-/** This machine's settings, read once and written through. */
+/** This machine's settings, cached in memory and written through. */
 export const createOwnSettings = (store: SettingsStore) => {
   let settings: DeskSettings = store.read(name, deskSettings) ?? firstSettings
   return {
     now: () => settings,
-    /** Gives whether the cloud is another one now. Throws for what does not fit the schema, or when the disk does not take it. */
+    /** Returns whether the address of the cloud has changed. Throws when the settings are invalid or cannot be written. */
     change: (changed: Partial<DeskSettings>): boolean => {
       const next = deskSettings.parse({ ...settings, ...changed })
       const hasMoved = next.address !== settings.address

@@ -1,4 +1,4 @@
-// Whole answers of the cloud. SQLite does not see a flipped bit, so each is checked against its hash before it is given.
+// Complete responses of the cloud. SQLite does not detect a flipped bit, so each is checked against its hash before it is returned.
 import { createHash } from 'node:crypto'
 import { eq, notInArray } from 'drizzle-orm'
 import { responseCache } from './cache.table.ts'
@@ -8,17 +8,17 @@ export const hashOf = (body: string): string => createHash('sha256').update(body
 
 export const createResponseCache = ({ db }: Pick<Sqlite, 'db'>) => {
   return {
-    /** The answer's body, or undefined when it is not here or no longer what the cloud sent. */
+    /** Returns the body; undefined when it is missing or damaged. */
     get: (path: string): string | undefined => {
       const row = db.select().from(responseCache).where(eq(responseCache.path, path)).get()
       if (!row || hashOf(row.body) !== row.hash) return undefined
       return row.body
     },
-    keep: (path: string, body: string) => {
+    store: (path: string, body: string) => {
       const row = { path, body, hash: hashOf(body) }
       db.insert(responseCache).values(row).onConflictDoUpdate({ target: responseCache.path, set: row }).run()
     },
-    /** What is here and whole, by path: its hash. */
+    /** Returns the hashes of the intact responses by path. */
     hashes: (): Map<string, string> =>
       new Map(
         db
@@ -28,8 +28,8 @@ export const createResponseCache = ({ db }: Pick<Sqlite, 'db'>) => {
           .filter(({ body, hash }) => hashOf(body) === hash)
           .map(({ path, hash }) => [path, hash]),
       ),
-    /** Forgets all but these. */
-    keepOnly: (paths: string[]) => db.delete(responseCache).where(notInArray(responseCache.path, paths)).run(),
+    /** Deletes all responses except these paths. */
+    retainOnly: (paths: string[]) => db.delete(responseCache).where(notInArray(responseCache.path, paths)).run(),
   }
 }
 

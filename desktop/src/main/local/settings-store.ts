@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Sqlite } from './open-sqlite.ts'
 import { settings } from './outbox.table.ts'
 
-/** Named values of this machine, parsed as they are read: what does not fit its schema counts as not there. */
+/** Named values of this machine, parsed on read: a value that does not match its schema counts as missing. */
 export const createSettingsStore = ({ db }: Pick<Sqlite, 'db'>) => ({
   read: <S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined => {
     const row = db.select().from(settings).where(eq(settings.name, name)).get()

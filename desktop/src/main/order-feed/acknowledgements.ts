@@ -1,9 +1,9 @@
-// Tells the cloud that this device is there, and which waiting orders it has: again and again, until the feed confirms it.
+// Sends the heartbeat of this device, and acknowledges each waiting order until the feed confirms it.
 import type { Ask } from '@sufra/shared/realtime/messages'
 import type { FeedOrders } from '../local/feed-orders.ts'
 
-/** How often a counter says that it is there, and acknowledges again each order whose acknowledgement nobody has confirmed. */
-const repeatEvery = 10_000
+/** Milliseconds between heartbeats, and between acknowledgements of the same unconfirmed order. */
+const interval = 10_000
 
 type Deps = {
   orders: Pick<FeedOrders, 'open'>
@@ -14,12 +14,12 @@ type Deps = {
 
 /** Sends only between `start` and `stop`. */
 export const createAcknowledgements = ({ orders, deviceId, after, send }: Deps) => {
-  let cancelRepeat: (() => void) | undefined
-  /** The orders that were acknowledged since the last repetition. */
+  let cancelNext: (() => void) | undefined
+  /** The orders acknowledged since the last heartbeat. */
   const acknowledged = new Set<string>()
 
   const acknowledge = () => {
-    if (!cancelRepeat) return
+    if (!cancelNext) return
     for (const { orderId, status, acknowledgedAt } of orders.open()) {
       if (status !== 'Received' || acknowledgedAt || acknowledged.has(orderId)) continue
       acknowledged.add(orderId)
@@ -27,24 +27,24 @@ export const createAcknowledgements = ({ orders, deviceId, after, send }: Deps) 
     }
   }
 
-  const repeat = () => {
-    cancelRepeat = after(repeatEvery, repeat)
+  const runPeriodically = () => {
+    cancelNext = after(interval, runPeriodically)
     send({ event: 'device_alive', data: { deviceId } })
     acknowledged.clear()
     acknowledge()
   }
 
   const stop = () => {
-    cancelRepeat?.()
-    cancelRepeat = undefined
+    cancelNext?.()
+    cancelNext = undefined
   }
 
   return {
     start: () => {
       stop()
-      repeat()
+      runPeriodically()
     },
-    /** After orders were stored. */
+    /** Called after orders were stored. */
     acknowledge,
     stop,
   }

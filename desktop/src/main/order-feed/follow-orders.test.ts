@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 test(
-  'a list that comes in pages is stored whole, the newest order is acknowledged, and the feed goes on from the first page',
+  'a paged list is stored completely, the newest order is acknowledged and the feed continues from the first page',
   { timeout: 30_000 },
   async () => {
     const ready = Array.from({ length: 515 }, (_, index) => numbered(index + 1, { status: 'Out for Delivery' }))
@@ -21,14 +21,14 @@ test(
     desk.answer((path) => pages[path])
     desk.feed.follow(merchant('accepted'))
     await expect
-      .poll(() => desk.said, { timeout: 20_000 })
+      .poll(() => desk.sent, { timeout: 20_000 })
       .toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(516).orderId } })
     expect(desk.openNumbers()).toEqual(Array.from({ length: 516 }, (_, index) => index + 1))
-    expect(desk.said).toContainEqual({ event: 'join_merchant_room', data: { since: 900 } })
+    expect(desk.sent).toContainEqual({ event: 'join_merchant_room', data: { since: 900 } })
   },
 )
 
-test('a page that does not come is asked for again, and until all have come nothing is taken for gone', async () => {
+test('a failed page is fetched again, and no order is removed before all pages have arrived', async () => {
   desk.storage.orders.replace(restaurantId, [numbered(1, { status: 'Out for Delivery' })], 5)
   let failures = 2
   desk.answer((path) => {
@@ -42,12 +42,12 @@ test('a page that does not come is asked for again, and until all have come noth
   })
   desk.feed.follow(merchant('accepted'))
   await expect.poll(() => desk.sockets.length).toBe(1)
-  desk.tell('resync', 7, null)
+  desk.emit('resync', 7, null)
   await expect.poll(desk.openNumbers).toEqual([1, 2])
   expect(failures).toBe(0)
 })
 
-test('an order that changes while its list is on the way is read again', async () => {
+test('a list is fetched again when an order changes during the fetch', async () => {
   desk.storage.orders.replace(restaurantId, [], 5)
   const lists = [
     { data: [numbered(1)], seq: 7, more: null },
@@ -57,67 +57,67 @@ test('an order that changes while its list is on the way is read again', async (
   desk.answer(() => new Promise((resolve) => (send = () => resolve(lists.shift() ?? {}))))
   desk.feed.follow(merchant('accepted'))
   await expect.poll(() => desk.sockets.length).toBe(1)
-  desk.tell('resync', 7, null)
-  await expect.poll(() => desk.asked).toHaveLength(1)
-  desk.tell('order_status_updated', 8, { orderId: numbered(1).orderId, orderNumber: 1, version: 2, status: 'Preparing' })
-  await expect.poll(() => desk.heard).toEqual(['order_status_updated'])
+  desk.emit('resync', 7, null)
+  await expect.poll(() => desk.requested).toHaveLength(1)
+  desk.emit('order_status_updated', 8, { orderId: numbered(1).orderId, orderNumber: 1, version: 2, status: 'Preparing' })
+  await expect.poll(() => desk.received).toEqual(['order_status_updated'])
   send()
-  // At once: nothing has failed.
-  await expect.poll(() => desk.asked, { timeout: 400 }).toHaveLength(2)
+  // Immediately, because nothing has failed.
+  await expect.poll(() => desk.requested, { timeout: 400 }).toHaveLength(2)
   send()
   await expect.poll(() => desk.storage.orders.open()).toMatchObject([{ orderNumber: 1, status: 'Preparing' }])
 })
 
-test('while its socket is away the list is read every ten seconds; what it brings is stored, and acknowledged once the socket is back', async () => {
-  desk.shorten(50)
+test('without a socket the list is polled every ten seconds and stored, and acknowledged after reconnecting', async () => {
+  desk.setPollInterval(50)
   desk.feed.follow(merchant('accepted'))
-  await expect.poll(() => desk.said.map(({ event }) => event)).toContain('join_merchant_room')
-  const bringBack = desk.takeSocketsAway()
-  await expect.poll(() => desk.asked.length).toBeGreaterThan(3)
+  await expect.poll(() => desk.sent.map(({ event }) => event)).toContain('join_merchant_room')
+  const restoreEntries = desk.blockSockets()
+  await expect.poll(() => desk.requested.length).toBeGreaterThan(3)
   desk.answer(() => ({ data: [numbered(1)], seq: 8, more: null }))
   await expect.poll(desk.openNumbers).toEqual([1])
-  expect(desk.said.map(({ event }) => event)).not.toContain('order_acknowledged')
-  bringBack()
+  expect(desk.sent.map(({ event }) => event)).not.toContain('order_acknowledged')
+  restoreEntries()
   await expect
-    .poll(() => desk.said, { timeout: 5_000 })
+    .poll(() => desk.sent, { timeout: 5_000 })
     .toContainEqual({ event: 'order_acknowledged', data: { orderId: numbered(1).orderId } })
-  const polls = desk.asked.length
+  const polls = desk.requested.length
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(desk.asked).toHaveLength(polls)
+  expect(desk.requested).toHaveLength(polls)
 })
 
-test('who signs out and in again while a list is on its way reads it as often as before', async () => {
-  desk.shorten(100)
+test('signing out and in during a fetch does not poll more often', async () => {
+  desk.setPollInterval(100)
   desk.storage.orders.replace(restaurantId, [], 5)
-  desk.takeSocketsAway()
+  desk.blockSockets()
   let release = () => {}
   desk.answer(() => new Promise((resolve) => (release = () => resolve({ data: [], seq: 7, more: null }))))
   desk.feed.follow(merchant('accepted'))
-  await expect.poll(() => desk.asked).toHaveLength(1)
+  await expect.poll(() => desk.requested).toHaveLength(1)
   desk.feed.follow(undefined)
   desk.feed.follow(merchant('accepted'))
   desk.answer(() => ({ data: [], seq: 7, more: null }))
   release()
   await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(desk.asked.length).toBeLessThan(12)
+  expect(desk.requested.length).toBeLessThan(12)
 })
 
-test('an order is acknowledged again every ten seconds until the feed confirms it, and the counter says that it is there', async () => {
-  desk.shorten(50)
+test('an order is acknowledged every ten seconds until the feed confirms it, and heartbeats continue', async () => {
+  desk.setPollInterval(50)
   desk.storage.orders.replace(restaurantId, [numbered(1)], 7)
   desk.feed.follow(merchant('accepted'))
   await expect.poll(() => desk.count('order_acknowledged')).toBeGreaterThan(3)
-  desk.tell('order_acknowledged', 8, { orderId: numbered(1).orderId, version: 2, acknowledgedAt: '2026-11-21T09:00:01.000Z' })
+  desk.emit('order_acknowledged', 8, { orderId: numbered(1).orderId, version: 2, acknowledgedAt: '2026-11-21T09:00:01.000Z' })
   await expect.poll(() => desk.storage.orders.open()[0]?.acknowledgedAt).toBeTruthy()
   const [acknowledged, here] = [desk.count('order_acknowledged'), desk.count('device_alive')]
   await expect.poll(() => desk.count('device_alive')).toBeGreaterThan(here + 3)
   expect(desk.count('order_acknowledged')).toBe(acknowledged)
 })
 
-test('without a first list it is not connected, and without an answer it says that there is no connection', async () => {
+test('without a first list the feed is not connected, and without a response the state is down', async () => {
   desk.answer(() => undefined)
   desk.feed.follow(merchant('accepted'))
-  await expect.poll(() => desk.asked.length).toBeGreaterThan(1)
+  await expect.poll(() => desk.requested.length).toBeGreaterThan(1)
   expect([desk.states.at(-1), desk.sockets.length]).toEqual(['down', 0])
   desk.answer(() => ({ data: [numbered(1)], seq: 7, more: null }))
   await expect.poll(() => desk.states.at(-1), { timeout: 5_000 }).toBe('live')

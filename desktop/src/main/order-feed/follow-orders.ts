@@ -1,4 +1,4 @@
-// The feed of a restaurant that takes orders: each event is stored first, then acknowledged, then told to whoever shows, rings or prints it.
+// The feed of a restaurant that accepts orders: each event is stored, then acknowledged, then passed on to the board, the alarm and the printers.
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
@@ -24,18 +24,18 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
       acknowledgements.acknowledge()
       onReset()
     },
-    onNoAnswer: () => {
+    onNoResponse: () => {
       if (!client) onState('down')
     },
   })
 
-  const hear = (envelope: FeedEnvelope) => {
+  const handleEvent = (envelope: FeedEnvelope) => {
     if (isEnded) return
     beforeStored(envelope)
     const orderId = 'orderId' in envelope.data ? envelope.data.orderId : undefined
-    orders.hear(restaurantId, envelope.seq, orderId, (known) => {
+    orders.applyEvent(restaurantId, envelope.seq, orderId, (known) => {
       if (envelope.event === 'order_placed') return envelope.data
-      if (!known && 'orderId' in envelope.data) list.noteUnmatched(envelope.data.orderId, envelope.data.version)
+      if (!known && 'orderId' in envelope.data) list.addUnmatched(envelope.data.orderId, envelope.data.version)
       return known && 'orderId' in envelope.data ? { ...known, ...envelope.data } : undefined
     })
     acknowledgements.acknowledge()
@@ -56,11 +56,11 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
   const join = () => {
     if (isEnded) return
     client = connect(change)
-    const listener = { onEvent: hear, onResync: () => void list.fetchAll() }
+    const listener = { onEvent: handleEvent, onResync: () => void list.fetchAll() }
     client.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, orders.position(restaurantId), listener)
   }
 
-  // What the feed tells continues a list: without one, it is not connected.
+  // The feed continues a stored list: without one, fetch the list before connecting.
   if (orders.position(restaurantId) === undefined) void list.fetchAll().then(join)
   else join()
 

@@ -1,4 +1,4 @@
-// A desk's feed over a real socket server, a cloud whose answers a test gives, and the desk's own storage.
+// Test data: an order feed over a real WebSocket server, a cloud with scripted responses, and its own storage.
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,14 +37,14 @@ export const openDesk = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-feed-'))
   const storage = openStorage({ folder, migrationsFolder, now: () => new Date() })
   const sockets: WebSocket[] = []
-  const said: Message[] = []
-  const asked: string[] = []
-  const heard: FeedEnvelope['event'][] = []
+  const sent: Message[] = []
+  const requested: string[] = []
+  const received: FeedEnvelope['event'][] = []
   const states: ConnectionState[] = []
   let answer: Answer = () => ({ data: [], seq: 7, more: null })
-  let tenSeconds = 10_000
+  let interval = 10_000
 
-  const tell = (event: string, seq: number, data: unknown) =>
+  const emit = (event: string, seq: number, data: unknown) =>
     sockets.at(-1)?.send(JSON.stringify({ event, seq, data, room, at: '2026-11-21T09:00:00.000Z' }))
 
   const server = new WebSocketServer({ port: 0 })
@@ -52,9 +52,9 @@ export const openDesk = async () => {
   server.on('connection', (socket) => {
     sockets.push(socket)
     socket.on('message', (text: Buffer) => {
-      const message = JSON.parse(text.toString()) as Message // the feed's own
-      said.push(message)
-      if (message.event === 'join_merchant_room' && message.data.since !== undefined) tell('joined', message.data.since, null)
+      const message = JSON.parse(text.toString()) as Message // sent by the feed
+      sent.push(message)
+      if (message.event === 'join_merchant_room' && message.data.since !== undefined) emit('joined', message.data.since, null)
     })
   })
 
@@ -62,21 +62,21 @@ export const openDesk = async () => {
     cloud: {
       address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
       cookies: () => '',
-      ask: async ({ path }) => {
-        asked.push(path)
+      request: async ({ path }) => {
+        requested.push(path)
         const body = await answer(path)
         return body && { status: 200, headers: new Headers(), body: new TextEncoder().encode(JSON.stringify(body)) }
       },
-      forgetSession: () => {},
+      clearSession: () => {},
     },
     orders: storage.orders,
     deviceId: '0198c0de-0000-7000-8000-000000000002',
-    after: (milliseconds, run) => after(milliseconds === 10_000 ? tenSeconds : milliseconds, run),
+    after: (milliseconds, run) => after(milliseconds === 10_000 ? interval : milliseconds, run),
     random: () => 0,
     renew: async () => {},
     onState: (state) => states.push(state),
     beforeStored: () => {},
-    onEvent: ({ event }) => heard.push(event),
+    onEvent: ({ event }) => received.push(event),
     onReset: () => {},
   })
 
@@ -84,19 +84,19 @@ export const openDesk = async () => {
     feed,
     storage,
     sockets,
-    said,
-    asked,
-    heard,
+    sent,
+    requested,
+    received,
     states,
-    tell,
+    emit,
     openNumbers: () => storage.orders.open().map(({ orderNumber }) => orderNumber),
-    count: (event: string) => said.filter((message) => message.event === event).length,
-    /** From now on calls are answered so. */
+    count: (event: string) => sent.filter((message) => message.event === event).length,
+    /** Sets the response of the following calls. */
     answer: (next: Answer) => (answer = next),
-    /** How long what happens every ten seconds waits, in milliseconds. */
-    shorten: (milliseconds: number) => (tenSeconds = milliseconds),
-    /** Ends the server's side of every socket, and takes no new one, until what it returns is called. */
-    takeSocketsAway: () => {
+    /** Replaces the ten-second interval, in milliseconds. */
+    setPollInterval: (milliseconds: number) => (interval = milliseconds),
+    /** Closes every socket and rejects new ones until the returned function is called. */
+    blockSockets: () => {
       const refuse = (socket: WebSocket) => socket.terminate()
       for (const socket of sockets) socket.terminate()
       server.prependListener('connection', refuse)

@@ -9,44 +9,44 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 test.each(['pending', 'rejected', 'deactivated'] as const)(
-  'a %s restaurant hears of a decision from now on, keeps no orders and is no counter',
+  'a %s restaurant receives only new account events, stores no orders and sends no heartbeat',
   async (status) => {
     desk.feed.follow(merchant(status))
-    await expect.poll(() => desk.said).toEqual([{ event: 'join_merchant_room', data: {} }])
-    desk.tell('joined', 4, null)
-    desk.tell('menu_changed', 5, { menuVersion: 2 })
-    desk.tell('account_changed', 6, { status: 'accepted' })
-    desk.tell('newNotification', 7, { chatLink: '/', notification: { kind: 'application_decided', isRead: false, createdAt: '' } })
-    await expect.poll(() => desk.heard).toEqual(['account_changed', 'newNotification'])
-    expect(desk.asked).toEqual([])
+    await expect.poll(() => desk.sent).toEqual([{ event: 'join_merchant_room', data: {} }])
+    desk.emit('joined', 4, null)
+    desk.emit('menu_changed', 5, { menuVersion: 2 })
+    desk.emit('account_changed', 6, { status: 'accepted' })
+    desk.emit('newNotification', 7, { chatLink: '/', notification: { kind: 'application_decided', isRead: false, createdAt: '' } })
+    await expect.poll(() => desk.received).toEqual(['account_changed', 'newNotification'])
+    expect(desk.requested).toEqual([])
     expect(desk.storage.orders.position(restaurantId)).toBeUndefined()
   },
 )
 
-test('once it is accepted it fetches its orders, follows them, and says that it is there', async () => {
+test('an accepted restaurant fetches its orders, follows the feed and sends a heartbeat', async () => {
   desk.feed.follow(merchant('pending'))
   await expect.poll(() => desk.sockets.length).toBe(1)
-  desk.said.length = 0
+  desk.sent.length = 0
   desk.feed.follow(merchant('accepted'))
-  await expect.poll(() => desk.said.map(({ event }) => event).toSorted()).toEqual(['device_alive', 'join_merchant_room'])
-  expect(desk.asked).toEqual(['/api/merchant/orders'])
-  expect(desk.said).toContainEqual({ event: 'join_merchant_room', data: { since: 7 } })
+  await expect.poll(() => desk.sent.map(({ event }) => event).toSorted()).toEqual(['device_alive', 'join_merchant_room'])
+  expect(desk.requested).toEqual(['/api/merchant/orders'])
+  expect(desk.sent).toContainEqual({ event: 'join_merchant_room', data: { since: 7 } })
   expect(desk.sockets).toHaveLength(2)
 })
 
-test('the same status said again changes nothing', async () => {
+test('a status without a change of access does not reconnect', async () => {
   desk.feed.follow(merchant('pending'))
-  await expect.poll(() => desk.said).toHaveLength(1)
+  await expect.poll(() => desk.sent).toHaveLength(1)
   desk.feed.follow(merchant('rejected'))
   expect(desk.sockets).toHaveLength(1)
 })
 
-test('an accepted restaurant that is deactivated hears it, and is no counter any more', async () => {
+test('a deactivated restaurant receives the event and stops sending heartbeats', async () => {
   desk.feed.follow(merchant('accepted'))
-  await expect.poll(() => desk.said.map(({ event }) => event)).toContain('join_merchant_room')
-  desk.tell('account_changed', 8, { status: 'deactivated' })
-  await expect.poll(() => desk.heard).toEqual(['account_changed'])
-  desk.said.length = 0
+  await expect.poll(() => desk.sent.map(({ event }) => event)).toContain('join_merchant_room')
+  desk.emit('account_changed', 8, { status: 'deactivated' })
+  await expect.poll(() => desk.received).toEqual(['account_changed'])
+  desk.sent.length = 0
   desk.feed.follow(merchant('deactivated'))
-  await expect.poll(() => desk.said).toEqual([{ event: 'join_merchant_room', data: {} }])
+  await expect.poll(() => desk.sent).toEqual([{ event: 'join_merchant_room', data: {} }])
 })

@@ -1,5 +1,4 @@
-// The restaurant's feed, heard by main. A restaurant that is not accepted has no orders to store: of its feed main hears what concerns the account, from
-// now on.
+// Main's subscription to the restaurant's feed. A restaurant that is not accepted has no orders: main receives only the new events about its account.
 import type { User } from '@sufra/shared/accounts/account'
 import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
@@ -17,18 +16,18 @@ export type OrderFeedOptions = {
   deviceId: string
   after: (milliseconds: number, run: () => void) => () => void
   random: () => number
-  /** Renews the session, which the socket signs in with. Throws when the cloud does not answer; ends the session when it is over. */
+  /** Renews the session of the socket. Throws when the cloud does not respond; ends an expired session. */
   renew: () => Promise<void>
   onState: (state: ConnectionState) => void
-  /** Before it is stored: what must not be missed should main end between the two. Told again after a restart. */
+  /** Called before an event is stored, for what must not be lost if main exits in between. Called again after a restart. */
   beforeStored: (envelope: FeedEnvelope) => void
-  /** After it was stored; what concerns the account alone is not stored where there are no orders. */
+  /** Called after an event was stored. Without orders, account events are passed on without being stored. */
   onEvent: (envelope: FeedEnvelope) => void
-  /** After the whole list was fetched and stored. */
+  /** Called after the whole list was fetched and stored. */
   onReset: () => void
 }
 
-type Followed = { restaurantId: string; takesOrders: boolean; end: () => void }
+type Followed = { restaurantId: string; acceptsOrders: boolean; end: () => void }
 
 export const createOrderFeed = (options: OrderFeedOptions) => {
   const { cloud, orders, after, random, renew, onState, onEvent } = options
@@ -65,16 +64,16 @@ export const createOrderFeed = (options: OrderFeedOptions) => {
   }
 
   return {
-    /** Follows the feed of who is signed in; a cache of another restaurant is forgotten first. */
+    /** Follows the feed of the signed-in user. Clears the cache of another restaurant first. */
     follow: (user: User | undefined) => {
       const restaurantId = user?.role === 'merchant' ? user.restaurant?._id : undefined
-      const takesOrders = user?.status === 'accepted'
-      if (restaurantId === followed?.restaurantId && (restaurantId === undefined || takesOrders === followed?.takesOrders)) return
+      const acceptsOrders = user?.status === 'accepted'
+      if (restaurantId === followed?.restaurantId && (restaurantId === undefined || acceptsOrders === followed?.acceptsOrders)) return
       stop()
       if (restaurantId === undefined) return
-      if (orders.owner() !== undefined && orders.owner() !== restaurantId) orders.forget()
-      const { end } = takesOrders ? followOrders(options, restaurantId, connect) : followAccount(restaurantId)
-      followed = { restaurantId, takesOrders, end }
+      if (orders.owner() !== undefined && orders.owner() !== restaurantId) orders.clear()
+      const { end } = acceptsOrders ? followOrders(options, restaurantId, connect) : followAccount(restaurantId)
+      followed = { restaurantId, acceptsOrders, end }
     },
     stop,
   }

@@ -9,16 +9,16 @@ const pathOf = (cursor: string | undefined) =>
   cursor === undefined ? listOrders.path : `${listOrders.path}?cursor=${encodeURIComponent(cursor)}`
 
 /**
- * Reads the open orders page by page: this machine has all of them, also without a connection. `seq` is the first page's; what later pages have may be newer.
- * Undefined when a page did not come.
+ * Reads all open orders page by page. `seq` is the first page's; later pages may be newer.
+ * Returns undefined when a page could not be fetched.
  */
-export const readWholeList = async (cloud: Pick<Cloud, 'ask'>): Promise<WholeList | undefined> => {
+export const readWholeList = async (cloud: Pick<Cloud, 'request'>): Promise<WholeList | undefined> => {
   const pages: Page[] = []
   let cursor: string | undefined
   do {
-    const answer = await cloud.ask({ method: 'GET', path: pathOf(cursor) })
+    const answer = await cloud.request({ method: 'GET', path: pathOf(cursor) })
     if (answer?.status !== 200) return undefined
-    const page = JSON.parse(textOf(answer)) as Page // our own server's answer, of listOrders
+    const page = JSON.parse(textOf(answer)) as Page // our own server's response to listOrders
     pages.push(page)
     cursor = page.more?.cursor
   } while (cursor !== undefined)

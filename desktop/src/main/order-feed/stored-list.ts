@@ -1,33 +1,33 @@
-// The whole list of a restaurant's open orders, fetched and stored: once, and again and again while the feed is not heard.
+// Fetches and stores the whole list of a restaurant's open orders: once, and by polling while the feed is disconnected.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { Cloud } from '../gateway/cloud.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
 import { readWholeList } from './read-whole-list.ts'
 
-/** How often the list is fetched while the feed is not heard: HTTP may come through where a socket does not. */
+/** Milliseconds between polls while the feed is disconnected: HTTP may work where a WebSocket does not. */
 const pollEvery = 10_000
 const firstWait = 500
 const maxWait = 4_000
-/** A list that is out of date as soon as it arrives is fetched again at once, but not without end. */
-const maxAtOnce = 3
+/** A list that is outdated on arrival is fetched again immediately, at most this many times. */
+const maxImmediateRetries = 3
 
 type Deps = {
-  cloud: Pick<Cloud, 'ask'>
+  cloud: Pick<Cloud, 'request'>
   orders: Pick<FeedOrders, 'replace'>
   restaurantId: string
   after: (milliseconds: number, run: () => void) => () => void
   random: () => number
-  /** The list was fetched and stored. */
+  /** Called after the list was fetched and stored. */
   onStored: () => void
-  onNoAnswer: () => void
+  onNoResponse: () => void
 }
 
-type Outcome = 'stored' | 'out of date' | 'no answer' | 'ended'
+type Outcome = 'stored' | 'outdated' | 'no response' | 'ended'
 
-export const createStoredList = ({ cloud, orders, restaurantId, after, random, onStored, onNoAnswer }: Deps) => {
+export const createStoredList = ({ cloud, orders, restaurantId, after, random, onStored, onNoResponse }: Deps) => {
   let isEnded = false
   let cancelPoll: (() => void) | undefined
-  /** For each fetch under way: versions of orders that changed before the list had brought them. */
+  /** For each running fetch: versions of orders that changed before the list contained them. */
   const fetches = new Set<Map<string, number>>()
 
   const fetchOnce = async (): Promise<Outcome> => {
@@ -36,20 +36,20 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
     const list = await readWholeList(cloud)
     fetches.delete(unmatched)
     if (isEnded) return 'ended'
-    if (!list) return 'no answer'
+    if (!list) return 'no response'
     orders.replace(restaurantId, list.data, list.seq)
     onStored()
     const isCurrent = ({ orderId, version }: CounterOrderOnWire) => version >= (unmatched.get(orderId) ?? 0)
-    return list.data.every(isCurrent) ? 'stored' : 'out of date'
+    return list.data.every(isCurrent) ? 'stored' : 'outdated'
   }
 
-  /** Fetches until the list is stored as it is; waits longer and longer for an answer. */
+  /** Fetches until a current list is stored. Retries with backoff when there is no response. */
   const fetchAll = async (): Promise<void> => {
     for (let tries = 0, failures = 0; ; tries += 1) {
       const outcome = await fetchOnce()
       if (outcome === 'stored' || outcome === 'ended') return
-      if (outcome === 'no answer') onNoAnswer()
-      else if (tries < maxAtOnce) continue
+      if (outcome === 'no response') onNoResponse()
+      else if (tries < maxImmediateRetries) continue
       const wait = Math.min(maxWait, firstWait * 2 ** failures)
       failures += 1
       await new Promise<void>((resolve) => after(wait / 2 + (random() * wait) / 2, resolve))
@@ -64,7 +64,7 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
   const schedulePoll = () => {
     const cancel = after(pollEvery, async () => {
       await fetchOnce()
-      // Polling may have been stopped meanwhile, and started anew.
+      // Polling may have been stopped and restarted in the meantime.
       if (cancelPoll === cancel) schedulePoll()
     })
     cancelPoll = cancel
@@ -72,8 +72,8 @@ export const createStoredList = ({ cloud, orders, restaurantId, after, random, o
 
   return {
     fetchAll,
-    /** An order changed that the list on its way has yet to bring. */
-    noteUnmatched: (orderId: string, version: number) => {
+    /** Records a change of an order that a running fetch has not returned yet. */
+    addUnmatched: (orderId: string, version: number) => {
       for (const unmatched of fetches) unmatched.set(orderId, version)
     },
     poll: () => {

@@ -1,4 +1,4 @@
-// The outbox a second time, as JSON lines in a plain file: what it comes back from when its database is broken.
+// A copy of the outbox as JSON lines in a plain file, from which it is restored when its database is damaged.
 import {
   closeSync,
   existsSync,
@@ -23,21 +23,21 @@ const entry = z.object({
   madeAt: z.number(),
 }) satisfies z.ZodType<Entry>
 
-const line = z.union([z.object({ put: entry }), z.object({ removed: z.string() })])
+const record = z.union([z.object({ put: entry }), z.object({ removed: z.string() })])
 
 const parse = (text: string) => {
   try {
-    return line.safeParse(JSON.parse(text)).data
+    return record.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // a line that a crash cut short: its entry was never acknowledged
+    return undefined // a line truncated by a crash: its entry was never acknowledged
   }
 }
 
 export const createOutboxMirror = (path: string) => {
-  const append = (said: z.input<typeof line>) => {
+  const append = (appended: z.input<typeof record>) => {
     const file = openSync(path, 'a')
     try {
-      writeSync(file, `${JSON.stringify(said)}\n`)
+      writeSync(file, `${JSON.stringify(appended)}\n`)
       fsyncSync(file)
     } finally {
       closeSync(file)
@@ -45,36 +45,38 @@ export const createOutboxMirror = (path: string) => {
   }
 
   return {
-    /** Writes an entry; gives what takes it back, which needs no room on the disk. */
-    put: (made: Entry): (() => void) => {
+    /** Appends an entry. Returns a function that undoes it, which needs no disk space. */
+    put: (entryToStore: Entry): (() => void) => {
       const before = existsSync(path) ? statSync(path).size : 0
-      const takeBack = () => truncateSync(path, before)
+      const undo = () => truncateSync(path, before)
       try {
-        append({ put: made })
+        append({ put: entryToStore })
       } catch (error) {
-        if (existsSync(path)) takeBack()
+        if (existsSync(path)) undo()
         throw error
       }
-      return takeBack
+      return undo
     },
     remove: (key: string) => append({ removed: key }),
 
-    /** The entries that were put and not removed, oldest first. */
+    /** Returns the entries that were put and not removed, oldest first. */
     read: (): Entry[] => {
       if (!existsSync(path)) return []
       const entries = new Map<string, Entry>()
       for (const text of readFileSync(path, 'utf8').split('\n')) {
-        const said = parse(text)
-        if (said && 'put' in said) entries.set(said.put.key, said.put)
-        if (said && 'removed' in said) entries.delete(said.removed)
+        const record = parse(text)
+        if (record && 'put' in record) entries.set(record.put.key, record.put)
+        if (record && 'removed' in record) entries.delete(record.removed)
       }
       return [...entries.values()]
     },
 
-    /** Starts the file again with these entries alone. */
+    /** Replaces the file with only these entries. */
     rewrite: (entries: Entry[]) => {
       const next = `${path}.next`
-      writeFileSync(next, entries.map((made) => `${JSON.stringify({ put: entry.parse(made) })}\n`).join(''), { flush: true })
+      writeFileSync(next, entries.map((entryToStore) => `${JSON.stringify({ put: entry.parse(entryToStore) })}\n`).join(''), {
+        flush: true,
+      })
       renameSync(next, path)
     },
   }

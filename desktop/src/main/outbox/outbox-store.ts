@@ -4,13 +4,13 @@ import type { Sqlite } from '../local/open-sqlite.ts'
 import { outboxEntries } from '../local/outbox.table.ts'
 import type { OutboxMirror } from './outbox-mirror.ts'
 
-/** A call as staff made it. `key` is its Idempotency-Key, `body` JSON, `madeAt` a label in milliseconds since 1970. */
+/** A call by staff. `key`: its Idempotency-Key, `body`: JSON, `madeAt`: milliseconds since 1970, for display. */
 export type Entry = { key: string; restaurantId: string; method: string; path: string; body: string; madeAt: number }
-export type Refused = { error?: string; message: string }
-export type StoredEntry = Entry & { id: number; state: 'waiting' | 'refused'; refusal: Refused | null }
+export type Refusal = { error?: string; message: string }
+export type StoredEntry = Entry & { id: number; state: 'waiting' | 'refused'; refusal: Refusal | null }
 
-/** What an entry whose row is damaged is refused with: what it said cannot be trusted any more. */
-const damaged: Refused = { error: 'counter.entry_damaged', message: 'The stored change is damaged' }
+/** The refusal of an entry with a damaged row: its content cannot be trusted. */
+const damaged: Refusal = { error: 'counter.entry_damaged', message: 'The stored change is damaged' }
 
 export const checksumOf = ({ key, restaurantId, method, path, body, madeAt }: Entry): string =>
   createHash('sha256')
@@ -21,24 +21,24 @@ export const createOutboxStore = ({ db }: Pick<Sqlite, 'db'>, mirror: OutboxMirr
   const rows = () => db.select().from(outboxEntries).orderBy(asc(outboxEntries.id)).all()
 
   return {
-    /** Keeps a call for good before anybody is told that it was made. Throws when the disk does not take it; then nothing is kept. */
+    /** Stores a call durably before it is acknowledged. Throws when it cannot be written; then nothing is stored. */
     put: (entry: Entry) => {
-      const takeBack = mirror.put(entry)
+      const undo = mirror.put(entry)
       try {
         db.insert(outboxEntries)
           .values({ ...entry, checksum: checksumOf(entry), state: 'waiting' })
           .run()
       } catch (error) {
-        takeBack() // who was told that it was not kept must not see it done
+        undo() // a call that was reported as not stored must not be sent later
         throw error
       }
     },
 
-    /** All entries in the order in which they were made; one whose row was damaged comes back as refused. */
+    /** Returns all entries in the order in which they were made; an entry with a damaged row is returned as refused. */
     all: (): StoredEntry[] =>
       rows().map(({ checksum, ...row }) => {
         if (checksum !== checksumOf(row)) return { ...row, state: 'refused', refusal: damaged }
-        // A damaged state waits: sent again with its key, it does no harm.
+        // A damaged state counts as waiting: sending it again with its key is harmless.
         return { ...row, state: row.state === 'refused' ? 'refused' : 'waiting' }
       }),
 
@@ -47,7 +47,7 @@ export const createOutboxStore = ({ db }: Pick<Sqlite, 'db'>, mirror: OutboxMirr
       mirror.remove(key)
     },
 
-    refuse: (key: string, refusal: Refused) =>
+    refuse: (key: string, refusal: Refusal) =>
       db.update(outboxEntries).set({ state: 'refused', refusal }).where(eq(outboxEntries.key, key)).run(),
   }
 }

@@ -23,20 +23,20 @@ const done: Outcome = { kind: 'done', body: '{}' }
 const refused: Outcome = { kind: 'refused', status: 409, body: '{"error":"order.cannot_move","message":"no"}' }
 const later: Outcome = { kind: 'later' }
 
-/** A line that answers each entry as it is told to, and a clock that is turned by hand. */
-const createLine = (answer: (entry: Entry) => Outcome) => {
+/** An outbox over a connection with scripted outcomes and a manual clock. */
+const openOutboxWith = (answer: (entry: Entry) => Outcome) => {
   const sent: string[] = []
   const timers: { at: number; run: () => void }[] = []
-  const line = { isLive: true, owner: 'ours' as string | undefined, answer }
+  const connection = { isLive: true, owner: 'ours' as string | undefined, answer }
   const outbox = createOutbox({
     store: storage.outbox,
     send: async (entry) => {
       sent.push(entry.key)
-      return line.answer(entry)
+      return connection.answer(entry)
     },
     isAlreadyApplied: ({ key }) => key.startsWith('already'),
-    isLive: () => line.isLive,
-    restaurantId: () => line.owner,
+    isLive: () => connection.isLive,
+    restaurantId: () => connection.owner,
     after: (milliseconds, run) => {
       const timer = { at: milliseconds, run }
       timers.push(timer)
@@ -47,36 +47,36 @@ const createLine = (answer: (entry: Entry) => Outcome) => {
     onChange: () => {},
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
-  return { outbox, sent, timers, line, settle, ring: () => timers.splice(0).forEach(({ run }) => run()) }
+  return { outbox, sent, timers, connection, settle, runTimers: () => timers.splice(0).forEach(({ run }) => run()) }
 }
 
-test('who taps while the line is there gets the cloud’s own answer, a refusal too, and it is not listed as well', async () => {
-  const { outbox } = createLine(({ key }) => (key === 'bad' ? refused : done))
+test('while connected a call returns the cloud’s response, also a refusal, and leaves no entry', async () => {
+  const { outbox } = openOutboxWith(({ key }) => (key === 'bad' ? refused : done))
   expect(await outbox.put(entryOf('good'))).toEqual(done)
   expect(await outbox.put(entryOf('bad'))).toEqual(refused)
   expect(outbox.all()).toEqual([])
 })
 
-test('without the line it is kept at once, waits in order, and goes in order', async () => {
-  const { outbox, sent, line, settle } = createLine(() => later)
-  line.isLive = false
+test('while disconnected calls are stored immediately and later sent in order', async () => {
+  const { outbox, sent, connection, settle } = openOutboxWith(() => later)
+  connection.isLive = false
   for (const key of ['a', 'b', 'c']) expect(await outbox.put(entryOf(key))).toEqual(later)
   await settle()
   expect(new Set(sent)).toEqual(new Set(['a']))
   expect(outbox.all().map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   sent.length = 0
-  line.answer = () => done
+  connection.answer = () => done
   await outbox.flush()
   expect(sent).toEqual(['a', 'b', 'c'])
   expect(outbox.all()).toEqual([])
 })
 
-test('one bad change at any place of the queue is listed, and the others go', async () => {
+test('a refused call anywhere in the queue is listed and the others are sent', async () => {
   for (const bad of [0, 7, 19]) {
-    const { outbox, line } = createLine(() => later)
-    line.isLive = false
+    const { outbox, connection } = openOutboxWith(() => later)
+    connection.isLive = false
     for (let index = 0; index < 20; index += 1) await outbox.put(entryOf(`${bad}-${index}`))
-    line.answer = ({ key }) => (key === `${bad}-${bad}` ? refused : done)
+    connection.answer = ({ key }) => (key === `${bad}-${bad}` ? refused : done)
     await outbox.flush()
     expect(outbox.all().map(({ key, state, refusal }) => [key, state, refusal?.error])).toEqual([
       [`${bad}-${bad}`, 'refused', 'order.cannot_move'],
@@ -86,51 +86,51 @@ test('one bad change at any place of the queue is listed, and the others go', as
   }
 })
 
-test('what is so already needs nobody', async () => {
-  const { outbox, line } = createLine(() => later)
-  line.isLive = false
+test('a refused change that is already applied is removed', async () => {
+  const { outbox, connection } = openOutboxWith(() => later)
+  connection.isLive = false
   await outbox.put(entryOf('already'))
-  line.answer = () => refused
+  connection.answer = () => refused
   await outbox.flush()
   expect(outbox.all()).toEqual([])
 })
 
-test('a server that fails is tried again, more and more rarely, at most every half a minute', async () => {
-  const { outbox, timers, sent, line, settle, ring } = createLine(() => later)
-  line.isLive = false
+test('a failing server is retried with backoff of at most 30 seconds', async () => {
+  const { outbox, timers, sent, connection, settle, runTimers } = openOutboxWith(() => later)
+  connection.isLive = false
   await outbox.put(entryOf('a'))
   const waits: number[] = []
   for (let tries = 0; tries < 10; tries += 1) {
     await settle()
     waits.push(timers.at(-1)?.at ?? 0)
-    ring()
+    runTimers()
   }
   expect(waits.slice(0, 4)).toEqual([251, 501, 1_001, 2_001])
   expect(Math.max(...waits)).toBe(15_001)
   expect(sent.length).toBeGreaterThanOrEqual(10)
 })
 
-test('another restaurant’s changes wait until it is signed in again', async () => {
-  const { outbox, sent, line } = createLine(() => done)
-  line.isLive = false
-  line.owner = 'theirs'
+test('calls of another restaurant wait until it is signed in again', async () => {
+  const { outbox, sent, connection } = openOutboxWith(() => done)
+  connection.isLive = false
+  connection.owner = 'theirs'
   await outbox.put(entryOf('ours'))
   await outbox.flush()
   expect(sent).toEqual([])
-  line.owner = 'ours'
+  connection.owner = 'ours'
   await outbox.flush()
   expect(sent).toEqual(['ours'])
 })
 
-test('who is signed out loses nothing', async () => {
-  const { outbox, line } = createLine(() => ({ kind: 'signed-out' }))
-  line.isLive = false
+test('signing out loses no calls', async () => {
+  const { outbox, connection } = openOutboxWith(() => ({ kind: 'signed-out' }))
+  connection.isLive = false
   await outbox.put(entryOf('a'))
   await outbox.flush()
   expect(outbox.all().map(({ state }) => state)).toEqual(['waiting'])
 })
 
-test('the outbox is written through to the disk, also when it is opened again', () => {
+test('the outbox uses synchronous FULL, also when it is reopened', () => {
   for (let times = 0; times < 3; times += 1) {
     storage.close()
     storage = openStorage({ folder, migrationsFolder, now: () => new Date() })

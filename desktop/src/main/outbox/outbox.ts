@@ -1,7 +1,7 @@
-// Sends what staff did, in order and each once, whenever the line allows it.
-import type { Entry, OutboxStore, Refused, StoredEntry } from './outbox-store.ts'
+// Sends the queued calls of staff in order, each once, whenever there is a connection.
+import type { Entry, OutboxStore, Refusal, StoredEntry } from './outbox-store.ts'
 
-/** What came of a sending. `later`: no answer, or a server that failed; `signed-out`: it needs somebody to sign in first. */
+/** Result of sending a call. `later`: no response or a server error; `signed-out`: it needs a valid session first. */
 export type Outcome =
   | { kind: 'done'; body: string }
   | { kind: 'refused'; status: number; body: string }
@@ -11,25 +11,25 @@ export type Outcome =
 type Options = {
   store: OutboxStore
   send: (entry: Entry) => Promise<Outcome>
-  /** Whether a refusal says that what was wanted is so already. */
-  isAlreadyApplied: (entry: Entry, refusal: Refused & { details?: unknown }) => boolean
-  /** While the line is known to be down nobody waits for an answer. */
+  /** Whether the refused change is already applied. */
+  isAlreadyApplied: (entry: Entry, refusal: Refusal & { details?: unknown }) => boolean
+  /** Whether the cloud is connected. While it is not, callers do not wait for a response. */
   isLive: () => boolean
-  /** Whose entries may be sent: the restaurant that is signed in. */
+  /** The signed-in restaurant. Only its entries are sent. */
   restaurantId: () => string | undefined
   after: (milliseconds: number, run: () => void) => () => void
   random: () => number
-  /** The cloud's answer to an entry, before the entry is forgotten: what it says must be known by then. */
+  /** Called with the cloud's response before the entry is removed, so that its content is stored first. */
   onDone: (entry: Entry, body: string) => void
   onChange: () => void
 }
 
 const firstWait = 500
 const maxWait = 30_000
-/** How long somebody who taps waits for the cloud's own answer before it counts as queued. */
-const patience = 2_500
+/** Milliseconds that a caller waits for the cloud's response before the call counts as queued. */
+const replyTimeout = 2_500
 
-const parse = (body: string): Refused & { details?: unknown } => {
+const parse = (body: string): Refusal & { details?: unknown } => {
   try {
     const { error, message, details }: { error?: string; message?: string; details?: unknown } = JSON.parse(body)
     return { error, message: message ?? '', details }
@@ -57,7 +57,7 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
       store.remove(entry.key)
     } else {
       const { details, ...refusal } = parse(outcome.body)
-      // Somebody waits for the answer and sees the refusal at once: it need not be listed as well.
+      // A caller that waits shows the refusal itself, so the entry is not listed.
       if (waiters.has(entry.key) || isAlreadyApplied(entry, { ...refusal, details })) store.remove(entry.key)
       else store.refuse(entry.key, refusal)
     }
@@ -75,7 +75,7 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
     cancelRetry = after(random() * ceiling + 1, () => void flush())
   }
 
-  /** Sends until nothing waits, or until the line fails. */
+  /** Sends until the outbox is empty or a call fails. */
   const flush = async (): Promise<void> => {
     if (isSending || isEnded) return
     isSending = true
@@ -98,8 +98,8 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
 
   return {
     /**
-     * Keeps a call for good and sends it. Gives the cloud's answer when it comes soon, otherwise `later`: then it goes by itself.
-     * Throws when the disk does not take it.
+     * Stores a call durably and sends it. Returns the cloud's response when it arrives in time, otherwise `later`: the call is sent later.
+     * Throws when it cannot be written to disk.
      */
     put: (entry: Entry): Promise<Outcome> => {
       store.put(entry)
@@ -109,7 +109,7 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
         return Promise.resolve({ kind: 'later' })
       }
       return new Promise((resolve) => {
-        const cancel = after(patience, () => settle(entry.key, { kind: 'later' }))
+        const cancel = after(replyTimeout, () => settle(entry.key, { kind: 'later' }))
         waiters.set(entry.key, (outcome) => {
           cancel()
           resolve(outcome)
@@ -122,7 +122,7 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
       return flush()
     },
     all: store.all,
-    /** Staff have seen a refused entry. */
+    /** Removes a refused entry that staff have seen. */
     dismiss: (key: string) => {
       if (store.all().some((entry) => entry.key === key && entry.state === 'refused')) store.remove(key)
       onChange()

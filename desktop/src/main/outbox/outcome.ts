@@ -1,20 +1,20 @@
-// What the cloud's answer to a queued call means.
+// Interprets the cloud's response to a queued call.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { z } from 'zod'
-import { textOf, type CloudAnswer } from '../gateway/cloud.ts'
-import { workOf } from '../gateway/queued.ts'
-import type { Entry, Refused } from './outbox-store.ts'
+import { textOf, type CloudResponse } from '../gateway/cloud.ts'
+import { operationOf } from '../gateway/pending-operations.ts'
+import type { Entry, Refusal } from './outbox-store.ts'
 import type { Outcome } from './outbox.ts'
 
-/** Answers that say nothing of the call itself: too slow, too early, too many. */
-const passing = new Set([408, 425, 429])
+/** Statuses that are no decision about the call: timeout, too early, too many requests. */
+const temporaryStatuses = new Set([408, 425, 429])
 
-export const outcomeOf = (answer: CloudAnswer | undefined): Outcome => {
-  if (!answer || answer.status >= 500 || passing.has(answer.status)) return { kind: 'later' }
+export const outcomeOf = (answer: CloudResponse | undefined): Outcome => {
+  if (!answer || answer.status >= 500 || temporaryStatuses.has(answer.status)) return { kind: 'later' }
   if (answer.status === 401) return { kind: 'signed-out' }
   const body = textOf(answer)
-  // A session that may not do it now (deactivated, or another role's): it waits for one that may.
+  // The session may not do this now (deactivated, or another role): wait for one that may.
   if (answer.status === 403 && body.includes('"session.')) return { kind: 'signed-out' }
   return answer.status < 300 ? { kind: 'done', body } : { kind: 'refused', status: answer.status, body }
 }
@@ -22,14 +22,14 @@ export const outcomeOf = (answer: CloudAnswer | undefined): Outcome => {
 const rank = (status: OrderStatus) => orderStatuses.indexOf(status)
 const statusOfNow = z.object({ status: z.enum(orderStatuses) })
 
-/** A refused move whose order is where the move wanted it, or beyond: somebody else did it, and nobody needs to hear of it (the higher status wins). */
-export const isAlreadyApplied = (entry: Entry, { error, details }: Refused & { details?: unknown }): boolean => {
-  const work = workOf(entry)
+/** Whether the order of a refused move already has the requested status or a later one (the higher status wins). */
+export const isAlreadyApplied = (entry: Entry, { error, details }: Refusal & { details?: unknown }): boolean => {
+  const operation = operationOf(entry)
   const now = statusOfNow.safeParse(details).data?.status
-  if (work?.kind !== 'move' || error !== 'order.cannot_move' || !now) return false
-  return work.status === now || (work.status !== 'Cancelled' && now !== 'Cancelled' && rank(now) > rank(work.status))
+  if (operation?.kind !== 'move' || error !== 'order.cannot_move' || !now) return false
+  return operation.status === now || (operation.status !== 'Cancelled' && now !== 'Cancelled' && rank(now) > rank(operation.status))
 }
 
-/** The order as a move left it. It is newer than the feed's telling, which may still be on its way; undefined for what is no move. */
+/** Returns the order from a move's response, which may be newer than the feed; undefined for other operations. */
 export const movedOrder = (entry: Entry, body: string): CounterOrderOnWire | undefined =>
-  workOf(entry)?.kind === 'move' ? (JSON.parse(body) as { data: CounterOrderOnWire }).data : undefined // our own server's answer, of moveOrder
+  operationOf(entry)?.kind === 'move' ? (JSON.parse(body) as { data: CounterOrderOnWire }).data : undefined // our own server's response to moveOrder

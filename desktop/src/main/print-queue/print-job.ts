@@ -1,12 +1,12 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { Printer } from '@sufra/shared/printing/printer'
 
-/** What a job prints: an order with exactly the lines that this printer prints. */
+/** The content of a job: an order with only the lines that this printer prints. */
 export type PrintJobBody = { order: CounterOrderOnWire }
 
 /**
- * The lines of an order that a printer prints, by its order types and categories; undefined when it prints none. An item that is on no known menu is
- * printed everywhere: better twice than nowhere.
+ * Returns the order with the lines that a printer prints, by its order types and categories; undefined when there are none. An item of unknown category
+ * is printed on every printer: a duplicate is better than a missing line.
  */
 export const linesFor = (
   order: CounterOrderOnWire,

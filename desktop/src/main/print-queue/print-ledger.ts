@@ -1,4 +1,4 @@
-// The print ledger: one job for each order and printer. What is in it prints once, or stays until staff have seen why not.
+// The print ledger: one job per order and printer. A job prints once, or stays until staff have seen the problem.
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import { and, asc, eq, inArray, lt, max } from 'drizzle-orm'
 import type { Sqlite } from '../local/open-sqlite.ts'
@@ -18,21 +18,21 @@ export type PrintJob = {
   madeAt: number
 }
 
-/** How long a printed job is remembered, in milliseconds: longer than any replay of the feed. */
-const printedKept = 14 * 86_400_000
+/** Milliseconds for which a printed job is stored: longer than any replay of the feed. */
+const printedRetention = 14 * 86_400_000
 
 type NewJob = { orderId: string; printerId: string; body: PrintJobBody; madeAt: number }
 
 export const createPrintLedger = ({ db }: Pick<Sqlite, 'db'>) => {
   const change = (id: number, values: Partial<typeof printJobs.$inferInsert>) =>
     db.update(printJobs).set(values).where(eq(printJobs.id, id)).run()
-  const asJob = (row: typeof printJobs.$inferSelect) => row as PrintJob // written by this file alone
+  const asJob = (row: typeof printJobs.$inferSelect) => row as PrintJob // only this file writes the rows
 
-  // Whatever was at the printer when this machine stopped may have come out.
+  // Jobs that were printing when the app stopped may have been printed.
   db.update(printJobs).set({ state: 'waiting', mayHavePrinted: true }).where(eq(printJobs.state, 'printing')).run()
 
   return {
-    /** The automatic job of an order on a printer. False when there was one before. */
+    /** Adds the automatic job of an order on a printer. Returns false when it exists already. */
     add: (job: NewJob): boolean =>
       db
         .insert(printJobs)
@@ -40,7 +40,7 @@ export const createPrintLedger = ({ db }: Pick<Sqlite, 'db'>) => {
         .onConflictDoNothing()
         .run().changes > 0,
 
-    /** Another copy, because staff asked for it. It is headed REPRINT when there was one before. */
+    /** Adds a copy requested by staff. It is headed REPRINT when there was a job before. */
     addCopy: ({ orderId, printerId, ...job }: NewJob) =>
       db.transaction(() => {
         const own = and(eq(printJobs.orderId, orderId), eq(printJobs.printerId, printerId))
@@ -56,11 +56,11 @@ export const createPrintLedger = ({ db }: Pick<Sqlite, 'db'>) => {
           .run()
       }),
 
-    /** Jobs that wait, oldest first. */
+    /** Returns the waiting jobs, oldest first. */
     waiting: (): PrintJob[] =>
       db.select().from(printJobs).where(eq(printJobs.state, 'waiting')).orderBy(asc(printJobs.id)).all().map(asJob),
 
-    /** Jobs that wait with a problem, and those that were given up. */
+    /** Returns waiting jobs with a problem, and failed jobs. */
     troubles: (): PrintJob[] =>
       db
         .select()
@@ -71,20 +71,20 @@ export const createPrintLedger = ({ db }: Pick<Sqlite, 'db'>) => {
         .map(asJob)
         .filter(({ problem }) => problem !== null),
 
-    /** Noted before the first byte goes out. */
+    /** Called before the first byte is sent. */
     start: (id: number) => change(id, { state: 'printing' }),
     finish: (id: number) => change(id, { state: 'printed', problem: null }),
-    /** It did not come out, or not surely. */
+    /** Called when printing failed or is unconfirmed. */
     fail: ({ id, tries }: PrintJob, problem: PrintProblem, mayHavePrinted: boolean, isGivenUp: boolean) =>
       change(id, { state: isGivenUp ? 'failed' : 'waiting', problem, tries: tries + 1, ...(mayHavePrinted && { mayHavePrinted }) }),
-    /** Back to wait, as it was: somebody else may print it, or nobody could be asked. */
+    /** Returns an unprinted job to the waiting state. */
     putBack: (id: number) => change(id, { state: 'waiting' }),
     retry: (id: number) => change(id, { state: 'waiting', tries: 0 }),
     drop: (id: number) => change(id, { state: 'printed', problem: null }),
-    forgetOld: (now: number) =>
+    deleteOld: (now: number) =>
       db
         .delete(printJobs)
-        .where(and(eq(printJobs.state, 'printed'), lt(printJobs.madeAt, now - printedKept)))
+        .where(and(eq(printJobs.state, 'printed'), lt(printJobs.madeAt, now - printedRetention)))
         .run(),
   }
 }

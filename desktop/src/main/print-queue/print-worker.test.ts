@@ -38,10 +38,10 @@ type Work = {
 }
 
 const work = ({ name, storage, printer = shared, isStale, claim, print }: Work) => {
-  const papers: boolean[] = []
+  const printed: boolean[] = []
   const timers: { at: number; run: () => void }[] = []
   let sounds = 0
-  const askCloud = async (orderId: string): Promise<ClaimState> => {
+  const claimFromCloud = async (orderId: string): Promise<ClaimState> => {
     const known = cloud.get(orderId)
     if (known?.isPrinted) return 'printed'
     if (known && known.by !== name) return 'taken'
@@ -53,12 +53,12 @@ const work = ({ name, storage, printer = shared, isStale, claim, print }: Work) 
     printers: () => [printer],
     print: async (_job, _printer, isReprint) => {
       await print?.()
-      papers.push(isReprint)
+      printed.push(isReprint)
     },
     failureOf: (error) =>
       error && typeof error === 'object' && 'problem' in error ? (error as { problem: PrintProblem; mayHavePrinted: boolean }) : undefined,
     isStale: isStale ?? (() => false),
-    claim: claim ?? askCloud,
+    claim: claim ?? claimFromCloud,
     reportPrinted: async (orderId) => void cloud.set(orderId, { by: name, isPrinted: true }),
     after: (at, run) => {
       timers.push({ at, run })
@@ -66,18 +66,18 @@ const work = ({ name, storage, printer = shared, isStale, claim, print }: Work) 
     },
     onChange: () => {},
     onTrouble: () => (sounds += 1),
-    complain: () => {},
+    logError: () => {},
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 15))
   return {
-    papers,
+    printed,
     timers,
     sounds: () => sounds,
-    look: async () => {
-      worker.look()
+    poll: async () => {
+      worker.poll()
       await settle()
     },
-    /** All waits are over. */
+    /** Runs all pending timers. */
     pass: async () => {
       for (const { run } of timers.splice(0)) run()
       await settle()
@@ -92,51 +92,51 @@ const work = ({ name, storage, printer = shared, isStale, claim, print }: Work) 
 const fails = (problem: PrintProblem, mayHavePrinted: boolean) => () =>
   Promise.reject(Object.assign(new Error(problem), { problem, mayHavePrinted }))
 
-test('an order comes out once, however often it is told', async () => {
+test('an order is printed once, however often its event arrives', async () => {
   const { storage } = openCounter()
   const counter = work({ name: 'first', storage })
   expect(storage.ledger.add(job(shared))).toBe(true)
   expect(storage.ledger.add(job(shared))).toBe(false)
-  await counter.look()
-  await counter.look()
+  await counter.poll()
+  await counter.poll()
   expect(storage.ledger.add(job(shared))).toBe(false)
-  await counter.look()
-  expect(counter.papers).toEqual([false])
+  await counter.poll()
+  expect(counter.printed).toEqual([false])
 })
 
-test('of two counters with one network printer one prints; each prints on its own USB printer', async () => {
+test('one of two counters prints on a shared network printer; each prints on its own USB printer', async () => {
   const [first, second] = [openCounter(), openCounter()]
   const counters = [work({ name: 'first', storage: first.storage }), work({ name: 'second', storage: second.storage })]
   for (const { storage } of [first, second]) storage.ledger.add(job(shared))
-  await Promise.all(counters.map((counter) => counter.look()))
+  await Promise.all(counters.map((counter) => counter.poll()))
   for (const counter of counters) await counter.pass()
-  expect(counters.flatMap(({ papers }) => papers)).toEqual([false])
+  expect(counters.flatMap(({ printed }) => printed)).toEqual([false])
 
   const own = aPrinter({ id: '0193a2f0-0000-7000-8000-00000000000b', transport: { kind: 'queue', queue: 'Bar' } })
   const third = openCounter()
   const counter = work({ name: 'third', storage: third.storage, printer: own })
   third.storage.ledger.add(job(own))
-  await counter.look()
-  expect(counter.papers).toEqual([false])
+  await counter.poll()
+  expect(counter.printed).toEqual([false])
 })
 
-test('a counter that died with the claim leaves it to the other after the lease', async () => {
+test('another counter prints after the lease of a crashed counter has expired', async () => {
   const { storage } = openCounter()
   let isTaken = true
   const counter = work({ name: 'second', storage, claim: async () => (isTaken ? 'taken' : 'granted') })
   storage.ledger.add(job(shared))
-  await counter.look()
-  expect([counter.papers, counter.timers[0]?.at]).toEqual([[], 31_000])
+  await counter.poll()
+  expect([counter.printed, counter.timers[0]?.at]).toEqual([[], 31_000])
   isTaken = false
   await counter.pass()
-  expect(counter.papers).toEqual([false])
+  expect(counter.printed).toEqual([false])
 })
 
-test('three tries with the reason and a sound each, then staff decide', async () => {
+test('a job fails after three tries, each with the problem and a sound', async () => {
   const { storage } = openCounter()
   const counter = work({ name: 'first', storage, print: fails('paper', false) })
   storage.ledger.add(job(shared))
-  await counter.look()
+  await counter.poll()
   await counter.pass()
   await counter.pass()
   await counter.pass()
@@ -146,79 +146,79 @@ test('three tries with the reason and a sound each, then staff decide', async ()
   counter.end()
   const well = work({ name: 'first', storage })
   storage.ledger.retry(trouble?.id ?? 0)
-  await well.look()
-  expect(well.papers).toEqual([false])
+  await well.poll()
+  expect(well.printed).toEqual([false])
   expect(storage.ledger.troubles()).toEqual([])
 })
 
-test('staff need not wait for the next try', async () => {
+test('a retry by staff prints without waiting for the retry delay', async () => {
   const { storage } = openCounter()
   let isBroken = true
   const counter = work({ name: 'first', storage, print: () => (isBroken ? fails('paper', false)() : Promise.resolve()) })
   storage.ledger.add(job(shared))
-  await counter.look()
+  await counter.poll()
   isBroken = false
-  await counter.look()
-  expect(counter.papers).toEqual([])
+  await counter.poll()
+  expect(counter.printed).toEqual([])
   await counter.retry(storage.ledger.troubles()[0]?.id ?? 0)
-  expect(counter.papers).toEqual([false])
+  expect(counter.printed).toEqual([false])
   await counter.pass()
-  expect(counter.papers).toEqual([false])
+  expect(counter.printed).toEqual([false])
 })
 
-test('what may have come out in part is headed REPRINT the next time', async () => {
+test('a ticket that may have been partly printed is headed REPRINT on the next try', async () => {
   const { storage } = openCounter()
   let isBroken = true
   const counter = work({ name: 'first', storage, print: () => (isBroken ? fails('timeout', true)() : Promise.resolve()) })
   storage.ledger.add(job(shared))
-  await counter.look()
+  await counter.poll()
   isBroken = false
   await counter.pass()
-  expect(counter.papers).toEqual([true])
+  expect(counter.printed).toEqual([true])
 })
 
-test('what was at the printer when the machine died is headed REPRINT after the start', async () => {
+test('a job that was printing during a crash is headed REPRINT after the restart', async () => {
   const { folder, storage } = openCounter()
   storage.ledger.add(job(shared))
   storage.ledger.start(storage.ledger.waiting()[0]?.id ?? 0)
   const again = openCounter(folder)
   const counter = work({ name: 'first', storage: again.storage })
-  await counter.look()
-  expect(counter.papers).toEqual([true])
+  await counter.poll()
+  expect(counter.printed).toEqual([true])
 })
 
-test('staff print again: the second paper says so, the first that they ask for does not', async () => {
+test('the second copy requested by staff is headed REPRINT, the first is not', async () => {
   const { storage } = openCounter()
   const counter = work({ name: 'first', storage })
   storage.ledger.addCopy(job(shared))
   storage.ledger.addCopy(job(shared))
-  await counter.look()
-  await counter.look()
-  expect(counter.papers).toEqual([false, true])
+  await counter.poll()
+  await counter.poll()
+  expect(counter.printed).toEqual([false, true])
 })
 
-test('while the cloud cannot be asked a ticket waits some seconds, then comes out headed REPRINT', async () => {
+test('while the cloud is not reached a ticket waits some seconds and is then printed headed REPRINT', async () => {
   const { storage } = openCounter()
   const counter = work({ name: 'first', storage, claim: async () => 'unknown' })
   storage.ledger.add(job(shared))
-  await counter.look()
+  await counter.poll()
   await counter.pass()
   await counter.pass()
-  expect(counter.papers).toEqual([])
+  expect(counter.printed).toEqual([])
   await counter.pass()
-  expect(counter.papers).toEqual([true])
+  expect(counter.printed).toEqual([true])
 })
 
-test('a ticket that nobody needs any more does not come out', async () => {
+test('a stale ticket is not printed', async () => {
   const { storage } = openCounter()
   const counter = work({ name: 'first', storage, isStale: () => true })
   storage.ledger.add(job(shared))
-  await counter.look()
-  expect(counter.papers).toEqual([])
+  await counter.poll()
+  expect(counter.printed).toEqual([])
   expect(storage.ledger.waiting()).toEqual([])
 })
 
-test('a kitchen and a bar each get their own lines; what is on no menu comes out at both', () => {
+test('each printer prints the lines of its categories; an item of unknown category is printed on all', () => {
   const [food, , drink] = order.items
   const categoryOf = (itemId: string) => ({ [food?.itemId ?? '']: 'food', [drink?.itemId ?? '']: 'drinks' })[itemId]
   const of = (categoryIds: string[] | null, prints: Printer['prints'] = ['Dine-in']) =>

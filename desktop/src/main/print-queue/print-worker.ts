@@ -1,8 +1,8 @@
-// Takes jobs from the ledger to their printers, one at a time for each printer. The window never waits for it.
+// Prints the jobs of the ledger, one at a time per printer, without blocking the window.
 import { printerKey, type Printer, type PrintProblem } from '@sufra/shared/printing/printer'
 import type { PrintJob, PrintLedger } from './print-ledger.ts'
 
-/** What the cloud says of who prints; `unknown`: it could not be asked. */
+/** The cloud's decision on which counter prints; `unknown`: the cloud was not reached. */
 export type ClaimState = 'granted' | 'taken' | 'printed' | 'unknown'
 
 type Options = {
@@ -11,45 +11,45 @@ type Options = {
   /** Throws a PrintFailure. */
   print: (job: PrintJob, printer: Printer, isReprint: boolean) => Promise<void>
   failureOf: (error: unknown) => { problem: PrintProblem; mayHavePrinted: boolean } | undefined
-  /** Whether nobody needs the ticket any more. */
+  /** Whether the ticket is no longer needed. */
   isStale: (job: PrintJob) => boolean
   claim: (orderId: string, printer: string) => Promise<ClaimState>
   reportPrinted: (orderId: string, printer: string) => Promise<void>
   after: (milliseconds: number, run: () => void) => () => void
   onChange: () => void
-  /** A printer's own sound. */
+  /** Called when printing failed: plays the printer sound. */
   onTrouble: () => void
-  complain: (what: string, error: unknown) => void
+  logError: (what: string, error: unknown) => void
 }
 
 export const maxTries = 3
 /** Milliseconds before the second and the third try. */
-const waits = [3_000, 10_000]
-/** A claim that another counter holds is asked again after its lease. */
+const retryDelays = [3_000, 10_000]
+/** Milliseconds before a claim held by another counter is requested again: after its lease. */
 const claimAgainAfter = 31_000
-/** How long a job waits for a cloud that cannot be asked before it is printed without. */
+/** Number of failed claims after which a job is printed without the cloud. */
 const printWithoutCloudAfter = 3
 
 export const createPrintWorker = (options: Options) => {
-  const { ledger, printers, print, failureOf, isStale, claim, reportPrinted, after, onChange, onTrouble, complain } = options
+  const { ledger, printers, print, failureOf, isStale, claim, reportPrinted, after, onChange, onTrouble, logError } = options
   const busy = new Set<string>()
-  const notBefore = new Set<number>()
-  const unasked = new Map<number, number>()
+  const postponed = new Set<number>()
+  const claimFailures = new Map<number, number>()
   let isEnded = false
 
-  const later = (job: PrintJob, milliseconds: number) => {
-    notBefore.add(job.id)
+  const postpone = (job: PrintJob, milliseconds: number) => {
+    postponed.add(job.id)
     after(milliseconds, () => {
-      notBefore.delete(job.id)
-      look()
+      postponed.delete(job.id)
+      poll()
     })
   }
 
   /**
-   * Whether this counter prints it now. Copies that staff asked for need no claim. While the cloud cannot be asked a ticket waits a few seconds and is then
-   * printed headed REPRINT: the kitchen must cook, and may see it twice.
+   * Decides whether this counter prints the job now. Copies requested by staff need no claim. While the cloud is not reached a ticket waits a few seconds and
+   * is then printed headed REPRINT (`unconfirmed`): a possible duplicate is better than a missing ticket.
    */
-  const mayPrint = async (job: PrintJob, printer: Printer): Promise<'yes' | 'yes, perhaps again' | 'no'> => {
+  const mayPrint = async (job: PrintJob, printer: Printer): Promise<'yes' | 'unconfirmed' | 'no'> => {
     if (isStale(job)) {
       ledger.finish(job.id)
       return 'no'
@@ -63,33 +63,33 @@ export const createPrintWorker = (options: Options) => {
       return 'no'
     }
     if (state === 'taken') {
-      later(job, claimAgainAfter)
+      postpone(job, claimAgainAfter)
       return 'no'
     }
-    const asked = (unasked.get(job.id) ?? 0) + 1
-    unasked.set(job.id, asked)
-    if (asked > printWithoutCloudAfter) return 'yes, perhaps again'
-    later(job, 2_000)
+    const failures = (claimFailures.get(job.id) ?? 0) + 1
+    claimFailures.set(job.id, failures)
+    if (failures > printWithoutCloudAfter) return 'unconfirmed'
+    postpone(job, 2_000)
     return 'no'
   }
 
   const fail = (job: PrintJob, problem: PrintProblem, mayHavePrinted: boolean) => {
     const isGivenUp = job.tries + 1 >= maxTries
     ledger.fail(job, problem, mayHavePrinted, isGivenUp)
-    if (!isGivenUp) later(job, waits[job.tries] ?? claimAgainAfter)
+    if (!isGivenUp) postpone(job, retryDelays[job.tries] ?? claimAgainAfter)
     onTrouble()
   }
 
-  const take = async (job: PrintJob, printer: Printer) => {
-    const may = await mayPrint(job, printer)
-    if (may === 'no' || isEnded) return
+  const process = async (job: PrintJob, printer: Printer) => {
+    const decision = await mayPrint(job, printer)
+    if (decision === 'no' || isEnded) return
     ledger.start(job.id)
     try {
-      await print(job, printer, job.mayHavePrinted || may === 'yes, perhaps again')
+      await print(job, printer, job.mayHavePrinted || decision === 'unconfirmed')
     } catch (error) {
       const failure = failureOf(error)
       fail(job, failure?.problem ?? 'failed', failure?.mayHavePrinted ?? true)
-      if (!failure) complain('a ticket was not printed', error)
+      if (!failure) logError('failed to print a ticket', error)
       return
     }
     ledger.finish(job.id)
@@ -97,31 +97,31 @@ export const createPrintWorker = (options: Options) => {
     if (key !== undefined) await reportPrinted(job.orderId, key)
   }
 
-  /** Starts what can be started. */
-  const look = () => {
+  /** Starts every job that can be printed now. */
+  const poll = () => {
     if (isEnded) return
     for (const job of ledger.waiting()) {
       const printer = printers().find(({ id }) => id === job.printerId)
-      if (!printer || busy.has(printer.id) || notBefore.has(job.id)) continue
+      if (!printer || busy.has(printer.id) || postponed.has(job.id)) continue
       busy.add(printer.id)
-      void take(job, printer)
-        .catch((error: unknown) => complain('the print ledger failed', error))
+      void process(job, printer)
+        .catch((error: unknown) => logError('print ledger failed', error))
         .finally(() => {
           busy.delete(printer.id)
           if (isEnded) return
           onChange()
-          look()
+          poll()
         })
     }
   }
 
   return {
-    look,
-    /** Staff want it now: it waits no longer. */
+    poll,
+    /** Prints a job now, without waiting for its retry delay. */
     retry: (jobId: number) => {
       ledger.retry(jobId)
-      notBefore.delete(jobId)
-      look()
+      postponed.delete(jobId)
+      poll()
     },
     end: () => {
       isEnded = true

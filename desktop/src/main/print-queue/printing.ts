@@ -1,4 +1,4 @@
-// From orders to paper: which printers print them, the ledger, and the worker that takes them there.
+// Prints orders: selects the printers, enters the jobs in the ledger and runs the print worker.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { claimPrint, reportPrinted } from '@sufra/shared/printing/print-claim.routes'
@@ -21,30 +21,30 @@ type Options = {
   printTicket: PrintTicket
   printers: () => Printer[]
   categoryOf: (itemId: string) => string | undefined
-  /** The order as this machine knows it now. */
+  /** Returns the latest stored version of an order. */
   orderNow: (orderId: string) => CounterOrderOnWire | undefined
-  /** The restaurant's. */
+  /** The time zone of the restaurant. */
   timeZone: () => string
   after: (milliseconds: number, run: () => void) => () => void
   now: () => number
   onChange: () => void
   onTrouble: () => void
-  complain: (what: string, error: unknown) => void
+  logError: (what: string, error: unknown) => void
 }
 
-/** Milliseconds after which a closed order that never came out need not come out any more. */
+/** Milliseconds after which the unprinted ticket of a closed order is no longer needed. */
 const staleAfter = 30 * 60_000
-/** What was missed comes in a burst: tickets wait until the whole of it is known. */
+/** Milliseconds. Missed events arrive in a burst; tickets wait until all of them are processed. */
 const burst = 250
 
 const failureOf = (error: unknown) => (error instanceof PrintFailure ? error : undefined)
 
 export const createPrinting = (options: Options) => {
-  const { ledger, cloud, deviceId, printTicket, printers, categoryOf, orderNow, timeZone, after, now, onChange, onTrouble, complain } =
+  const { ledger, cloud, deviceId, printTicket, printers, categoryOf, orderNow, timeZone, after, now, onChange, onTrouble, logError } =
     options
 
   const post = (path: string, orderId: string, printer: string) =>
-    cloud.ask({
+    cloud.request({
       method: 'POST',
       path,
       headers: { 'content-type': 'application/json' },
@@ -55,11 +55,11 @@ export const createPrinting = (options: Options) => {
   const claim = async (orderId: string, printer: string): Promise<ClaimState> => {
     const answer = await post(claimPrint.path, orderId, printer)
     if (answer?.status !== 200) return 'unknown'
-    const { data } = JSON.parse(textOf(answer)) as { data: { state: ClaimState } } // our own server's answer, of claimPrint
+    const { data } = JSON.parse(textOf(answer)) as { data: { state: ClaimState } } // our own server's response to claimPrint
     return data.state
   }
 
-  /** A machine that was off for hours is told of orders that were cooked and served meanwhile. */
+  /** A machine that was off for hours receives orders that have been served in the meantime. */
   const isStale = ({ orderId, copy, tries, body }: PrintJob) => {
     const order = orderNow(orderId) ?? body.order
     return copy === 0 && tries === 0 && !isOpenOrder(order.status) && now() - Date.parse(order.placedAt) > staleAfter
@@ -80,7 +80,7 @@ export const createPrinting = (options: Options) => {
     after,
     onChange,
     onTrouble,
-    complain,
+    logError,
   })
 
   const jobsOf = (order: CounterOrderOnWire) =>
@@ -89,7 +89,7 @@ export const createPrinting = (options: Options) => {
       return lines ? [{ orderId: order.orderId, printerId: printer.id, body: { order: lines }, madeAt: now() }] : []
     })
 
-  /** Prints at once, past the ledger: it belongs to no order. */
+  /** Prints immediately without the ledger, for tickets that belong to no order. */
   const printNow = async (ticket: Parameters<PrintTicket>[0], printerId: string): Promise<PrintProblem | null> => {
     const printer = printers().find(({ id }) => id === printerId)
     if (!printer) return 'failed'
@@ -98,19 +98,19 @@ export const createPrinting = (options: Options) => {
       return null
     } catch (error) {
       const failure = failureOf(error)
-      if (!failure) complain('a ticket was not printed', error)
+      if (!failure) logError('failed to print a ticket', error)
       return failure?.problem ?? 'failed'
     }
   }
 
   return {
-    /** Enters the automatic jobs of a new order, before anything else is known of it here; a job that was there before stays as it is. */
+    /** Enters the automatic jobs of a new order before the order is stored. Existing jobs are unchanged. */
     enter: (order: CounterOrderOnWire) => jobsOf(order).forEach((job) => ledger.add(job)),
-    /** Another copy for every printer that prints such orders. Gives how many. */
+    /** Adds a copy for every printer that prints such orders. Returns the number of jobs. */
     printAgain: (order: CounterOrderOnWire): number => {
       const jobs = jobsOf(order)
       jobs.forEach((job) => ledger.addCopy(job))
-      worker.look()
+      worker.poll()
       return jobs.length
     },
     printTable: (table: DiningTable, restaurantName: { en: string; ar: string }, printerId: string) =>
@@ -121,8 +121,8 @@ export const createPrinting = (options: Options) => {
     },
     retry: worker.retry,
     drop: ledger.drop,
-    look: worker.look,
-    pollSoon: () => void after(burst, worker.look),
+    poll: worker.poll,
+    pollSoon: () => void after(burst, worker.poll),
     end: worker.end,
   }
 }

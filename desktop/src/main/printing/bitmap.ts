@@ -1,7 +1,7 @@
-/** A picture of black and white dots. `rows`: one bit a dot, the leftmost highest, each row padded to whole bytes; 1 is black. */
+/** A black-and-white image. `rows`: one bit per dot (1: black), leftmost dot in the highest bit, each row padded to whole bytes. */
 export type Bitmap = { width: number; height: number; rows: Uint8Array }
 
-/** An empty sheet that grows as things are put on it. */
+/** An empty bitmap that grows in height as it is drawn on. */
 export const createSheet = (width: number) => {
   const stride = Math.ceil(width / 8)
   let rows = new Uint8Array(stride * 2_048)
@@ -33,7 +33,7 @@ export const createSheet = (width: number) => {
       need(top + high)
       for (let y = top; y < top + high; y += 1) for (let x = left; x < left + wide; x += 1) dot(x, y)
     },
-    /** White where it was black, and the other way round. */
+    /** Inverts the rows. */
     invert: (top: number, high: number) => {
       need(top + high)
       for (let at = top * stride; at < (top + high) * stride; at += 1) rows[at] = ~(rows[at] ?? 0) & 0xff

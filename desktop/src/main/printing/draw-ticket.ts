@@ -1,4 +1,4 @@
-// Draws a ticket as dots, from the top down.
+// Draws a ticket as a bitmap, from top to bottom.
 import { create } from 'qrcode'
 import { createSheet, type Bitmap, type Sheet } from './bitmap.ts'
 import { drawText, sizes, type TextDots } from './draw-text.ts'
@@ -6,9 +6,9 @@ import type { Align, Block, Size, Ticket } from './ticket.ts'
 
 const margin = 8
 const between = 12
-/** The column of the numbers: "99 ×" in one line. */
+/** Width of the quantity column: "99 ×" fits in one line. */
 const lead = 92
-/** A code's width, of the paper's. */
+/** Width of a QR code as a share of the paper's. */
 const qrShare = 0.85
 const quiet = 4
 const bannerPadding = 10
@@ -39,13 +39,13 @@ const putQr = (sheet: Sheet, text: string) => {
 const putRuler = (sheet: Sheet) => {
   const top = sheet.height()
   for (let mark = 0; mark * millimetre <= sheet.width; mark += 1) {
-    const high = mark % 10 === 0 ? 32 : mark % 5 === 0 ? 22 : 12
-    sheet.fill(Math.min(mark * millimetre, sheet.width - 2), top, 2, high)
+    const height = mark % 10 === 0 ? 32 : mark % 5 === 0 ? 22 : 12
+    sheet.fill(Math.min(mark * millimetre, sheet.width - 2), top, 2, height)
   }
   sheet.leave(between)
 }
 
-/** Draws each block's texts; the sheet takes them one after the other. */
+/** Draws the texts of a block; they are placed on the sheet afterwards. */
 const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Promise<Drawn[]> => {
   const width = paper - 2 * margin
   const draw = async (text: string, size: Size, isBold: boolean, align: Align, left: number, wide: number): Promise<Drawn> => ({
@@ -65,7 +65,7 @@ const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Pro
   if (block.kind === 'line') {
     const [leadLeft, textLeft] = isRightToLeft ? [margin + width - lead, margin] : [margin, margin + lead]
     return Promise.all([
-      // A number with its sign reads from the left in both languages.
+      // Isolate: a number with its sign is left-to-right in both languages.
       draw(block.lead && `\u2066${block.lead}\u2069`, block.size, block.isBold, 'start', leadLeft, lead),
       draw(block.text, block.size, block.isBold, 'start', textLeft, width - lead),
     ])
@@ -75,7 +75,7 @@ const textsOf = async (block: Block, paper: number, isRightToLeft: boolean): Pro
 
 const lineOf = (block: Block) => ('size' in block ? sizes[block.size] : 0)
 
-/** The ticket as dots, as wide as the paper prints. */
+/** Draws the ticket. `width`: printable dots of the paper. */
 export const drawTicket = async ({ language, blocks }: Ticket, width: number): Promise<Bitmap> => {
   const isRightToLeft = language === 'ar'
   const drawn = await Promise.all(blocks.map((block) => textsOf(block, width, isRightToLeft)))
@@ -93,9 +93,9 @@ export const drawTicket = async ({ language, blocks }: Ticket, width: number): P
     else if (block.kind === 'qr') putQr(sheet, block.text)
     else {
       const padding = block.kind === 'banner' ? bannerPadding : 0
-      const high = Math.max(lineOf(block) * 0.8, ...texts.map(({ dots }) => dots?.height ?? 0))
+      const height = Math.max(lineOf(block) * 0.8, ...texts.map(({ dots }) => dots?.height ?? 0))
       for (const text of texts) put(sheet, text, top + padding, isRightToLeft)
-      sheet.leave(Math.max(0, top + Math.ceil(high) + 2 * padding - sheet.height()))
+      sheet.leave(Math.max(0, top + Math.ceil(height) + 2 * padding - sheet.height()))
       if (block.kind === 'banner') sheet.invert(top, sheet.height() - top)
       sheet.leave(between)
     }

@@ -1,24 +1,24 @@
-// ESC/POS bytes: the only file that knows escpos. Pictures go in bands, since cheap printers have small buffers.
+// Encodes tickets as ESC/POS bytes. The only file that imports escpos. Images are sent in bands, because cheap printers have small buffers.
 import Image from 'escpos/image.js'
 import Printer from 'escpos/printer.js'
 import type { Bitmap } from './bitmap.ts'
 import type { Block, Ticket } from './ticket.ts'
 
-const maxRows = 200
-/** Characters of a line in font A: 12 dots each. */
-const dotsOfLetter = 12
+const maxBandRows = 200
+/** Width of a character in font A. */
+const dotsPerLetter = 12
 
-/** How long the drawer's magnet is on and off, in units of 2 ms: escpos leaves these two bytes out, and the drawer would wait for them. */
+/** On and off times of the cash drawer's pulse, in units of 2 ms. escpos omits these two required bytes. */
 const pulse = [25, 250]
 
 type Ending = { isCutting: boolean; opensDrawer: boolean }
 
-/** Whether every printer prints it right as text: printable ASCII, and no code. */
+/** Whether every printer can print the ticket as text: printable ASCII only, and no QR code. */
 export const isPlain = ({ blocks }: Ticket): boolean =>
   blocks.every((block) => {
     if (block.kind === 'qr' || block.kind === 'banner' || block.kind === 'ruler') return false
-    const said = Object.values(block).filter((value): value is string => typeof value === 'string')
-    return said.every((value) => /^[\x20-\x7e×]*$/.test(value)) // the times sign is sent as x
+    const texts = Object.values(block).filter((value): value is string => typeof value === 'string')
+    return texts.every((value) => /^[\x20-\x7e×]*$/.test(value)) // × is sent as x
   })
 
 const begin = () => new Printer({}, { encoding: 'ascii' }).hardware('init')
@@ -30,9 +30,9 @@ const finish = (printer: Printer, { isCutting, opensDrawer }: Ending): Uint8Arra
   return printer.buffer.flush()
 }
 
-/** escpos packs dots one by one, seconds for a long ticket: ours are packed, and handed on as they are. */
+/** Passes on our packed rows unchanged: escpos packs dot by dot, which takes seconds for a long ticket. */
 const bandOf = ({ width, height, rows }: Bitmap, top: number): Image => {
-  const high = Math.min(maxRows, height - top)
+  const high = Math.min(maxBandRows, height - top)
   const stride = Math.ceil(width / 8)
   const data = Buffer.from(rows.subarray(top * stride, (top + high) * stride))
   return Object.assign(new Image({ data: new Uint8Array(), shape: [width, high, 4] }), {
@@ -40,16 +40,16 @@ const bandOf = ({ width, height, rows }: Bitmap, top: number): Image => {
   })
 }
 
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A picture as bytes. Between two bands everything else may go on. */
+/** Encodes an image. Yields to the event loop between bands. */
 export const pictureBytes = async (picture: Bitmap, ending: Ending): Promise<Uint8Array> => {
   const printer = begin()
   const bands: Uint8Array[] = []
-  for (let top = 0; top < picture.height; top += maxRows) {
+  for (let top = 0; top < picture.height; top += maxBandRows) {
     printer.raster(bandOf(picture, top))
-    bands.push(Uint8Array.from(printer.buffer.flush())) // escpos's own buffer is copied whole whenever it grows
-    await breathe()
+    bands.push(Uint8Array.from(printer.buffer.flush())) // flush now: escpos copies its whole buffer whenever it grows
+    await yieldToEventLoop()
   }
   return Buffer.concat([...bands, finish(printer, ending)])
 }
@@ -59,12 +59,12 @@ const enlarged = { small: [1, 1], normal: [1, 1], large: [1, 2], huge: [2, 2] } 
 
 const ascii = (text: string) => text.replaceAll('×', 'x')
 
-const wrap = (text: string, most: number): string[] => {
+const wrap = (text: string, maxLength: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`
-    else for (let at = 0; at === 0 || at < word.length; at += most) lines.push(word.slice(at, at + most))
+    if (last !== undefined && last.length + 1 + word.length <= maxLength) lines[lines.length - 1] = `${last} ${word}`
+    else for (let at = 0; at === 0 || at < word.length; at += maxLength) lines.push(word.slice(at, at + maxLength))
   }
   return lines
 }
@@ -89,9 +89,9 @@ const write = (printer: Printer, block: Block, columns: number) => {
   lines.forEach((line, index) => printer.text(`${index === 0 ? lead : ' '.repeat(lead.length)}${line}`))
 }
 
-/** A plain ticket as text, for paper of so many dots. */
+/** Encodes a plain ticket as text. `width`: of the paper, in dots. */
 export const textBytes = ({ blocks }: Ticket, width: number, ending: Ending): Uint8Array => {
   const printer = begin()
-  for (const block of blocks) write(printer, block, Math.floor(width / dotsOfLetter))
+  for (const block of blocks) write(printer, block, Math.floor(width / dotsPerLetter))
   return finish(printer.size(1, 1).style('NORMAL'), ending)
 }

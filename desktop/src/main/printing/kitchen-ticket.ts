@@ -1,21 +1,21 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { Printer } from '@sufra/shared/printing/printer'
 import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
-import { languagesOf, names, say } from './ticket-words.ts'
+import { languagesOf, names, translate } from './ticket-text.ts'
 
 type Options = { printerName: string; isReprint: boolean; language: Printer['language']; timeZone: string }
 
 const times = new Map<string, Intl.DateTimeFormat>()
 
-const clock = (moment: string, timeZone: string) => {
+const clock = (placedAt: string, timeZone: string) => {
   const format =
     times.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' })
   times.set(timeZone, format)
-  return format.format(new Date(moment)).replace(',', '')
+  return format.format(new Date(placedAt)).replace(',', '')
 }
 
-/** What the kitchen cooks from: readable from a metre, the order's number and place largest. Says REPRINT in both languages when it may be a second one. */
+/** The kitchen ticket: readable from a metre, with the order number and table largest. Headed REPRINT in both languages when it may be a duplicate. */
 export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprint, language, timeZone }: Options): Ticket => {
   const languages = languagesOf(language)
   const [first] = languages
@@ -24,7 +24,7 @@ export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprin
   const place =
     order.tableNumber === null
       ? [[vehicleModel, vehicleNumber, vehicleColor].filter(Boolean).join(' · ')].filter(Boolean)
-      : languages.map((each) => say(each, 'table', { number: order.tableNumber ?? '' }))
+      : languages.map((each) => translate(each, 'table', { number: order.tableNumber ?? '' }))
 
   const lines = order.items.flatMap((line): Block[] => [
     ...names(line.name, languages).map((name, index): Block => ({
@@ -55,14 +55,14 @@ export const kitchenTicket = (order: CounterOrderOnWire, { printerName, isReprin
       { kind: 'pair', start: printerName, end: clock(order.placedAt, timeZone), size: 'small' },
       text(`#${order.orderNumber}`, { size: 'huge', isBold: true, align: 'center' }),
       ...place.map((where) => text(where, { size: 'large', isBold: true, align: 'center' })),
-      text(languages.map((each) => say(each, type)).join(' / '), { align: 'center' }),
+      text(languages.map((each) => translate(each, type)).join(' / '), { align: 'center' }),
       rule,
       ...lines,
       ...(order.orderInstructions
         ? [
             rule,
-            text(`${languages.map((each) => say(each, 'note')).join(' / ')}:`, { size: 'small' }),
-            // Drawn one by one, all stand at the ticket's side.
+            text(`${languages.map((each) => translate(each, 'note')).join(' / ')}:`, { size: 'small' }),
+            // One block per paragraph, so that each is aligned to the ticket's start side.
             ...order.orderInstructions.split(/[\n\r\u2029]+/).map((paragraph) => text(paragraph, { isBold: true })),
           ]
         : []),

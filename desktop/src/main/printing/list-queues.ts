@@ -17,7 +17,7 @@ const programs = {
   other: { name: 'lpstat', parameters: ['-e'] },
 } as const
 
-/** The names of the operating system's printers; none where there is no print system. */
+/** Returns the names of the operating system's printers; empty without a print system. */
 export const listQueues = async (platform: NodeJS.Platform): Promise<string[]> => {
   const { name, parameters } = platform === 'win32' ? programs.win32 : programs.other
   try {

@@ -1,6 +1,6 @@
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 
-/** A ticket that did not come out. `mayHavePrinted`: some of it went to the printer, so that a second one must say so. */
+/** A ticket was not printed. `mayHavePrinted`: a part may have been printed, so the next try must be headed REPRINT. */
 export class PrintFailure extends Error {
   readonly problem: PrintProblem
   readonly mayHavePrinted: boolean

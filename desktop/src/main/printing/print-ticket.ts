@@ -5,11 +5,11 @@ import type { Ticket } from './ticket.ts'
 import { sendToNetwork } from './transports/network-transport.ts'
 import { sendToQueue } from './transports/queue-transport.ts'
 
-/** Plain ASCII goes as text, everything else as a picture: printers' own code pages break Arabic. */
+/** Plain ASCII is sent as text, everything else as an image: printers' code pages break Arabic. */
 const bytesOf = async (ticket: Ticket, printer: Printer): Promise<Uint8Array> =>
   isPlain(ticket) ? textBytes(ticket, printer.width, printer) : pictureBytes(await drawTicket(ticket, printer.width), printer)
 
-/** Prints a ticket. Throws PrintFailure, with the real reason. */
+/** Prints a ticket. Throws PrintFailure with the problem. */
 export const createPrintTicket =
   (platform: NodeJS.Platform) =>
   async (ticket: Ticket, printer: Printer): Promise<void> => {

@@ -1,18 +1,18 @@
-// Real-time status (DLE EOT n): a byte for each question, of the form 0xx1xx10.
+// Real-time status (DLE EOT n): one response byte per query, of the form 0xx1xx10.
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 
 const dle = 0x10
 const eot = 0x04
-/** 1: printer, 2: why offline, 4: paper. */
-export const statusQuestions = [1, 2, 4] as const
+/** 1: printer, 2: cause of offline, 4: paper. */
+export const statusQueries = [1, 2, 4] as const
 
-export const statusRequest = Uint8Array.from(statusQuestions.flatMap((question) => [dle, eot, question]))
+export const statusRequest = Uint8Array.from(statusQueries.flatMap((question) => [dle, eot, question]))
 
 const isStatus = (byte: number) => (byte & 0b1001_0011) === 0b0001_0010
 
 export type PrinterStatus = { problem: PrintProblem | undefined }
 
-/** What three answers mean; undefined: no answers, or such as make no sense. */
+/** Interprets the three response bytes. Returns undefined when they are missing or invalid. */
 export const readStatus = (answers: Uint8Array): PrinterStatus | undefined => {
   const [printer, cause, paper] = answers
   if (printer === undefined || cause === undefined || paper === undefined || !answers.every(isStatus)) return undefined

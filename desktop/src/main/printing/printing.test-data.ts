@@ -14,7 +14,7 @@ export const aPrinter = (differing: Partial<Printer> = {}): Printer => ({
   ...differing,
 })
 
-/** An order of table 4 as a kitchen gets it: options, a long name, a note in Arabic. */
+/** An order of table 4 with options, a long name and a note in Arabic. */
 export const aKitchenOrder = (differing: Partial<CounterOrderOnWire> = {}): CounterOrderOnWire => ({
   orderId: 'k'.repeat(22),
   orderNumber: 47,

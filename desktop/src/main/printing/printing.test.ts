@@ -56,7 +56,7 @@ const pictures: [name: string, ticket: Ticket, width: 576 | 384][] = [
   ['test.576', testTicket({ name: 'Kitchen', width: 576 }), 576],
 ]
 
-describe('what comes out of the printer is what was drawn, and looks as it was looked at', () => {
+describe('the printed image is identical to the drawn one and matches its reference', () => {
   test.each(pictures)('%s', async (name, ticket, width) => {
     await print(ticket, here({ width }))
     const { picture, bandRows, cuts } = await printed()
@@ -71,41 +71,41 @@ describe('what comes out of the printer is what was drawn, and looks as it was l
   })
 })
 
-test.each([576, 384] as const)('the code on %i dots is scanned and opens its table', async (width) => {
+test.each([576, 384] as const)('the QR code on %i dots can be scanned', async (width) => {
   await print(tableTicket({ restaurantName, tableNumber: 4, link }), here({ width }))
   const { picture } = await printed()
   expect(picture && scan(picture)).toBe(link)
 })
 
-test('a plain English ticket goes as text, with its long names broken and not cut off', async () => {
+test('a plain English ticket is sent as text, with long names wrapped', async () => {
   const order = aKitchenOrder({ orderInstructions: '', customerDetails: { ...aKitchenOrder().customerDetails, customerName: 'Noora' } })
   await print(
     kitchenTicket(order, { printerName: 'Kitchen', isReprint: false, language: 'en', timeZone: 'Asia/Qatar' }),
     here({ width: 384 }),
   )
-  const { picture, text: said } = await printed()
+  const { picture, text: printedText } = await printed()
   expect(picture).toBeUndefined()
-  expect(said.replace(/\s+/g, ' ')).toContain('1 x Lamb Machboos with saffron rice, daqoos and roasted almonds')
-  expect(Math.max(...said.split('\n').map((line) => line.length))).toBeLessThanOrEqual(32)
+  expect(printedText.replace(/\s+/g, ' ')).toContain('1 x Lamb Machboos with saffron rice, daqoos and roasted almonds')
+  expect(Math.max(...printedText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(32)
 })
 
-test('a long printer name stands beside the time and goes on below', async () => {
+test('a long printer name is wrapped beside the time', async () => {
   const printerName = 'Hot kitchen upstairs, second counter (x)'
   const order = aKitchenOrder({ orderInstructions: '', customerDetails: { ...aKitchenOrder().customerDetails, customerName: '' } })
   await print(kitchenTicket(order, { printerName, isReprint: false, language: 'en', timeZone: 'Asia/Qatar' }), here({ width: 384 }))
-  const { text: said } = await printed()
-  expect(said.split('\n').slice(0, 2)).toEqual(['Hot kitchen          20/11 21:05', 'upstairs, second'])
+  const { text: printedText } = await printed()
+  expect(printedText.split('\n').slice(0, 2)).toEqual(['Hot kitchen          20/11 21:05', 'upstairs, second'])
 })
 
 test.each(['<b>&"\'', 'شاورما <span size="999999">', '\u202Eلحم', 'x'.repeat(300), '🌶️ حار', 'a\0b', 'a\u0001b', 'a\uD800b'])(
-  'a dish may be called %j',
+  'an item named %j is drawn',
   async (name) => {
     expect((await drawTicket({ language: 'ar', blocks: [text(name)] }, 384)).height).toBeGreaterThan(50)
   },
 )
 
 test.each(['\u200B', '\u200D\u200F', '\u00AD', '\u2800', '\0', ' '])(
-  'a name of %j, which nobody sees, stops no ticket',
+  'an invisible name of %j does not prevent printing',
   async (customerName) => {
     const order = aKitchenOrder({ customerDetails: { ...aKitchenOrder().customerDetails, customerName } })
     const options = { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar' } as const
@@ -114,7 +114,7 @@ test.each(['\u200B', '\u200D\u200F', '\u00AD', '\u2800', '\0', ' '])(
   },
 )
 
-test('what nobody sees stays away from what is drawn at the same time', async () => {
+test('invisible text does not affect concurrent drawings', async () => {
   const blocks = Array.from({ length: 400 }, (_, index) => text(index % 2 === 0 ? 'شاورما' : '\u2800'))
   const [both, alone] = await Promise.all([
     drawTicket({ language: 'ar', blocks }, 384),
@@ -124,7 +124,7 @@ test('what nobody sees stays away from what is drawn at the same time', async ()
   expect(both.height - edge).toBe(200 * (alone.height - edge))
 })
 
-test('whatever diners type is drawn', async () => {
+test('any text of diners can be drawn', async () => {
   const typed = fc.string({
     unit: fc.oneof(fc.constantFrom('\u200B', '\u202E', '<', '&', ' ', '\n', 'ش', '\u0301'), fc.string({ unit: 'binary' })),
   })
@@ -142,7 +142,7 @@ test('whatever diners type is drawn', async () => {
   )
 })
 
-/** Where the ink of a picture's rows begins and ends, in dots from the left. */
+/** Returns the first and last column with ink, in dots from the left. */
 const inkOf = ({ width, height, rows }: Bitmap) => {
   const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height }, (_, y) => rows[(y * width) / 8 + (x >> 3)] ?? 0).some((byte) => (byte & (0x80 >> (x & 7))) !== 0),
@@ -150,29 +150,29 @@ const inkOf = ({ width, height, rows }: Bitmap) => {
   return [columns[0] ?? 0, columns.at(-1) ?? 0] as const
 }
 
-test('a word that is longer than the paper goes on below', async () => {
+test('a word longer than the paper is wrapped', async () => {
   const { height } = await drawTicket({ language: 'en', blocks: [text('W'.repeat(100))] }, 384)
   const line = await drawTicket({ language: 'en', blocks: [text('W')] }, 384)
   expect(height).toBeGreaterThan(line.height * 2)
 })
 
-test('a name that was typed in two lines is one', async () => {
+test('a name with a line break is drawn in one line', async () => {
   const draw = (name: string) => drawTicket({ language: 'ar', blocks: [text(name)] }, 384)
   expect(await draw('شاورما\r\nBBQ')).toEqual(await draw('شاورما BBQ'))
 })
 
-test('a ruler is drawn, whatever stands beside it', () => {
+test('a ticket with a ruler is sent as an image', () => {
   expect(isPlain({ language: 'en', blocks: [text('Bar')] })).toBe(true)
   expect(isPlain({ language: 'en', blocks: [text('Bar'), { kind: 'ruler' }] })).toBe(false)
 })
 
-test('99 of a dish stand in one line with it, also on narrow paper', async () => {
+test('a quantity of 99 fits in one line with its item, also on narrow paper', async () => {
   const line = (lead: string) =>
     drawTicket({ language: 'ar', blocks: [{ kind: 'line', lead, text: 'لحم', size: 'large', isBold: true }] }, 384)
   expect((await line('99 ×')).height).toBe((await line('')).height)
 })
 
-test('each paragraph of a note starts at the side of the ticket', async () => {
+test('each paragraph of a note is aligned to the start side of the ticket', async () => {
   const ticket = kitchen()
   const note = kitchenTicket(aKitchenOrder({ orderInstructions: 'no onions\nبدون بصل\r\nextra hot' }), {
     printerName: 'Kitchen',
@@ -188,37 +188,37 @@ test('each paragraph of a note starts at the side of the ticket', async () => {
   }
 })
 
-test('a test page measures the whole width that the printer is set to', async () => {
+test('the ruler of a test page covers the whole printable width', async () => {
   for (const width of [384, 576] as const)
     expect(inkOf(await drawTicket({ language: 'ar', blocks: [{ kind: 'ruler' }] }, width))).toEqual([0, width - 1])
 })
 
-test('what is nothing draws nothing, and an order of 300 lines is drawn whole', async () => {
+test('blank text draws nothing, and an order of 300 lines is drawn completely', async () => {
   expect((await drawTicket({ language: 'en', blocks: [text(' ')] }, 384)).height).toBeLessThan(64)
   const long = aKitchenOrder({ items: Array.from({ length: 100 }, () => aKitchenOrder().items).flat() })
   const ticket = kitchenTicket(long, { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar' })
   expect((await drawTicket(ticket, 576)).height).toBeGreaterThan(300 * 60)
 })
 
-test('a reprint says so in both languages, whatever the ticket’s own', () => {
+test('a reprint is headed in both languages, whatever the ticket’s language', () => {
   for (const language of ['ar', 'en'] as const) expect(JSON.stringify(kitchen({ isReprint: true, language }))).toContain('REPRINT / نسخة')
   expect(JSON.stringify(kitchen())).not.toContain('REPRINT')
 })
 
-test('the drawer opens when it is asked to, and no paper is cut where there is no cutter', async () => {
+test('the drawer opens when configured, and nothing is cut without a cutter', async () => {
   await print(testTicket({ name: 'Bar', width: 576 }), here({ isCutting: false, opensDrawer: true }))
   expect(await printed()).toMatchObject({ cuts: 0, kicks: 1 })
   expect(printer.jobs[0]?.subarray(-5).toString('hex')).toBe('1b700019fa') // ESC p with its two times
 })
 
-describe('a ticket that does not come out says why', () => {
+describe('a failed print reports its problem', () => {
   const fails = (more: object = {}) => print(testTicket({ name: 'Bar', width: 576 }), here(more))
   test.each([
     ['no paper', { paper: 'out' }, { problem: 'paper', mayHavePrinted: false }],
     ['an open cover', { cover: 'open' }, { problem: 'cover', mayHavePrinted: false }],
     ['a printer that was put offline', { isOffline: true }, { problem: 'offline', mayHavePrinted: false }],
-    ['paper that runs out in the middle', { documentExpiresAfter: 5_000 }, { problem: 'paper', mayHavePrinted: true }],
-    ['a line that breaks in the middle', { resetsAfter: 5_000 }, { problem: 'offline', mayHavePrinted: true }],
+    ['paper that runs out in the middle', { paperEndsAfter: 5_000 }, { problem: 'paper', mayHavePrinted: true }],
+    ['a connection that breaks in the middle', { resetsAfter: 5_000 }, { problem: 'offline', mayHavePrinted: true }],
   ] as const)('%s', async (_name, state, failure) => {
     printer.become(state)
     await expect(fails()).rejects.toMatchObject(failure)
@@ -231,7 +231,7 @@ describe('a ticket that does not come out says why', () => {
     await expect(fails({ transport })).rejects.toMatchObject({ problem: 'refused', mayHavePrinted: false })
   })
 
-  test('a printer that never says how it is prints all the same', async () => {
+  test('a printer that never reports its status still prints', async () => {
     printer.become({ isSilent: true })
     await fails()
     expect((await printed()).picture).toBeDefined()

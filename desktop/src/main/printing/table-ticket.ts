@@ -1,10 +1,10 @@
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import { gap, text, type Ticket } from './ticket.ts'
-import { say } from './ticket-words.ts'
+import { translate } from './ticket-text.ts'
 
 type Table = { restaurantName: LocalizedText; tableNumber: number; link: string }
 
-/** A table's code, to be cut out and put on the table: both languages, Arabic first. */
+/** A table's QR code, to be placed on the table: in both languages, Arabic first. */
 export const tableTicket = ({ restaurantName, tableNumber, link }: Table): Ticket => ({
   language: 'ar',
   blocks: [
@@ -13,12 +13,12 @@ export const tableTicket = ({ restaurantName, tableNumber, link }: Table): Ticke
     gap(),
     { kind: 'qr', text: link },
     gap(),
-    text(`${say('ar', 'table', { number: tableNumber })} / ${say('en', 'table', { number: tableNumber })}`, {
+    text(`${translate('ar', 'table', { number: tableNumber })} / ${translate('en', 'table', { number: tableNumber })}`, {
       size: 'large',
       isBold: true,
       align: 'center',
     }),
-    text(`${say('ar', 'scan')} / ${say('en', 'scan')}`, { align: 'center' }),
+    text(`${translate('ar', 'scan')} / ${translate('en', 'scan')}`, { align: 'center' }),
     gap(24),
   ],
 })

@@ -1,18 +1,18 @@
 import type { Printer } from '@sufra/shared/printing/printer'
 import { gap, rule, text, type Ticket } from './ticket.ts'
-import { say } from './ticket-words.ts'
+import { translate } from './ticket-text.ts'
 
-/** Shows that the printer is reached, how wide it prints, that Arabic is shaped, and that a code can be scanned. */
+/** Checks that the printer is reachable, its width, Arabic shaping, and that a QR code can be scanned. */
 export const testTicket = ({ name, width }: Pick<Printer, 'name' | 'width'>): Ticket => ({
   language: 'ar',
   blocks: [
-    text(`${say('ar', 'test')} / ${say('en', 'test')}`, { size: 'large', isBold: true, align: 'center' }),
-    { kind: 'pair', start: name, end: say('ar', 'width', { dots: width }), size: 'normal' },
+    text(`${translate('ar', 'test')} / ${translate('en', 'test')}`, { size: 'large', isBold: true, align: 'center' }),
+    { kind: 'pair', start: name, end: translate('ar', 'width', { dots: width }), size: 'normal' },
     gap(),
     { kind: 'ruler' },
     rule,
-    text(say('ar', 'sample')),
-    text(say('en', 'sample')),
+    text(translate('ar', 'sample')),
+    text(translate('en', 'sample')),
     rule,
     gap(),
     { kind: 'qr', text: 'https://sufra.app' },

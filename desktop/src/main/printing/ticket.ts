@@ -1,4 +1,4 @@
-// A ticket as blocks, before anybody knows whether it is drawn or sent as text.
+// A ticket as blocks, independent of whether it is printed as an image or as text.
 import type { Language } from '@sufra/shared/localized-text'
 
 export type Size = 'small' | 'normal' | 'large' | 'huge'
@@ -6,19 +6,19 @@ export type Align = 'start' | 'center' | 'end'
 
 export type Block =
   | { kind: 'text'; text: string; size: Size; isBold: boolean; align: Align }
-  /** A number in its own column, and what it counts beside it. */
+  /** A quantity in its own column and the text beside it. */
   | { kind: 'line'; lead: string; text: string; size: Size; isBold: boolean }
-  /** Two short texts at the two edges of one line. */
+  /** Two short texts at both edges of a line. */
   | { kind: 'pair'; start: string; end: string; size: Size }
-  /** White on black, across the paper. */
+  /** White on black, over the full width. */
   | { kind: 'banner'; text: string }
   | { kind: 'rule' }
-  /** A millimetre between two marks (8 dots), from edge to edge of what is printed. */
+  /** A ruler with a mark every millimetre (8 dots), over the full printable width. */
   | { kind: 'ruler' }
   | { kind: 'gap'; dots: number }
   | { kind: 'qr'; text: string }
 
-/** `language` says where a line starts: Arabic from the right. */
+/** `language` sets the direction: Arabic lines start on the right. */
 export type Ticket = { language: Language; blocks: Block[] }
 
 export const text = (content: string, more: Partial<Extract<Block, { kind: 'text' }>> = {}): Block => ({

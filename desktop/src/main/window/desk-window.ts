@@ -9,7 +9,7 @@ type Options = {
   onClosed: () => void
 }
 
-/** The window that staff work in. A page in it has the bridge and nothing else of the machine. */
+/** The window that staff work in. Its page can access the machine only through the bridge. */
 export const openDeskWindow = (Window: typeof BrowserWindow, { preload, address, state, onClosing, onClosed }: Options) => {
   const deskWindow = new Window({
     width: 1366,
@@ -26,7 +26,7 @@ export const openDeskWindow = (Window: typeof BrowserWindow, { preload, address,
   deskWindow.once('ready-to-show', () => deskWindow.show())
   deskWindow.on('close', (event) => onClosing(event, { ...deskWindow.getNormalBounds(), isMaximized: deskWindow.isMaximized() }))
   deskWindow.on('closed', onClosed)
-  // A page that crashed comes back by itself; what staff did is in main.
+  // Reload a crashed page; pending changes are stored in main.
   deskWindow.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') deskWindow.reload()
   })

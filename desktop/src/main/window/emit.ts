@@ -2,6 +2,6 @@ import type { BrowserWindow } from 'electron/main'
 import type { MainEventName, MainEvents } from '../../bridge/bridge.ts'
 import { mainEventChannel } from '../../bridge/channels.ts'
 
-export const tell = <N extends MainEventName>(to: BrowserWindow, name: N, told: MainEvents[N]) => {
-  if (!to.isDestroyed()) to.webContents.send(mainEventChannel(name), told)
+export const emitTo = <N extends MainEventName>(to: BrowserWindow, name: N, payload: MainEvents[N]) => {
+  if (!to.isDestroyed()) to.webContents.send(mainEventChannel(name), payload)
 }

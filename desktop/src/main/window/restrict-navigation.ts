@@ -3,7 +3,7 @@ import { appOrigin } from '../app-protocol.ts'
 
 const isOurs = (address: string) => address === appOrigin || address.startsWith(`${appOrigin}/`)
 
-/** A window shows our own pages and nothing else: no other address, also not by a redirect or in a frame, no new window, no webview. */
+/** Restricts a window to our own pages: blocks navigation, redirects and frames to other origins, new windows and webviews. */
 export const restrictNavigation = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>) => {
   const refuse = (event: { url: string; preventDefault: () => void }) => {
     if (!isOurs(event.url)) event.preventDefault()

@@ -1,4 +1,4 @@
-// Where the window was when it was closed; a screen that is gone gets the usual size.
+// The window's position and size when it was closed. Ignored when that screen is no longer connected.
 import type { Rectangle, Screen } from 'electron/main'
 import { z } from 'zod'
 import type { SettingsStore } from '../local/settings-store.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startReceiptPrinter, type ReceiptPrinter } from '../../../../testing/receipt-printer.ts'
 import { networkLimits, sendToNetwork } from './network-transport.ts'
 
-/** A ticket of usual length, which an operating system holds whole for a printer that takes none of it. */
+/** A ticket of usual length, which the operating system buffers completely for a printer that reads none of it. */
 const ticket = new Uint8Array(20_000).fill(0x55)
 const soon = { connect: 300, status: 100, progress: 300 }
 
@@ -19,21 +19,21 @@ afterEach(() => {
 })
 
 test.each([
-  ['a ticket that the line holds', ticket],
-  ['a ticket that is longer than what the line holds', new Uint8Array(20_000_000)],
-])('a printer that stops taking bytes did not print: %s', async (_name, bytes) => {
+  ['a ticket that fits in the socket buffers', ticket],
+  ['a ticket that exceeds the socket buffers', new Uint8Array(20_000_000)],
+])('a printer that stops reading fails with a timeout: %s', async (_name, bytes) => {
   printer.become({ stopsAfter: 1 })
   const limits = { ...soon, progress: bytes === ticket ? 300 : 2_000 }
   await expect(sendToNetwork(bytes, printer.address, limits)).rejects.toMatchObject({ problem: 'timeout', mayHavePrinted: true })
 })
 
-test('a printer that is slower than its answers are awaited before prints all the same', async () => {
+test('a printer slower than the status timeout still prints', async () => {
   printer.become({ slowness: 400 })
   await sendToNetwork(ticket, printer.address, { ...soon, progress: 3_000 })
   await expect.poll(() => printer.jobs[0]?.length).toBe(ticket.length)
 })
 
-test('a ticket goes out in pieces of at most 4 KB', async () => {
+test('a ticket is sent in chunks of at most 4 KB', async () => {
   const write = vi.spyOn(Socket.prototype, 'write')
   await sendToNetwork(ticket, printer.address, soon)
   const pieces = write.mock.calls.flatMap(([bytes]) => (bytes instanceof Uint8Array ? [bytes.length] : []))
@@ -41,11 +41,11 @@ test('a ticket goes out in pieces of at most 4 KB', async () => {
   await expect.poll(() => printer.jobs[0]?.length).toBe(ticket.length)
 })
 
-test('a name that no machine has is offline', async () => {
-  const address = { host: 'no-printer.invalid', port: 9_100 } // RFC 2606: nobody may ever have it
+test('an unknown host name is reported as offline', async () => {
+  const address = { host: 'no-printer.invalid', port: 9_100 } // RFC 2606: never resolves
   await expect(sendToNetwork(ticket, address, soon)).rejects.toMatchObject({ problem: 'offline', mayHavePrinted: false })
 })
 
-test('a printer that has stopped is given up before another counter may take its ticket', () => {
+test('the timeouts of a stopped printer are shorter than the lease of its claim', () => {
   expect(networkLimits.connect + networkLimits.status + networkLimits.progress).toBeLessThan(30_000)
 })

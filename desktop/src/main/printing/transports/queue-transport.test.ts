@@ -11,14 +11,14 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'sufra-lp-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 afterEach(() => vi.unstubAllEnvs())
 
-/** A program that is found before the system's own. */
+/** Puts a program before the system's own on the PATH. */
 const onPath = (name: string, script: string) => {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(folder, name), 0o755)
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
 }
 
-/** A program in lp's place that keeps what it gets. */
+/** A fake lp that records its input. */
 const fakeLp = (exit: number) => {
   const file = join(folder, `lp-${exit}`)
   writeFileSync(file, `#!/bin/sh\nprintf '%s\\n' "$@" > "${folder}/parameters"\ncat > "${folder}/bytes"\nexit ${exit}\n`)
@@ -26,21 +26,21 @@ const fakeLp = (exit: number) => {
   return file
 }
 
-test('a queue gets the bytes as they are, its name as one word whatever it contains', async () => {
+test('a queue receives the bytes unchanged and its name as one argument', async () => {
   const bytes = Uint8Array.from([0x1b, 0x40, 0, 255, 10])
   await sendToQueue(bytes, 'Bar; rm -rf "x"', 'linux', fakeLp(0))
   expect(readFileSync(join(folder, 'bytes'))).toEqual(Buffer.from(bytes))
   expect(readFileSync(join(folder, 'parameters'), 'utf8').split('\n')).toEqual(['-d', 'Bar; rm -rf "x"', '-o', 'raw', '--', '-', ''])
 })
 
-test('a queue that is not there, and a system without a print system', async () => {
+test('an unknown queue is offline, and a system without a print system fails', async () => {
   await expect(sendToQueue(new Uint8Array([1]), 'Gone', 'linux', fakeLp(1))).rejects.toMatchObject({ problem: 'offline' })
   await expect(sendToQueue(new Uint8Array([1]), 'Bar', 'linux', join(folder, 'nothing'))).rejects.toMatchObject({ problem: 'failed' })
   expect(Array.isArray(await listQueues('linux'))).toBe(true)
 })
 
-// Windows itself was never run: what is shown is what its PowerShell is asked, and how its answers are read.
-test('a Windows queue gets its name and the bytes past the command line', async () => {
+// Not tested on Windows itself: the tests cover the PowerShell call and the interpretation of its exit codes.
+test('a Windows queue receives its name and bytes outside the command line', async () => {
   onPath(
     'powershell.exe',
     `printf '%s' "$*" > "${folder}/asked"; printf '%s' "$SUFRA_QUEUE" > "${folder}/queue"; cat "$SUFRA_FILE" > "${folder}/bytes"`,
@@ -57,9 +57,9 @@ test('a Windows queue gets its name and the bytes past the command line', async 
 
 test.each([
   ['no such queue', 2, { problem: 'offline', mayHavePrinted: false }],
-  ['a queue that takes no job', 3, { problem: 'offline', mayHavePrinted: false }],
-  ['a queue that took a part', 4, { problem: 'failed', mayHavePrinted: true }],
-  ['a PowerShell that may not run it', 1, { problem: 'failed', mayHavePrinted: false }],
+  ['a queue that accepts no job', 3, { problem: 'offline', mayHavePrinted: false }],
+  ['a partly written job', 4, { problem: 'failed', mayHavePrinted: true }],
+  ['a PowerShell that may not run the script', 1, { problem: 'failed', mayHavePrinted: false }],
 ] as const)('Windows: %s', async (_name, exit, failure) => {
   onPath('powershell.exe', `exit ${exit}`)
   await expect(sendToQueue(new Uint8Array([1]), 'Bar', 'win32')).rejects.toMatchObject(failure)
@@ -72,13 +72,13 @@ test('the system’s printers are listed by their names, spaces and Arabic inclu
   expect(await listQueues('win32')).toEqual(['EPSON TM-T20', 'طابعة المطبخ'])
 })
 
-test('printers are looked for in the machine’s own networks, each once', async () => {
-  const asked: string[] = []
+test('printers are searched in the machine’s own networks, each host once', async () => {
+  const requested: string[] = []
   const found = await findPrinters(['192.168.7.20', '192.168.7.33', '10.0.0.2'], (host) => {
-    asked.push(host)
+    requested.push(host)
     return Promise.resolve(host === '192.168.7.50' || host === '192.168.7.9')
   })
   expect(found).toEqual(['192.168.7.9', '192.168.7.50'])
-  expect(new Set(asked).size).toBe(508)
-  expect(asked).toHaveLength(508)
+  expect(new Set(requested).size).toBe(508)
+  expect(requested).toHaveLength(508)
 })

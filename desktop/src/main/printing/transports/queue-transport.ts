@@ -1,4 +1,4 @@
-// Bytes to a raw queue of the operating system: CUPS on Linux and macOS, the spooler on Windows.
+// Sends bytes to a raw print queue of the operating system: CUPS on Linux and macOS, the spooler on Windows.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,36 +6,36 @@ import { join } from 'node:path'
 import { PrintFailure } from '../print-failure.ts'
 import { winspoolScript } from './winspool-script.ts'
 
-const within = 20_000
+const timeout = 20_000
 
 type Program = {
   name: string
   parameters: string[]
   input?: Uint8Array
   env?: Record<string, string>
-  /** What an end says that is not good. */
+  /** Returns the failure for an exit code other than 0. */
   failureOf: (code: number | null) => PrintFailure
 }
 
-/** Runs a program to its end; throws PrintFailure for any end but a good one. */
+/** Runs a program. Throws PrintFailure when it fails. */
 const run = ({ name, parameters, input, env, failureOf }: Program): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(name, parameters, { stdio: ['pipe', 'ignore', 'ignore'], windowsHide: true, env: { ...process.env, ...env } })
     const timer = setTimeout(() => {
       child.kill()
       reject(new PrintFailure('timeout', true))
-    }, within)
+    }, timeout)
     const end = (settle: () => void) => {
       clearTimeout(timer)
       settle()
     }
     child.once('error', () => end(() => reject(new PrintFailure('failed', false))))
     child.once('exit', (code) => end(() => (code === 0 ? resolve() : reject(failureOf(code)))))
-    child.stdin.on('error', () => {}) // its exit says why
+    child.stdin.on('error', () => {}) // the exit code reports the error
     child.stdin.end(input)
   })
 
-/** The ends of winspool-script. */
+/** Maps the exit codes of winspool-script. */
 const spoolerFailure = (code: number | null) =>
   code === 2 || code === 3 ? new PrintFailure('offline', false) : new PrintFailure('failed', code === 4 || code === null)
 
@@ -44,7 +44,7 @@ const toSpooler = async (bytes: Uint8Array, queue: string) => {
   try {
     const file = join(folder, 'ticket.bin')
     await writeFile(file, bytes)
-    // Names travel in the environment: nothing of them is ever read as a command.
+    // Names are passed in the environment, so that they are never parsed as a command.
     const encoded = Buffer.from(winspoolScript, 'utf16le').toString('base64')
     await run({
       name: 'powershell.exe',
@@ -57,7 +57,7 @@ const toSpooler = async (bytes: Uint8Array, queue: string) => {
   }
 }
 
-/** Hands a job to the queue. Throws PrintFailure; what the queue took it prints by itself. */
+/** Submits a job to the queue. Throws PrintFailure. A submitted job is printed by the operating system. */
 export const sendToQueue = (bytes: Uint8Array, queue: string, platform: NodeJS.Platform, lp = 'lp'): Promise<void> =>
   platform === 'win32'
     ? toSpooler(bytes, queue)

@@ -1,4 +1,4 @@
-/** PowerShell: writes a file's bytes to a queue as RAW, by winspool.drv. It reads SUFRA_QUEUE and SUFRA_FILE. Ends with 2: no such queue; 3: it takes no job; 4: it took a part. */
+/** PowerShell: writes a file's bytes to a queue as RAW, with winspool.drv. Reads SUFRA_QUEUE and SUFRA_FILE. Exit codes: 2: no such queue; 3: the queue accepts no job; 4: partly written. */
 export const winspoolScript = `
 $ErrorActionPreference = 'Stop'
 Add-Type -TypeDefinition @'

@@ -6,7 +6,7 @@ import { useDesk } from '../../app/desk.ts'
 export const ConnectionBanner = () => {
   const { t } = useTranslation()
   const desk = useDesk()
-  const waiting = desk?.queue.filter(({ state }) => state === 'waiting').length ?? 0
+  const waiting = desk?.pendingCalls.filter(({ state }) => state === 'waiting').length ?? 0
   return (
     <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
       <WifiOff aria-hidden className="size-5 shrink-0" />

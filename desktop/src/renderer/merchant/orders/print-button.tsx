@@ -10,7 +10,7 @@ export const PrintButton = ({ orderId }: { orderId: string }) => {
   const main = bridge
   if (!main) return null
   const print = async () => {
-    const { jobs } = await main.ask('printOrder', { orderId })
+    const { jobs } = await main.invoke('printOrder', { orderId })
     if (jobs > 0) showSuccess(t('printing.sent', { count: jobs }))
     else showFailure(t('printing.noPrinter'))
   }

@@ -21,8 +21,11 @@ export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { m
 
 /** The moves that wait in this machine's outbox. */
 const useQueuedMoves = (): Move[] => {
-  const queue = useDesk()?.queue
-  return useMemo(() => (queue ?? []).flatMap(({ work, state }) => (work?.kind === 'move' && state === 'waiting' ? [work] : [])), [queue])
+  const queue = useDesk()?.pendingCalls
+  return useMemo(
+    () => (queue ?? []).flatMap(({ operation, state }) => (operation?.kind === 'move' && state === 'waiting' ? [operation] : [])),
+    [queue],
+  )
 }
 
 /**

@@ -16,14 +16,15 @@ import { useDesk } from '../../app/desk.ts'
 const useDescription = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  return ({ work, about }: PendingCall): string => {
-    if (work?.kind === 'move') return t('queue.move', { number: about.orderNumber ?? '?', status: t(`orders.status.${work.status}`) })
-    if (work?.kind === 'switch') {
-      const name = about.itemName ? inLanguage(about.itemName, language) : '?'
-      return t(work.isAvailable ? 'queue.switchOn' : 'queue.switchOff', { name })
+  return ({ operation, subject }: PendingCall): string => {
+    if (operation?.kind === 'move')
+      return t('queue.move', { number: subject.orderNumber ?? '?', status: t(`orders.status.${operation.status}`) })
+    if (operation?.kind === 'switch') {
+      const name = subject.itemName ? inLanguage(subject.itemName, language) : '?'
+      return t(operation.isAvailable ? 'queue.switchOn' : 'queue.switchOff', { name })
     }
-    if (work?.kind === 'dismiss') return t('queue.dismiss')
-    return work?.kind === 'silence' ? t('queue.silence') : t('queue.unknown')
+    if (operation?.kind === 'dismiss') return t('queue.dismiss')
+    return operation?.kind === 'silence' ? t('queue.silence') : t('queue.unknown')
   }
 }
 
@@ -67,7 +68,7 @@ const PendingChangesDialog = ({ calls, onClose }: { calls: PendingCall[]; onClos
 export const PendingChangesIndicator = () => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const calls = useDesk()?.queue ?? []
+  const calls = useDesk()?.pendingCalls ?? []
   if (calls.length === 0) return null
   const refused = calls.filter(({ state }) => state === 'refused').length
   const Icon = refused > 0 ? TriangleAlert : CloudUpload

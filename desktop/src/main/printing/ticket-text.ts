@@ -3,16 +3,16 @@ import { tickets as english } from '@sufra/shared/i18n/en/tickets'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import type { Printer } from '@sufra/shared/printing/printer'
 
-const words = { en: english, ar: arabic }
-type Word = keyof typeof english
+const dictionaries = { en: english, ar: arabic }
+type MessageKey = keyof typeof english
 
-/** The languages of a ticket, the first of them leading; Arabic first where it has both (Qatar's rule for bills). */
+/** Returns the languages of a ticket, the main one first; Arabic first for both (Qatar's rule for bills). */
 export const languagesOf = (language: Printer['language']): [Language, ...Language[]] => (language === 'both' ? ['ar', 'en'] : [language])
 
-export const say = (language: Language, word: Word, values: Record<string, string | number> = {}): string =>
-  words[language][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+export const translate = (language: Language, key: MessageKey, values: Record<string, string | number> = {}): string =>
+  dictionaries[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** A name in the languages of the ticket, each once. */
+/** Returns a name in the languages of the ticket, without duplicates. */
 export const names = (name: LocalizedText, languages: readonly Language[]): string[] => [
   ...new Set(languages.map((language) => name[language] || name.en || name.ar)),
 ]

@@ -3,7 +3,7 @@ import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { expect, test } from 'vitest'
 import { aKitchenOrder } from '../printing/printing.test-data.ts'
-import { withPending, workOf } from './queued.ts'
+import { withPending, operationOf } from './pending-operations.ts'
 
 const missed = (orderNumber: number) =>
   aKitchenOrder({ orderId: String(orderNumber).padStart(22, 'o'), orderNumber, status: 'Cancelled', cancelReason: 'missed' })
@@ -16,19 +16,19 @@ const closed: ClosedByPlatformOnWire = {
   ],
 }
 const body = JSON.stringify({ success: true, data: closed })
-const entryOf = (said: object) => ({
+const entryOf = (dismissal: object) => ({
   key: 'k',
   restaurantId: 'r',
   method: dismissOrders.method,
   path: dismissOrders.path,
-  body: JSON.stringify(said),
+  body: JSON.stringify(dismissal),
   madeAt: 1,
 })
-const dismissed = (said: object) => workOf(entryOf(said)) ?? expect.fail('it is no dismissal')
-const shown = (...said: object[]) =>
-  (JSON.parse(withPending(listClosedByPlatform, body, said.map(dismissed))) as { data: ClosedByPlatformOnWire }).data
+const operationFrom = (dismissal: object) => operationOf(entryOf(dismissal)) ?? expect.fail('not a dismissal')
+const shown = (...dismissal: object[]) =>
+  (JSON.parse(withPending(listClosedByPlatform, body, dismissal.map(operationFrom))) as { data: ClosedByPlatformOnWire }).data
 
-test('what was dismissed and waits in the outbox is no longer shown', () => {
+test('orders with a pending dismissal are no longer shown', () => {
   expect(shown({ orderIds: [missed(1).orderId] })).toEqual({ ...closed, missed: [missed(2)], missedCount: 111 })
   expect(shown({ businessDays: ['2026-11-20'] })).toEqual({ ...closed, days: [closed.days[1]] })
   expect(shown({ orderIds: [missed(1).orderId] }, { orderIds: [missed(2).orderId], businessDays: ['2026-11-19'] })).toEqual({
@@ -38,8 +38,8 @@ test('what was dismissed and waits in the outbox is no longer shown', () => {
   })
 })
 
-test('nothing waits, or it concerns another answer: the answer is as the cloud sent it', () => {
+test('without a matching pending operation the response is unchanged', () => {
   expect(withPending(listClosedByPlatform, body, [])).toBe(body)
   expect(withPending(listClosedByPlatform, body, [{ kind: 'silence', orderIds: [missed(1).orderId] }])).toBe(body)
-  expect(withPending(listOrders, body, [dismissed({ orderIds: [missed(1).orderId] })])).toBe(body)
+  expect(withPending(listOrders, body, [operationFrom({ orderIds: [missed(1).orderId] })])).toBe(body)
 })
