@@ -1,5 +1,5 @@
 // Clients of the three kinds of socket server: ours, a bare `ws` server, Socket.IO.
-import type { Ask } from '@sufra/shared/realtime/messages'
+import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import { io } from 'socket.io-client'
 import { WebSocket } from 'ws'
 
@@ -34,7 +34,7 @@ const isEvent = (frame: Buffer, event: string) => frame.toString('latin1', event
 
 /** A socket of our API that joins one room. Heartbeats are not passed on. Throws when it is refused. */
 export const openOurs =
-  (url: string, join: Ask, accessToken?: string): OpenSocket =>
+  (url: string, join: ClientMessage, accessToken?: string): OpenSocket =>
   (onFrame) =>
     new Promise((resolve, reject) => {
       const headers = { origin: url, ...(accessToken && { authorization: `Bearer ${accessToken}` }) }

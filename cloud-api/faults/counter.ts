@@ -79,7 +79,7 @@ export const openCounter = ({ name, url, restaurant, acts = false }: CounterOpti
   const act = (orderId: string) => {
     if (!acts || Date.now() - lastAction < actionsEvery) return
     lastAction = Date.now()
-    client.say({ event: 'order_acknowledged', data: { orderId } })
+    client.send({ event: 'order_acknowledged', data: { orderId } })
     pendingMoves += 1
     acting = acting.then(() => accept(orderId)).finally(() => (pendingMoves -= 1))
   }

@@ -5,7 +5,7 @@ import { createApp } from '../src/app.ts'
 import { connectToFolder, connectToPostgres } from '../src/db/connect.ts'
 import { createHttpSms } from '../src/messages/http-sms.ts'
 import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
-import { putMessages, type Message } from '../src/messages/enqueue-messages.ts'
+import { enqueueMessages, type Message } from '../src/messages/enqueue-messages.ts'
 import { createSmtpMail } from '../src/messages/smtp-mail.ts'
 import { openFileStore } from '../src/uploads/file-store.ts'
 import { testSecret } from '../testing/test-secret.ts'
@@ -34,7 +34,7 @@ const app = await createApp({
 await app.ready()
 
 const put = async (messages: Message[]) => {
-  await connection.transact((tx) => putMessages(tx, now(), messages))
+  await connection.transact((tx) => enqueueMessages(tx, now(), messages))
   return 'committed'
 }
 const countWaiting = async () =>

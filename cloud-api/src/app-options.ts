@@ -14,23 +14,23 @@ export type AppOptions = {
   trustProxy?: string[]
   logLevel?: string
   now?: () => Date
-  /** Milliseconds in which a request's headers must have come. */
+  /** Timeout for a request's headers, in milliseconds. */
   headersTimeout?: number
-  /** Milliseconds of a busy event loop after which requests are refused until it has caught up; 0: never. */
+  /** Event loop delay in milliseconds above which requests are refused; 0 disables it. */
   maxEventLoopDelay?: number
   /** Whether /docs is served. */
   servesDocs?: boolean
-  /** Sockets from one network address. */
+  /** Maximum sockets from one network address. */
   maxSockets?: number
   /** Whether waiting orders are limited by table, phone and network address. */
   limitsOrders?: boolean
   /** Called with each route when it is added. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
-  /** Whether jobs run by themselves, and how often. */
+  /** Whether jobs are scheduled, and their intervals. */
   jobs?: JobOptions
-  /** Send SMS and mail; what has none is only shown, at /dev/inbox. */
+  /** Providers for SMS and email; messages of a channel without one are only shown at /dev/inbox. */
   sms?: Provider
   mail?: Provider
-  /** The built web apps; those of this repository where none are named. */
+  /** The built web apps; by default those of this repository. */
   dist?: DistFolders
 }

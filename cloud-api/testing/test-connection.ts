@@ -38,7 +38,7 @@ export const openConnection = async (api: Pick<TestApi, 'url'>, open: Open = {})
   return {
     socket,
     heard,
-    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** Returns the first event with this name, waiting for it if necessary. */
     hears: async (event: Envelope['event']) => {
       await until(() => heard.some((envelope) => envelope.event === event), event)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
-import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { apply, signInAdmin } from '../testing/applicant.ts'
 import { newestCode, newestLink } from './inbox.ts'
 import { inviteTo } from './invite.ts'

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { listApplicants, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
-import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
 import { photoOfDocument } from './applicant-documents.ts'
 import { administrator, apply, openAdmin, sendAgain } from './applicant-actions.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
-import { dayFromNow, photographed } from '../testing/applicant.ts'
+import { dayFromNow, documentPhoto } from '../testing/applicant.ts'
 import { filled, menuText } from './menu-text.ts'
 import { addDocuments, applicantOf, fillNumbers, fillOwner, clickNext } from './sign-up-actions.ts'
 
@@ -70,7 +70,7 @@ for (const language of ['en', 'ar'] as const)
       await owner.getByRole('listitem', { name: documents.kind.tradeLicense, exact: true }).getByRole('button').click()
       await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
       await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
-      await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await photographed('renewed.jpg'))
+      await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto('renewed.jpg'))
       await dialog.getByRole('button', { name: documents.add, exact: true }).click()
       await owner.getByRole('button', { name: settings.papers.send }).click()
       await expect(owner).toHaveURL(/\/merchant\/applicationreview$/)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillCart, openCounter, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
-import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,6 +1,6 @@
 // The dates of a document: typed in the local format or picked from a calendar.
 import { expect, test, type Browser } from '@playwright/test'
-import { writtenDay } from '@sufra/shared/dates/written-day'
+import { formatDay } from '@sufra/shared/dates/day'
 import { words } from '../../diner-web/e2e/people.ts'
 import { dayFromNow } from '../testing/applicant.ts'
 import { menuText } from './menu-text.ts'
@@ -128,7 +128,7 @@ for (const language of ['en', 'ar'] as const) {
     await opener(0).click()
     await expect(calendar.getByText(dates.failed)).toBeVisible()
     await page.keyboard.press('Escape')
-    await issue.fill(writtenDay(dayFromNow(-400)))
+    await issue.fill(formatDay(dayFromNow(-400)))
     await page.unrouteAll({ behavior: 'wait' })
     await opener(0).click()
     await expect(calendar.getByRole('grid')).toBeVisible()

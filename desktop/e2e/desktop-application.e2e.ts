@@ -50,7 +50,7 @@ test('a decision made while the app is offline is received when the connection i
   const window = await openAs(applicant)
   fixtures.proxy.cut()
   await admin.verify(applicant.id)
-  fixtures.proxy.mend()
+  fixtures.proxy.restoreConnection()
   await expect(window).toHaveURL(/\/merchant\/orders/, { timeout: 40_000 })
   await expect(window.getByText(settings.news.accepted)).toBeVisible()
   await expect(window.getByText(texts.connected)).toBeVisible()

@@ -66,7 +66,7 @@ test('an option switched off offline is off immediately, and in the cloud when t
   await expect(option).not.toBeChecked()
   await window.keyboard.press('Escape')
   await expect(window.getByRole('button', { name: '1 change not sent' })).toBeVisible()
-  fixtures.proxy.mend()
+  fixtures.proxy.restoreConnection()
   await expect(window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
   await expect
     .poll(async () => {

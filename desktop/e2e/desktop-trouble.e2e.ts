@@ -54,7 +54,7 @@ test('a conflict with another counter is listed, and does not block the pending 
   const { call } = await signInToCloud(fixtures.cloud.url)
   await call(moveOrder, { params: { orderId: cancelled.orderId }, body: { status: 'Cancelled', reason: 'closing' } })
   await call(moveOrder, { params: { orderId: accepted.orderId }, body: { status: 'Preparing', minutes: 30 } })
-  fixtures.proxy.mend()
+  fixtures.proxy.restoreConnection()
   await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
   // An order cancelled by another counter is reported; one accepted by another counter is already applied.
   const indicator = desk.window.getByRole('button', { name: '1 change rejected' })
@@ -191,7 +191,7 @@ test('a half-open connection is detected, and orders placed meanwhile ring when 
   fixtures.proxy.halfOpen()
   await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible({ timeout: 45_000 })
   const { orderNumber } = await fixtures.diner.order()
-  fixtures.proxy.mend()
+  fixtures.proxy.restoreConnection()
   await expect(cardOf(desk.window, orderNumber)).toBeVisible({ timeout: 45_000 })
   await expect.poll(() => ringing(desk)).toBe(1)
   for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)

@@ -53,7 +53,7 @@ for (const language of ['en', 'ar'] as const) {
     for (const { orderNumber } of orders.slice(0, 6)) await step(desk.window, orderNumber, texts, 'delivered')
     await expect(desk.window.locator('article')).toHaveCount(1)
     expect(movesOf(await readFeed(fixtures.cloud.url), orders[0]?.orderId ?? '')).toEqual([])
-    fixtures.proxy.mend()
+    fixtures.proxy.restoreConnection()
     await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
     const all = ['Preparing', 'Out for Delivery', 'Delivered']
     await expect.poll(async () => movesOf(await readFeed(fixtures.cloud.url), orders[5]?.orderId ?? ''), { timeout: 20_000 }).toEqual(all)
@@ -91,7 +91,7 @@ for (const language of ['en', 'ar'] as const) {
     await step(desk.window, orderNumber, texts, 'accept')
     await step(desk.window, orderNumber, texts, 'ready')
     await step(desk.window, orderNumber, texts, 'delivered')
-    fixtures.proxy.mend()
+    fixtures.proxy.restoreConnection()
     await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
     const made = ['Preparing', 'Out for Delivery', 'Delivered']
     await expect.poll(async () => movesOf(await readFeed(fixtures.cloud.url), orderId), { timeout: 20_000 }).toEqual(made)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { startDemoServer } from '../../scripts/demo-server.ts'
 import { signInToCloud } from '../testing/cloud-orders.ts'
 import { startTestProxy } from '../testing/test-proxy.ts'
@@ -98,7 +98,7 @@ for (const language of ['en', 'ar'] as const) {
     await desk.window.keyboard.press('Escape')
     const { call } = await signInToCloud(cloud.url)
     await call(moveOrder, { params: { orderId: first.orderId }, body: { status: 'Cancelled', reason: 'closing' } })
-    proxy.mend()
+    proxy.restoreConnection()
     await desk.window.getByRole('button', { name: /rejected|مرفوض/ }).click({ timeout: 40_000 })
     await shot('desk-queue-refused')
     await desk.quit()

@@ -2,9 +2,9 @@
 import { expect, type Browser } from '@playwright/test'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
-import { apply, dayFromNow, photographed, signInAdmin } from '../testing/applicant.ts'
+import { apply, dayFromNow, documentPhoto, signInAdmin } from '../testing/applicant.ts'
 import type { Restaurant } from '../testing/new-restaurant.ts'
-import { writtenDay } from '@sufra/shared/dates/written-day'
+import { formatDay } from '@sufra/shared/dates/day'
 import { filled, menuText } from './menu-text.ts'
 
 const twoMegabytes = 2 * 1024 * 1024
@@ -86,7 +86,7 @@ for (const language of ['en', 'ar'] as const) {
     await card('tradeLicense').getByRole('button').click()
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
-    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await photographed('trade.jpg'))
+    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto('trade.jpg'))
     await add.click()
     await expect(card('tradeLicense').getByText(documents.standing.draft)).toBeVisible()
 
@@ -94,7 +94,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('link', { name: settings.profile.title }).click()
     await page.getByRole('link', { name: documents.title }).click()
     await card('tradeLicense').getByRole('button').first().click()
-    await expect(dialog.getByLabel(documents.issueDate)).toHaveValue(writtenDay(dayFromNow(-30)))
+    await expect(dialog.getByLabel(documents.issueDate)).toHaveValue(formatDay(dayFromNow(-30)))
     await expect(dialog.getByText('trade.jpg')).toBeVisible()
     await add.click()
 
@@ -114,7 +114,7 @@ for (const language of ['en', 'ar'] as const) {
     await card('restaurantImages').getByRole('button').first().click()
     await add.click()
     await expect(dialog.getByText(messages.files_required)).toBeVisible()
-    const { buffer, mimeType } = await photographed()
+    const { buffer, mimeType } = await documentPhoto()
     const images = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index + 1}.jpg`, mimeType, buffer }))
     await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(images(5))
     await expect(dialog.getByRole('listitem')).toHaveCount(5)
@@ -171,10 +171,10 @@ for (const language of ['en', 'ar'] as const) {
     await card('tradeLicense').getByRole('button').click()
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-30))
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
-    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await photographed())
+    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto())
     await add.click()
     await card('restaurantImages').getByRole('button').click()
-    await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(await photographed())
+    await dialog.getByLabel(documents.images, { exact: true }).setInputFiles(await documentPhoto())
     await expect(dialog.getByRole('listitem')).toHaveCount(1)
     await add.click()
     await page.getByRole('button', { name: settings.papers.send }).click()
@@ -193,7 +193,7 @@ for (const language of ['en', 'ar'] as const) {
     await card('establishmentId').getByRole('button').first().click()
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-10))
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(700))
-    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await photographed())
+    await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto())
     await add.click()
     await page.getByRole('button', { name: settings.papers.send }).click()
     await expect(card('establishmentId').getByText(documents.standing.waiting)).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
-import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
-import { apply, dayFromNow, photographed, signInAdmin } from '../testing/applicant.ts'
+import { apply, dayFromNow, documentPhoto, signInAdmin } from '../testing/applicant.ts'
 import { menuText } from './menu-text.ts'
 
 const reasons = {
@@ -121,7 +121,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('documents-dialog-wrong')
     await dialog.getByLabel(documents.issueDate).fill(dayFromNow(-100))
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(500))
-    await dialog.getByLabel(documents.file).setInputFiles(await photographed('passport.jpg'))
+    await dialog.getByLabel(documents.file).setInputFiles(await documentPhoto('passport.jpg'))
     await expect(dialog.getByRole('img', { includeHidden: true }).first()).toBeVisible()
     await picture('documents-dialog-picture')
     await dialog.getByRole('button', { name: documents.add, exact: true }).click()
@@ -137,7 +137,7 @@ for (const language of ['en', 'ar'] as const) {
     await card(documents.kind.restaurantImages).getByRole('button').click()
     await dialog.getByRole('button', { name: documents.add, exact: true }).click()
     await picture('documents-images-missing')
-    const { buffer } = await photographed()
+    const { buffer } = await documentPhoto()
     await dialog
       .getByLabel(documents.images)
       .setInputFiles(['front', 'room', 'kitchen'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })))

@@ -1,6 +1,6 @@
 // Several items at once: order, bulk changes, search over all categories, and portions used up by orders.
 import { expect, type Page } from '@playwright/test'
-import { orderItems } from '@sufra/shared/menu/item.routes'
+import { reorderItems } from '@sufra/shared/menu/item.routes'
 import { test } from '../../diner-web/e2e/own-restaurant.ts'
 import { fillCart, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
 import { openItems, openMenu } from './item-actions.ts'
@@ -20,7 +20,7 @@ for (const language of ['en', 'ar'] as const) {
       isAt: (name: string, place: number) => expect(page.getByText(filled(texts.moveKeys.moved, { name, place }))).toBeAttached(),
       /** Runs the drop of an item, and waits until the API has the new order. */
       drop: async (run: () => Promise<void>) => {
-        const answer = page.waitForResponse((response) => response.url().endsWith(orderItems.path))
+        const answer = page.waitForResponse((response) => response.url().endsWith(reorderItems.path))
         await run()
         expect((await answer).ok()).toBe(true)
       },

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { camera } from '../../diner-web/e2e/take-picture.ts'
+import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { filled, menuText } from './menu-text.ts'
 import { useNewRestaurants } from './new-restaurants.ts'
 

@@ -52,7 +52,7 @@ const follow = async (api: ClockedProcess, counter: Counter, { milliseconds }: C
   await pause(milliseconds / 2)
   const placed: Placed[] = [await api.place(restaurantId)]
   await pause(Math.max(0, start + milliseconds - Date.now()))
-  connection.mend()
+  connection.restoreConnection()
   const back = Date.now()
   placed.push(await api.place(restaurantId))
   const areShown = async () => {
@@ -113,7 +113,7 @@ const cutAll = async (api: ClockedProcess, name: CutResult['counter'], counters:
         // A counter that did not reconnect makes its restaurant unreachable, so its next order is refused. The other counters continue.
         const orders = await cutOnce(counter, cut, start).catch((error: unknown) => {
           result.problems.push(`${name}: ${cut.failure} for ${cut.milliseconds} ms: ${String(error)}`)
-          counter.connection.mend()
+          counter.connection.restoreConnection()
           return []
         })
         placed.push(...orders)

@@ -98,7 +98,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const scene = scenes[kill % scenes.length] ?? 'offline'
-      if (scene !== 'offline') connection.mend()
+      if (scene !== 'offline') connection.restoreConnection()
       for (let each = 0; each < (scene === 'printing' ? 3 : 1); each += 1)
         placed.push((await diner.order(`Guest ${placed.length}`)).orderId)
       if (scene === 'offline') connection.cut()
@@ -108,7 +108,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
       await moving
       desk = await startDeskProcess(folder)
     }
-    connection.mend()
+    connection.restoreConnection()
     await until(async () => {
       const state = await stateOf(desk)
       return state?.connection === 'live' && state.pendingCalls.every((call) => call.state === 'refused') && state.printing.waiting === 0

@@ -20,7 +20,7 @@ const lines = `<svg width="540" height="320"><rect width="540" height="60" fill=
   .join('')}</svg>`
 
 /** Creates a photo of a document. */
-export const photographed = async (name = 'paper.jpg') => ({
+export const documentPhoto = async (name = 'paper.jpg') => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 620, height: 400, channels: 3, background: '#f3eee3' } })
@@ -92,7 +92,7 @@ export const applyWith = async (url: string, who: Who, documents: FormData, chan
 /** Signs up with all seven documents. */
 export const applyAs = async (url: string, who: Who) => {
   const form = new FormData()
-  const { buffer } = await photographed()
+  const { buffer } = await documentPhoto()
   const file = () => new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' })
   for (const kind of datedKinds) {
     form.append(kind, file(), `${kind}.jpg`)

@@ -62,7 +62,7 @@ export const startTestProxy = async (cloudUrl: string) => {
         far.pause()
       }
     },
-    mend: () => {
+    restoreConnection: () => {
       if (state === 'stalled')
         for (const { near, far } of pairs) {
           near.resume()

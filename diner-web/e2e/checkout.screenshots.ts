@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fillCart, payCash, takePhone, words, type Words } from './people.ts'
-import { camera } from './take-picture.ts'
+import { camera } from './take-screenshot.ts'
 
 const placeOffline = async (phone: Page, labels: Words) => {
   await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fillCart, payCash, tableLink, takePhone, words } from './people.ts'
-import { camera } from './take-picture.ts'
+import { camera } from './take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const labels = words[language]

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { openPhone, visitMenu, visitOrder } from './every-screen.ts'
 import { useScreen, usualPhone } from './fits.ts'
-import { camera } from './take-picture.ts'
+import { camera } from './take-screenshot.ts'
 
 const letters = 60
 const screens = { '320': { width: 320, height: 568 }, large: { ...usualPhone, text: 200 } }

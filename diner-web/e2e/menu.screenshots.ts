@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { takePhone, tableLink, words } from './people.ts'
-import { camera } from './take-picture.ts'
+import { camera } from './take-screenshot.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const labels = words[language]

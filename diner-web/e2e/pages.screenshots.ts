@@ -3,7 +3,7 @@ import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
 import { expect, test } from '@playwright/test'
 import { tableLink, takePhone, words } from './people.ts'
-import { camera } from './take-picture.ts'
+import { camera } from './take-screenshot.ts'
 
 const texts = { en: english, ar: arabic }
 

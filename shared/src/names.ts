@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RefusalCode } from './refusals/refusals.ts'
 
 /** Spec §5: a name has 2 to 50 characters. */
-export const shortestName = 2
+export const minNameLength = 2
 export const maxNameLength = 50
 
 /** Direction marks, zero-width spaces and byte-order marks, which make identical-looking names differ. Joiners stay: emoji and some scripts need them. */
@@ -25,7 +25,7 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 const maxUnits = 1_000
 
 /** A required name of `minLength` to 50 characters. `missing` and `length` are the refusal codes. */
-export const nameText = (missing: RefusalCode, length: RefusalCode, minLength = shortestName) =>
+export const nameText = (missing: RefusalCode, length: RefusalCode, minLength = minNameLength) =>
   z
     .string(missing)
     .max(maxUnits, length)
@@ -39,7 +39,7 @@ export const nameText = (missing: RefusalCode, length: RefusalCode, minLength = 
     })
 
 /** A name that may be missing: Arabic, which falls back to English (spec §2). */
-export const optionalName = (length: RefusalCode, minLength = shortestName) =>
+export const optionalName = (length: RefusalCode, minLength = minNameLength) =>
   z
     .string()
     .max(maxUnits, length)

@@ -1,11 +1,11 @@
 // One-time codes: six digits, valid for five minutes and five attempts, resent after 30 seconds, at most five an hour
 // per address and twenty per network address (product.md). A code is hashed like a password and can be verified once.
-import { codeAddress, codeMinutes, codeTries, proofHours, resendSeconds, type CodeAddress } from '@sufra/shared/accounts/one-time-code'
+import { codeAddress, codeMinutes, maxCodeTries, proofHours, resendSeconds, type CodeAddress } from '@sufra/shared/accounts/one-time-code'
 import type { Language } from '@sufra/shared/localized-text'
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Connection, Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/enqueue-messages.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { signUpCodeMail, signUpCodeSms } from '../messages/templates/sign-up-code.ts'
 import type { OneTimeCodesStore } from './one-time-codes.store.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -46,7 +46,7 @@ export const createOneTimeCodes = ({ connection, store, secret, now }: Deps) => 
       await store.lockRequesters(tx, [`${target.channel} ${target.address}`, `network ${requestedBy}`], sentAt)
       await checkSendLimits(store, tx, target, requestedBy, sentAt)
       await store.insert(tx, { requestId, ...target, requestedBy, codeHash, sentAt, expiresAt })
-      await putMessages(tx, sentAt, [{ ...messageOf(target, { code, language, minutes: codeMinutes }), expiresAt }])
+      await enqueueMessages(tx, sentAt, [{ ...messageOf(target, { code, language, minutes: codeMinutes }), expiresAt }])
     })
     const resendAt = new Date(sentAt.getTime() + resendSeconds * 1_000)
     return { requestId, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() }
@@ -58,13 +58,13 @@ export const createOneTimeCodes = ({ connection, store, secret, now }: Deps) => 
    * an expired, used or unknown code.
    */
   verify: async (requestId: string, code: string) => {
-    const tried = await store.countTry(requestId, codeTries, now())
+    const tried = await store.countTry(requestId, maxCodeTries, now())
     if (!tried) {
       const known = await store.read(requestId)
       throw refused(known && !known.provenAt && known.expiresAt > now() ? 'otp.no_tries' : 'otp.expired')
     }
     if (!(await verifyPassword(tried.codeHash, code))) {
-      const triesLeft = codeTries - tried.tries
+      const triesLeft = maxCodeTries - tried.tries
       throw triesLeft > 0 ? refused('otp.wrong', { triesLeft }) : refused('otp.no_tries')
     }
     const [proof, provenAt] = [generateToken(), now()]

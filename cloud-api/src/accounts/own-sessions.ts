@@ -4,7 +4,7 @@ import Bowser from 'bowser'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/enqueue-messages.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { sessionsEndedMail } from '../messages/templates/account-notices.ts'
 import { sessions, users } from './accounts.table.ts'
 import { endAllSessions } from './end-sessions.ts'
@@ -64,7 +64,7 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
       const [user] = await tx.select().from(users).where(eq(users.id, userId))
       if (user) {
         const link = `${publicAddress()}/${user.role}/forgot-password`
-        await putMessages(tx, now(), [{ ...sessionsEndedMail({ language: user.language, at: now(), link }), to: user.email }])
+        await enqueueMessages(tx, now(), [{ ...sessionsEndedMail({ language: user.language, at: now(), link }), to: user.email }])
       }
       return endAllSessions(tx, userId, now())
     })
@@ -86,7 +86,7 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
     const ended = await connection.transact(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
       await invalidateLinks(tx, userId, now())
-      await putMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
+      await enqueueMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
       return endAllSessions(tx, userId, now(), sessionId)
     })
     onSessionsEnded(ended)

@@ -6,7 +6,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'dri
 import { v7 as uuidv7 } from 'uuid'
 import type { Connection, Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/enqueue-messages.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { passwordChangedMail } from '../messages/templates/account-notices.ts'
 import { passwordResetMail } from '../messages/templates/password-reset.ts'
 import { passwordResetRequests, passwordLinks, signInFailures, users } from './accounts.table.ts'
@@ -82,7 +82,7 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
     const token = await createLink(tx, user.id, 'reset', now())
     const mail = passwordResetMail({ link: linkOf(publicAddress(), role, token), language, minutes: linkLifetimes.reset / minute })
     const expiresAt = new Date(now().getTime() + linkLifetimes.reset)
-    await putMessages(tx, now(), [{ ...mail, to: email, restaurantId: user.restaurantId ?? undefined, expiresAt }])
+    await enqueueMessages(tx, now(), [{ ...mail, to: email, restaurantId: user.restaurantId ?? undefined, expiresAt }])
   }
 
   return {
@@ -128,7 +128,7 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
         await invalidateLinks(tx, user.id, now())
         // Failed attempts before the reset no longer count.
         await tx.delete(signInFailures).where(and(eq(signInFailures.role, user.role), eq(signInFailures.email, user.email)))
-        if (used.kind === 'reset') await putMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
+        if (used.kind === 'reset') await enqueueMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
         return { role: user.role, ended: await endAllSessions(tx, user.id, now()) }
       })
       onSessionsEnded(ended)

@@ -62,7 +62,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     /** A session as it is now; undefined when it has ended. */
     sessionOfNow: (sessionId: string) => store.readSession(sessionId, now()),
     /** Which of these sessions have neither ended nor expired. */
-    sessionsAlive: (sessionIds: string[]) => store.readAlive(sessionIds, now()),
+    sessionsAlive: (sessionIds: string[]) => store.readActiveIds(sessionIds, now()),
   }
 }
 

@@ -10,7 +10,7 @@ import { insertDocuments } from '../documents/documents.store.ts'
 import { documentRows, documentProblems, refuseProblems, sentFilesOf, type SentForm } from '../documents/sent-documents.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/enqueue-messages.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
 import type { AccountsStore } from './accounts.store.ts'
@@ -114,7 +114,7 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
           owner: { ...fields, language },
           publicAddress: publicAddress(),
         })
-        await putMessages(tx, context.now, messages.received())
+        await enqueueMessages(tx, context.now, messages.received())
       })
       return { answer: undefined, replaced: [] }
     }).catch(async (error: unknown) => {

@@ -11,7 +11,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/enqueue-messages.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { administratorInvitationMail } from '../messages/templates/administrator-invitation.ts'
 
 type Draft = z.output<typeof administratorDraft>
@@ -80,7 +80,7 @@ export const createAdministrators = ({ connection, publicAddress, now }: Deps) =
         const invitedBy = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim()
         const hours = linkLifetimes.invitation / 3_600_000
         const mail = administratorInvitationMail({ language, invitedBy, link: linkOf(publicAddress(), 'admin', token), hours })
-        await putMessages(tx, now(), [{ ...mail, to: draft.email, expiresAt: new Date(now().getTime() + linkLifetimes.invitation) }])
+        await enqueueMessages(tx, now(), [{ ...mail, to: draft.email, expiresAt: new Date(now().getTime() + linkLifetimes.invitation) }])
         await recordAuditEntry(tx, { adminId, at: now(), action: 'administrator_invited', details: { email: draft.email } })
       }).catch((error: unknown) => {
         throw violatedConstraint(error) === 'users_email' ? refused('administrator.exists') : error

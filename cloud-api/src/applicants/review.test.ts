@@ -59,7 +59,7 @@ describe('verifying an application', () => {
   test('sends its open pages an event and a notification over the socket', async () => {
     const owner = await apply(platform.api)
     const socket = await openConnection(platform.api, { accessToken: owner.accessToken })
-    socket.say({ event: 'join_merchant_room', data: {} })
+    socket.send({ event: 'join_merchant_room', data: {} })
     await socket.hears('joined')
     await platform.reviewer.verify(owner.id)
     expect((await socket.hears('account_changed'))?.data).toEqual({ status: 'accepted' })

@@ -8,7 +8,7 @@ import { newestOf, readDocuments, type DocumentRow } from '../documents/document
 import { documents } from '../documents/documents.table.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/enqueue-messages.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { createRestaurantMessages } from './restaurant-messages.ts'
@@ -90,7 +90,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
             action: isDecided ? 'papers_verified' : 'applicant_verified',
             details: { kinds: waiting },
           })
-          await putMessages(tx, now(), isDecided ? messages.documentsVerified(waiting) : messages.accepted())
+          await enqueueMessages(tx, now(), isDecided ? messages.documentsVerified(waiting) : messages.accepted())
           return old
         })
         statusChanged(restaurantId)
@@ -128,7 +128,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
           action: isPending ? 'applicant_rejected' : 'papers_rejected',
           details,
         })
-        await putMessages(tx, now(), isPending ? messages.rejected(details.papers) : messages.documentsRejected(details.papers))
+        await enqueueMessages(tx, now(), isPending ? messages.rejected(details.papers) : messages.documentsRejected(details.papers))
       })
       statusChanged(restaurantId)
     },

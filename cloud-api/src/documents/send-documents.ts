@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
-import { putMessages } from '../messages/enqueue-messages.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
@@ -57,7 +57,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
         await changeStatus(tx, { restaurantId, status: 'pending', now: context.now, submittedAt: context.now })
         const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
         if (owner)
-          await putMessages(
+          await enqueueMessages(
             tx,
             context.now,
             createRestaurantMessages({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() }).received(),

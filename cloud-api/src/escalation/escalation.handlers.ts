@@ -4,9 +4,9 @@ import { refused } from '../http/refused.ts'
 import { serve } from '../http/serve.ts'
 import type { EscalationStore } from './escalation.store.ts'
 
-type Deps = { store: EscalationStore; wake: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: EscalationStore; notify: (restaurantId: string) => void; now: () => Date }
 
-export const serveEscalation = (app: FastifyInstance, { store, wake, now }: Deps) => {
+export const serveEscalation = (app: FastifyInstance, { store, notify, now }: Deps) => {
   serve(app, readEscalation, async ({ session }) => {
     const data = await store.readSettings(session.restaurantId)
     if (!data) throw refused('restaurant.not_found')
@@ -20,7 +20,7 @@ export const serveEscalation = (app: FastifyInstance, { store, wake, now }: Deps
 
   serve(app, silenceOrders, async ({ body, session }) => {
     const silenced = await Promise.all(body.orderIds.map((orderId) => store.silence(session.restaurantId, orderId, now())))
-    if (silenced.some(Boolean)) wake(session.restaurantId)
+    if (silenced.some(Boolean)) notify(session.restaurantId)
     return { message: 'Silenced' }
   })
 

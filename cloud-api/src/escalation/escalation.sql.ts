@@ -1,4 +1,4 @@
-import { heldMissedAfter } from '@sufra/shared/escalation/escalation'
+import { minHeldMissedAfter } from '@sufra/shared/escalation/escalation'
 import { lockCounter } from '../orders/lock-counter.sql.ts'
 
 // Escalation steps: each statement performs and records a step, or does nothing when another API instance was first.
@@ -29,7 +29,7 @@ cross join lateral (values
   ('sms', (r.ladder->>'smsAfter')::int, o.silenced_at is null and o.held_at is null and jsonb_array_length(r.ladder->'smsNumbers') > 0
     and (r.escalation_sms_at is null or r.escalation_sms_at <= $1::timestamptz - interval '${smsInterval} seconds')),
   ('unreachable', (r.ladder->>'unreachableAfter')::int, o.heard_at is null),
-  ('missed', greatest((r.ladder->>'missedAfter')::int, case when o.held_at is null then 0 else ${heldMissedAfter} end), o.silenced_at is null)
+  ('missed', greatest((r.ladder->>'missedAfter')::int, case when o.held_at is null then 0 else ${minHeldMissedAfter} end), o.silenced_at is null)
 ) as s(step, after, applies)
 where o.status = 'Received' and s.applies and o.placed_at <= $1::timestamptz - make_interval(secs => s.after)
   and not exists (

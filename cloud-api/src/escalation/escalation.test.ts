@@ -41,9 +41,9 @@ const emittedEvents = async (orderId: string) =>
   (await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId)).orderBy(feed.seq)).map(({ event }) => event)
 const sendFromDevice = async (event: 'device_alive' | 'order_acknowledged', data: object) => {
   const socketClient = await openConnection(api, { accessToken })
-  socketClient.say({ event, data })
+  socketClient.send({ event, data })
   // Messages of a socket are handled in order: the join reply means that the message before it was handled.
-  socketClient.say({ event: 'join_merchant_room', data: {} })
+  socketClient.send({ event: 'join_merchant_room', data: {} })
   await socketClient.hears('joined')
   socketClient.close()
 }
@@ -104,7 +104,7 @@ test('an order acknowledged by a device, late or not, does not leave the restaur
 test('silencing at one counter reaches all; the order sends no SMS and is not missed', async () => {
   const orderId = await place()
   const other = await openConnection(api, { accessToken })
-  other.say({ event: 'join_merchant_room', data: {} })
+  other.send({ event: 'join_merchant_room', data: {} })
   await other.hears('joined')
   await Promise.all([1, 2, 3].map(() => counter(silenceOrders, { body: { orderIds: [orderId] } })))
   await until(() => other.heard.some(({ event }) => event === 'order_silenced'))

@@ -9,7 +9,7 @@ import { createRunEscalations } from './run-escalations.ts'
 export const registerEscalation = (app: FastifyInstance, platform: Platform, orders: OrdersStore) => {
   const { connection, jobs, notifyFeed, now } = platform
   const store = createEscalationStore(connection)
-  serveEscalation(app, { store, wake: notifyFeed, now })
-  jobs.add('run-escalations', createRunEscalations({ store, orders, wake: notifyFeed, now }))
+  serveEscalation(app, { store, notify: notifyFeed, now })
+  jobs.add('run-escalations', createRunEscalations({ store, orders, notify: notifyFeed, now }))
   return { escalationStore: store }
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { DueStep, EscalationStore } from './escalation.store.ts'
 
-type Deps = { store: EscalationStore; orders: Pick<OrdersStore, 'move'>; wake: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: EscalationStore; orders: Pick<OrdersStore, 'move'>; notify: (restaurantId: string) => void; now: () => Date }
 
 /** One order by its number; several by their count and the oldest of them. */
 const smsText = ({ orderNumber, tableNumber, waiting }: DueStep) => {
@@ -15,7 +15,7 @@ const smsText = ({ orderNumber, tableNumber, waiting }: DueStep) => {
 }
 
 /** Performs every step that is due. */
-export const createRunEscalations = ({ store, orders, wake, now }: Deps) => {
+export const createRunEscalations = ({ store, orders, notify, now }: Deps) => {
   const sendSms = async (due: readonly DueStep[]) => {
     for (const [restaurantId, [oldest, ...more]] of Map.groupBy(due, (step) => step.restaurantId)) {
       if (!oldest) continue
@@ -31,11 +31,11 @@ export const createRunEscalations = ({ store, orders, wake, now }: Deps) => {
     for (const step of due) {
       const { restaurantId, orderId } = step
       if (step.step === 'unreachable') {
-        if (await store.markUnreachable(step, now())) wake(restaurantId)
+        if (await store.markUnreachable(step, now())) notify(restaurantId)
       } else if (step.step === 'missed') {
         // The move is its own record: a missed order is no longer Received.
         const seq = await orders.move(restaurantId, orderId, { from: 'Received', to: 'Cancelled', at: now(), reason: 'missed' })
-        if (seq !== undefined) wake(restaurantId)
+        if (seq !== undefined) notify(restaurantId)
       }
     }
   }

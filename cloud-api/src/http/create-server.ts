@@ -9,7 +9,7 @@ import type { AppOptions } from '../app-options.ts'
 import type { Platform } from '../platform.ts'
 import { closeConnections } from './close-connections.ts'
 import { serveDocs } from './docs.ts'
-import { answerErrors } from './error-reply.ts'
+import { handleErrors } from './error-reply.ts'
 import { loggerOptions } from './logging.ts'
 import { createOwnOrigin } from './own-origin.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -41,7 +41,7 @@ export const createServer = ({
   if (onRoute) app.addHook('onRoute', onRoute)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  handleErrors(app)
   closeConnections(app)
   return app
 }

@@ -1,7 +1,7 @@
 import { signUp } from '@sufra/shared/accounts/sign-up.routes'
 import { addCategory, addCuisine, updateCuisine } from '@sufra/shared/cuisines/cuisine.routes'
 import type { Call } from '@sufra/shared/contract/client'
-import { addItem, changeItems, orderItems, switchItem } from '@sufra/shared/menu/item.routes'
+import { addItem, changeItems, reorderItems, switchItem } from '@sufra/shared/menu/item.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test('no content of a bulk change, a sort order or a switch makes the server fai
       const bodies: [Parameters<Call>[0], object][] = [
         [changeItems, { items: [{ itemId: tea, version: 1, sellingPrice: one, actualPrice: two, [key]: one }] }],
         [changeItems, { items: one }],
-        [orderItems, { subcategoryId: one, itemIds: [two] }],
+        [reorderItems, { subcategoryId: one, itemIds: [two] }],
         [switchItem, { isAvailable: one, availabilityVersion: two, comesBack: one, portionsLeft: two }],
         [switchItem, { isAvailable: true, availabilityVersion: 1, portionsLeft: two }],
       ]

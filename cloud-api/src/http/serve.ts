@@ -103,7 +103,7 @@ export const serve = <R extends Route>(
         body: request.body,
         form: route.form && (await readForm(request, route.form, beforeFiles)),
         session: request.session,
-        idempotencyKey: route.repeat === 'by-key' ? readIdempotencyKey(request) : undefined,
+        idempotencyKey: route.idempotency === 'keyed' ? readIdempotencyKey(request) : undefined,
         request,
         reply,
       } as Served<R>) // parsed by Fastify with the schemas given above; the guard has checked the session

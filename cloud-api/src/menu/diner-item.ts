@@ -1,5 +1,5 @@
 // Items as diners see them: whether an item is available, but not why not.
-import { fewLeft, isOn, isOrderable } from '@sufra/shared/menu/availability'
+import { lowStockThreshold, isOn, isOrderable } from '@sufra/shared/menu/availability'
 import type { MenuItem, MerchantItem } from '@sufra/shared/menu/menu'
 
 const shownAddOns = ({ customizable, addOns }: MerchantItem) => (customizable ? addOns : [])
@@ -18,5 +18,5 @@ export const forOrder = (item: MerchantItem): MenuItem => {
 /** An item as diners see it, with the number of portions left only when few are. */
 export const forDiner = (item: MerchantItem): MenuItem => {
   const { portionsLeft } = item
-  return { ...forOrder(item), portionsLeft: portionsLeft !== null && portionsLeft <= fewLeft ? portionsLeft : null }
+  return { ...forOrder(item), portionsLeft: portionsLeft !== null && portionsLeft <= lowStockThreshold ? portionsLeft : null }
 }

@@ -1,4 +1,4 @@
-import { addItem, changeItems, deleteItem, orderItems, switchItem, switchOption, updateItem } from '@sufra/shared/menu/item.routes'
+import { addItem, changeItems, deleteItem, reorderItems, switchItem, switchOption, updateItem } from '@sufra/shared/menu/item.routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { ChangeItem } from './change-item.ts'
@@ -42,7 +42,7 @@ export const serveItems = (app: FastifyInstance, { changeItem, changeMany, switc
 
   serve(
     app,
-    orderItems,
+    reorderItems,
     async ({ body, session }) => {
       await changeMany.order(session.restaurantId, body.subcategoryId, body.itemIds)
       return { message: 'Items ordered' }

@@ -5,7 +5,7 @@ import {
   changeItems,
   deleteItem,
   listItems,
-  orderItems,
+  reorderItems,
   switchItem,
   switchOption,
   updateItem,
@@ -305,10 +305,10 @@ describe('items are changed in bulk', () => {
   test('in their order, also in the diners’ menu', async () => {
     const { subcategoryId } = await subcategory()
     const reversed = (await items()).map(({ _id }) => _id).toReversed()
-    await merchant(orderItems, { body: { subcategoryId, itemIds: reversed } })
+    await merchant(reorderItems, { body: { subcategoryId, itemIds: reversed } })
     expect((await items()).map(({ _id }) => _id)).toEqual(reversed)
     expect((await forDiners()).items.map(({ _id }) => _id)).toEqual(reversed)
-    const order = (itemIds: string[], call = merchant) => refusalOf(call(orderItems, { body: { subcategoryId, itemIds } }))
+    const order = (itemIds: string[], call = merchant) => refusalOf(call(reorderItems, { body: { subcategoryId, itemIds } }))
     const [first = '', ...rest] = reversed
     expect(await order(rest)).toMatchObject({ status: 409, code: 'item.order' })
     expect(await order([first, first, ...rest])).toMatchObject({ code: 'item.order' })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Connection } from '../db/connect.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
-import { putMessages } from './enqueue-messages.ts'
+import { enqueueMessages } from './enqueue-messages.ts'
 
 let connection: Connection
 const now = new Date('2026-11-20T18:00:00Z')
@@ -16,12 +16,12 @@ afterEach(() => connection.db.delete(outgoingMessages))
 const rows = () => connection.db.select().from(outgoingMessages)
 
 test('an empty list inserts nothing', async () => {
-  await putMessages(connection.db, now, [])
+  await enqueueMessages(connection.db, now, [])
   expect(await rows()).toEqual([])
 })
 
 test('line breaks are removed from subjects and addresses', async () => {
   const mail = { channel: 'mail', subject: 'From\r\nBcc: b@sufra.test\u2028x\u0085y', text: 'a\nb', html: '' } as const
-  await putMessages(connection.db, now, [{ ...mail, to: 'a@sufra.test\r\nBcc: b@sufra.test' }])
+  await enqueueMessages(connection.db, now, [{ ...mail, to: 'a@sufra.test\r\nBcc: b@sufra.test' }])
   expect(await rows()).toMatchObject([{ subject: 'From Bcc: b@sufra.test x y', recipient: 'a@sufra.test Bcc: b@sufra.test', text: 'a\nb' }])
 })

@@ -7,7 +7,7 @@ import { outgoingMessages } from './outgoing-messages.table.ts'
 export type Message = MessageContent & { to: string; restaurantId?: string; expiresAt?: Date }
 
 /** Enqueues messages. In the transaction of a change they are sent if and only if the change is committed. */
-export const putMessages = async (tx: Db, now: Date, messages: readonly Message[]): Promise<void> => {
+export const enqueueMessages = async (tx: Db, now: Date, messages: readonly Message[]): Promise<void> => {
   if (messages.length > 0) await tx.insert(outgoingMessages).values(messages.map((message) => rowOf(message, now)))
 }
 

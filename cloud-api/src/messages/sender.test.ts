@@ -5,7 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Channel } from './message.ts'
 import { createOutgoingMessagesStore, type OutgoingMessage } from './outgoing-messages.store.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
-import { putMessages, type Message } from './enqueue-messages.ts'
+import { enqueueMessages, type Message } from './enqueue-messages.ts'
 import { createSender, PermanentSendError, type Provider } from './sender.ts'
 
 const number = '+97455512345'
@@ -45,7 +45,7 @@ const sendAll = async (sender = senderOf()) => {
   await sender.sendDue()
   await sender.whenIdle()
 }
-const put = (...messages: Message[]) => putMessages(connection.db, now, messages)
+const put = (...messages: Message[]) => enqueueMessages(connection.db, now, messages)
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000))
 const rows = () => connection.db.select().from(outgoingMessages)
 const rowTo = async (recipient: string) =>
@@ -63,7 +63,7 @@ test('a message is sent by exactly one of eight senders', async () => {
 
 test('a message of a rolled-back transaction is not sent', async () => {
   const rolledBack = connection.transact(async (tx) => {
-    await putMessages(tx, now, [sms()])
+    await enqueueMessages(tx, now, [sms()])
     throw new Error('the transaction is rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
-import { putMessages, type Message } from './enqueue-messages.ts'
+import { enqueueMessages, type Message } from './enqueue-messages.ts'
 import { PermanentSendError } from './sender.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
@@ -117,7 +117,7 @@ test('from the outbox to the mailbox: the provider is down, then up; a rejected 
     await api.runJob('send-mail')
     await expect.poll(holds, { timeout: 10_000 }).toBe(true)
   }
-  await putMessages(db, now, [to('one@restaurant.test')])
+  await enqueueMessages(db, now, [to('one@restaurant.test')])
   await sendUntil(async () => (await rowTo('one@restaurant.test'))?.failure !== null)
   expect(await rowTo('one@restaurant.test')).toMatchObject({ tries: 1, failedAt: null })
 
@@ -129,7 +129,7 @@ test('from the outbox to the mailbox: the provider is down, then up; a rejected 
     beforeText: async (address) => (address.startsWith('slow') ? slow : undefined),
   })
   now = new Date(now.getTime() + 31_000)
-  await putMessages(db, now, [to('slow@restaurant.test'), to('nobody@restaurant.test'), to('two@restaurant.test')])
+  await enqueueMessages(db, now, [to('slow@restaurant.test'), to('nobody@restaurant.test'), to('two@restaurant.test')])
   await sendUntil(async () => server.received.length === 2 && (await rowTo('nobody@restaurant.test'))?.failedAt !== null)
   expect(server.received.flatMap(({ envelopeTo }) => envelopeTo).toSorted()).toEqual(['one@restaurant.test', 'two@restaurant.test'])
   release()

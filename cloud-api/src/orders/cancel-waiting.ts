@@ -2,7 +2,7 @@ import type { CancelReason } from '@sufra/shared/orders/order-status'
 import { refused } from '../http/refused.ts'
 import type { OrdersStore } from './orders.store.ts'
 
-type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
 type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
 
 /**
@@ -10,7 +10,7 @@ type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
  * Refuses `order.not_found`.
  */
 export const createCancelWaiting =
-  ({ store, wake, now }: Deps) =>
+  ({ store, notify, now }: Deps) =>
   async (restaurantId: string, orderId: string, { of, reason }: Cancellation): Promise<number> => {
     const orderIds = await store.readWaitingLike(restaurantId, orderId, of)
     if (!orderIds) throw refused('order.not_found')
@@ -19,7 +19,7 @@ export const createCancelWaiting =
       const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason })
       if (seq !== undefined) cancelled += 1
     }
-    if (cancelled > 0) wake(restaurantId)
+    if (cancelled > 0) notify(restaurantId)
     return cancelled
   }
 

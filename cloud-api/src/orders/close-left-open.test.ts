@@ -60,7 +60,7 @@ type Stored = Pick<OrdersStore, 'move'>
 const close = (at: Date, stored: Stored = createOrdersStore(api.connection)) => {
   const store = createClosedByPlatformStore(api.connection)
   const listLeftOpen = async () => (await store.listLeftOpen(at)).filter(({ restaurantId }) => ours.has(restaurantId))
-  return createCloseLeftOpen({ store: { listLeftOpen }, orders: stored, wake: () => {}, now: () => at })()
+  return createCloseLeftOpen({ store: { listLeftOpen }, orders: stored, notify: () => {}, now: () => at })()
 }
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 

@@ -7,7 +7,7 @@ import type { OrdersStore } from './orders.store.ts'
 type Deps = {
   store: Pick<ClosedByPlatformStore, 'listLeftOpen'>
   orders: Pick<OrdersStore, 'move'>
-  wake: (restaurantId: string) => void
+  notify: (restaurantId: string) => void
   now: () => Date
 }
 
@@ -15,7 +15,7 @@ type Deps = {
  * Closes every order that was left open. Each move expects the status that was read, so several API instances may run this at once:
  * each move is made once, and an order left half closed by a stopped instance is closed by the next run.
  */
-export const createCloseLeftOpen = ({ store, orders, wake, now }: Deps) => {
+export const createCloseLeftOpen = ({ store, orders, notify, now }: Deps) => {
   const close = async ({ restaurantId, orderId, status }: LeftOpen): Promise<boolean> => {
     let from: OrderStatus = status
     for (const to of movesToClose[status]) {
@@ -25,7 +25,7 @@ export const createCloseLeftOpen = ({ store, orders, wake, now }: Deps) => {
       from = to
     }
     if (from === status) return false
-    wake(restaurantId)
+    notify(restaurantId)
     return true
   }
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { ClosedByPlatformStore } from './closed-by-platform.store.ts'
 
-type Deps = { store: ClosedByPlatformStore; wake: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: ClosedByPlatformStore; notify: (restaurantId: string) => void; now: () => Date }
 
-export const serveClosedByPlatform = (app: FastifyInstance, { store, wake, now }: Deps) => {
+export const serveClosedByPlatform = (app: FastifyInstance, { store, notify, now }: Deps) => {
   serve(app, listClosedByPlatform, async ({ session }) => ({ data: await store.list(session.restaurantId, now()) }))
 
   serve(app, dismissOrders, async ({ body, session }) => {
-    if (await store.dismiss(session.restaurantId, body, now())) wake(session.restaurantId)
+    if (await store.dismiss(session.restaurantId, body, now())) notify(session.restaurantId)
     return { message: 'Dismissed' }
   })
 }

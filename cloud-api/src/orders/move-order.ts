@@ -7,7 +7,7 @@ import type { OrdersStore } from './orders.store.ts'
 
 export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason }
 type IdempotentRequest = { key: string | undefined; fingerprint: string }
-type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () => Date }
+type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
 
 /**
  * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move returns
@@ -15,7 +15,7 @@ type Deps = { store: OrdersStore; wake: (restaurantId: string) => void; now: () 
  * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), `order.minutes_required`,
  * `order.reason_required`, `idempotency.other_body`.
  */
-export const createMoveOrder = ({ store, wake, now }: Deps) => {
+export const createMoveOrder = ({ store, notify, now }: Deps) => {
   const moveNow = async (
     restaurantId: string,
     orderId: string,
@@ -38,7 +38,7 @@ export const createMoveOrder = ({ store, wake, now }: Deps) => {
     })
     if (seq === undefined) throw refused('order.cannot_move')
     failpoint('after_move_commit')
-    wake(restaurantId)
+    notify(restaurantId)
     failpoint('after_move_notify')
   }
 
@@ -64,12 +64,12 @@ export const createMoveOrder = ({ store, wake, now }: Deps) => {
 
 /** A counter device acknowledges an order: the first acknowledgement is stored and emitted, later ones change nothing. */
 export const createAcknowledgeOrder =
-  ({ store, wake, now }: Deps) =>
+  ({ store, notify, now }: Deps) =>
   async (restaurantId: string, orderId: string): Promise<void> => {
     failpoint('before_acknowledgement')
     const seq = await store.acknowledge(restaurantId, orderId, now())
     failpoint('after_acknowledgement_commit')
-    if (seq !== undefined) wake(restaurantId)
+    if (seq !== undefined) notify(restaurantId)
   }
 
 export type MoveOrder = ReturnType<typeof createMoveOrder>

@@ -1,7 +1,7 @@
 // The list that a counter starts from. Its feed position, its orders and the count of the remaining orders come from one database snapshot, so that
 // events after that position apply exactly to this list.
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { isListedWhole, openStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { isUnpaginated, openStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
 import { restaurantCounters } from '../restaurants/restaurants.table.ts'
@@ -35,7 +35,7 @@ export const createOrderListStore = ({ db }: Pick<Connection, 'db'>) => {
     after: Position | undefined,
   ): Promise<OrderList> => {
     const wanted: readonly OrderStatus[] = status ? [status] : openStatuses
-    const [whole, paged] = [wanted.filter(isListedWhole), wanted.filter((each) => !isListedWhole(each))]
+    const [whole, paged] = [wanted.filter(isUnpaginated), wanted.filter((each) => !isUnpaginated(each))]
     const of = (statuses: OrderStatus[], from?: Position): SQL | undefined =>
       and(eq(orders.restaurantId, restaurantId), inArray(orders.status, statuses), from && olderThan(from))
     const newestFirst = [desc(orders.placedAt), desc(orders.id)]

@@ -1,4 +1,4 @@
-import { everyCancelReason, openStatuses, orderStatuses } from '@sufra/shared/orders/order-status'
+import { allCancelReasons, openStatuses, orderStatuses } from '@sufra/shared/orders/order-status'
 import type { OrderLine } from '@sufra/shared/orders/order'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -59,7 +59,7 @@ export const orders = pgTable(
     acceptedAt: timestamptz('accepted_at'),
     promisedAt: timestamptz('promised_at'),
     closedAt: timestamptz('closed_at'),
-    cancelReason: text('cancel_reason', { enum: everyCancelReason }),
+    cancelReason: text('cancel_reason', { enum: allCancelReasons }),
     /** Whether the platform closed it because it was still open when its business day was over. */
     closedAutomatically: boolean('closed_automatically').notNull().default(false),
     /** When an order closed by the platform was dismissed at a counter. */

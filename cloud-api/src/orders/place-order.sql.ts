@@ -1,4 +1,4 @@
-import { fewLeft } from '@sufra/shared/menu/availability'
+import { lowStockThreshold } from '@sufra/shared/menu/availability'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 
 // One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows and the response stored for its key.
@@ -30,9 +30,9 @@ const taking = `guard as (
 ), taken as (
   select * from taken_items union all select * from taken_options
 ), stock as (
-  select case when coalesce(min(portions_left), ${fewLeft + 1}) <= ${fewLeft} then 1 else 0 end as few,
+  select case when coalesce(min(portions_left), ${lowStockThreshold + 1}) <= ${lowStockThreshold} then 1 else 0 end as few,
     coalesce(jsonb_agg(jsonb_build_object('name', name, 'portionsLeft', portions_left))
-      filter (where portions_left <= ${fewLeft} and (portions_left + quantity > ${fewLeft} or portions_left = 0)), '[]') as running_out
+      filter (where portions_left <= ${lowStockThreshold} and (portions_left + quantity > ${lowStockThreshold} or portions_left = 0)), '[]') as running_out
   from taken
 ), `
 

@@ -20,7 +20,7 @@ type Deps = {
   limits: OrderLimits
   store: OrdersStore
   menus: MenuCache
-  wake: (restaurantId: string) => void
+  notify: (restaurantId: string) => void
   /** Called when a restaurant's menu has changed, to invalidate its cache. */
   menuChanged: (restaurantId: string) => void
   now: () => Date
@@ -84,7 +84,7 @@ type Request = { key: string; fingerprint: string; networkAddress: string }
 /** The part of a request that does not change between attempts. */
 type Ordering = Request & { payload: PaymentPayload; details: CustomerDetails; visit: Visit }
 
-export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChanged, now }: Deps) => {
+export const createPlaceOrder = ({ store, visits, limits, menus, notify, menuChanged, now }: Deps) => {
   /** Returns undefined when the reason is not a limit but a changed menu or the table. */
   const readLimitProblem = async (restaurantId: string, order: NewOrder): Promise<Refusal | undefined> => {
     if (await store.isUnreachable(restaurantId)) return refused('restaurant.unreachable')
@@ -114,7 +114,7 @@ export const createPlaceOrder = ({ store, visits, limits, menus, wake, menuChang
     }
     failpoint('after_order_commit')
     if (rows.taken) menuChanged(payload.restaurantId)
-    else wake(payload.restaurantId)
+    else notify(payload.restaurantId)
     failpoint('after_order_notify')
     return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
   }

@@ -22,7 +22,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   const store = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
   const visits = createVisits({ db: connection.db, secret, now })
-  const orderDeps = { store, menus, wake: notifyFeed, menuChanged, now }
+  const orderDeps = { store, menus, notify: notifyFeed, menuChanged, now }
   serveVisits(app, visits)
   serveOrders(app, {
     store,
@@ -32,8 +32,8 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     moveOrder: createMoveOrder(orderDeps),
     cancelWaiting: createCancelWaiting(orderDeps),
   })
-  serveClosedByPlatform(app, { store: closedStore, wake: notifyFeed, now })
+  serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
   jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
-  jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: store, wake: notifyFeed, now }))
+  jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }))
   return { ordersStore: store, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
 }

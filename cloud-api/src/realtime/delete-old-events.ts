@@ -3,5 +3,5 @@ import type { FeedStore } from './feed.store.ts'
 const retentionMilliseconds = 7 * 86_400_000
 
 /** Limits the feed to seven days. A client that is further behind gets `resync`. Several API instances may run it at once. */
-export const createDeleteOldEvents = (store: Pick<FeedStore, 'forgetBefore'>, now: () => Date) => () =>
-  store.forgetBefore(new Date(now().getTime() - retentionMilliseconds))
+export const createDeleteOldEvents = (store: Pick<FeedStore, 'deleteBefore'>, now: () => Date) => () =>
+  store.deleteBefore(new Date(now().getTime() - retentionMilliseconds))

@@ -78,7 +78,7 @@ export const createFeedStore = (query: Query) => ({
   },
 
   /** Deletes rows older than the given time; a client that asks for them gets `resync`. */
-  forgetBefore: (moment: Date) => query(`delete from feed where at < $1::timestamptz`, [moment.toISOString()]),
+  deleteBefore: (moment: Date) => query(`delete from feed where at < $1::timestamptz`, [moment.toISOString()]),
 })
 
 export type FeedStore = ReturnType<typeof createFeedStore>

@@ -31,9 +31,9 @@ describe('access control', () => {
       await place(other)
       await api.connection.db.update(restaurants).set({ status }).where(eq(restaurants.id, other.restaurantId))
       const socketClient = await openConnection(api, { accessToken })
-      socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+      socketClient.send({ event: 'join_merchant_room', data: { since: 0 } })
       await socketClient.hears('resync')
-      socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+      socketClient.send({ event: 'join_merchant_room', data: { since: 0 } })
       await until(() => socketClient.heard.filter(({ event }) => event === 'resync').length === 2)
       expect(socketClient.heard.map(({ event }) => event)).not.toContain('order_placed')
       socketClient.close()
@@ -71,7 +71,7 @@ describe('access control', () => {
   ]
   test.each(refusals)('refuses %s', async (_name, tokenOf, message, error) => {
     const socketClient = await openConnection(api, { accessToken: await tokenOf() })
-    socketClient.say(message)
+    socketClient.send(message)
     expect(await socketClient.hears('refused')).toMatchObject({ data: { error } })
     expect(socketClient.heard.map(({ event }) => event)).toEqual(['refused'])
     socketClient.close()
@@ -105,7 +105,7 @@ describe('limits', () => {
   test('the heartbeat has the newest number of each joined room', async () => {
     const orderId = await place()
     const socketClient = await openConnection(api)
-    socketClient.say({ event: 'join_order_room', data: { orderId } })
+    socketClient.send({ event: 'join_order_room', data: { orderId } })
     await socketClient.hears('joined')
     await api.runJob('send-heartbeats')
     expect(await socketClient.hears('heartbeat')).toMatchObject({ data: { rooms: { [`order:${orderId}`]: 1 } } })
@@ -116,14 +116,14 @@ describe('limits', () => {
     const silent = await openConnection(api)
     const answering = await openConnection(api)
     silent.socket.pong = () => {} // the library answers pings by itself
-    for (const socketClient of [silent, answering]) socketClient.say({ event: 'join_order_room', data: { orderId: await place() } })
+    for (const socketClient of [silent, answering]) socketClient.send({ event: 'join_order_room', data: { orderId: await place() } })
     await Promise.all([silent, answering].map((socketClient) => socketClient.hears('joined')))
     const heartbeats = () => answering.heard.filter(({ event }) => event === 'heartbeat').length
     for (const count of [1, 2, 3]) {
       await api.runJob('send-heartbeats')
       await until(() => heartbeats() === count)
       // Messages are handled in order: when this one is refused, the pong before it has arrived.
-      answering.say({ event: 'nothing' })
+      answering.send({ event: 'nothing' })
       await until(() => answering.heard.filter(({ event }) => event === 'refused').length === count)
     }
     expect(await silent.closedWith()).toBe(1006)
@@ -133,13 +133,13 @@ describe('limits', () => {
 
   test('a message of 64 KB and one byte closes the socket', async () => {
     const socketClient = await openConnection(api)
-    socketClient.say('x'.repeat(64 * 1024 + 1))
+    socketClient.send('x'.repeat(64 * 1024 + 1))
     expect(await socketClient.closedWith()).toBe(1009)
   })
 
   test('the 101st message of a minute closes the socket', async () => {
     const socketClient = await openConnection(api)
-    for (let count = 0; count < 101; count += 1) socketClient.say({ event: 'nothing' })
+    for (let count = 0; count < 101; count += 1) socketClient.send({ event: 'nothing' })
     expect(await socketClient.closedWith()).toBe(1008)
   })
 
@@ -188,7 +188,7 @@ describe('limits', () => {
       .map((socketClient) => socketClient.split(';')[0])
       .join('; ')
     const socketClient = await openConnection(api, { accessToken: token })
-    socketClient.say({ event: 'join_merchant_room', data: {} })
+    socketClient.send({ event: 'join_merchant_room', data: {} })
     await socketClient.hears('joined')
     await api.fetch(logout.path, { method: 'POST', headers: { cookie } })
     expect(await socketClient.closedWith()).toBe(4401)
@@ -214,7 +214,7 @@ describe('an ended session', () => {
     const { accessToken } = await timed.signedIn(restaurant.email)
     clock.now = minutes(16)
     const socketClient = await openConnection(timed, { accessToken })
-    socketClient.say({ event: 'join_merchant_room', data: {} })
+    socketClient.send({ event: 'join_merchant_room', data: {} })
     expect((await socketClient.hears('refused'))?.data).toMatchObject({ error: 'session.expired' })
     expect(await socketClient.closedWith()).toBe(4403)
     await timed.close()
@@ -231,7 +231,7 @@ describe('an ended session', () => {
   }
   const joinWith = async (timed: TestApi, cookie: string) => {
     const socketClient = await openConnection(timed, { cookie })
-    socketClient.say({ event: 'join_merchant_room', data: {} })
+    socketClient.send({ event: 'join_merchant_room', data: {} })
     return socketClient
   }
 
@@ -277,7 +277,7 @@ describe('an ended session', () => {
     const orderId = await place()
     clock.now = minutes(16)
     const socketClient = await openConnection(timed, { accessToken })
-    socketClient.say({ event: 'join_order_room', data: { orderId } })
+    socketClient.send({ event: 'join_order_room', data: { orderId } })
     await socketClient.hears('joined')
     socketClient.close()
     await timed.close()
@@ -287,7 +287,7 @@ describe('an ended session', () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     const socketClient = await openConnection(timed, { accessToken })
-    socketClient.say({ event: 'join_merchant_room', data: {} })
+    socketClient.send({ event: 'join_merchant_room', data: {} })
     await socketClient.hears('joined')
     clock.now = minutes(60)
     await timed.runJob('close-ended-sockets')
@@ -301,7 +301,7 @@ describe('an ended session', () => {
     const { timed, clock } = await startWithClock()
     const { accessToken } = await timed.signedIn(restaurant.email)
     const socketClient = await openConnection(timed, { accessToken })
-    socketClient.say({ event: 'join_merchant_room', data: {} })
+    socketClient.send({ event: 'join_merchant_room', data: {} })
     await socketClient.hears('joined')
     clock.now = days(8)
     await timed.runJob('close-ended-sockets')
@@ -313,7 +313,7 @@ describe('an ended session', () => {
     const other = await startTestApi({ connection: api.connection, now: () => now })
     const { accessToken, call } = await api.signedIn(restaurant.email)
     const socketClient = await openConnection(other, { accessToken })
-    socketClient.say({ event: 'join_merchant_room', data: {} })
+    socketClient.send({ event: 'join_merchant_room', data: {} })
     await socketClient.hears('joined')
     await call(endAllSessions, {})
     await other.runJob('close-ended-sockets')

@@ -1,7 +1,7 @@
 // WebSockets: authorization to join rooms, rate limits, and closing of sockets that do not read.
 import type {} from '@fastify/websocket'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { ask as clientMessageSchema } from '@sufra/shared/realtime/messages'
+import { clientMessage as clientMessageSchema } from '@sufra/shared/realtime/messages'
 import { menuRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -240,7 +240,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
 
   bus.onMessage((message) => {
     if (message.kind === 'feed') {
-      rooms.wake(message.restaurantId).catch(logError)
+      rooms.notify(message.restaurantId).catch(logError)
       return
     }
     for (const connection of connections) if (connection.sessionId === message.sessionId) connection.socket.close(sessionOver, 'signed out')

@@ -50,7 +50,7 @@ test.each([
   const { accessToken } = await api.signedIn(restaurant.email)
   for (const socketClient of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
     queries = 0
-    socketClient.say(message())
+    socketClient.send(message())
     await socketClient.hears('joined')
     expect(queries).toBe(1)
     socketClient.close()
@@ -60,7 +60,7 @@ test.each([
 test('joining the room of an unknown order takes one query', async () => {
   const socketClient = await openConnection(api)
   queries = 0
-  socketClient.say({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
+  socketClient.send({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
   await socketClient.hears('refused')
   expect(queries).toBe(1)
   socketClient.close()

@@ -29,7 +29,7 @@ const switchTea = async () => {
 test('a diner’s page receives menu_changed and then fetches a menu at least as new', async () => {
   const { version } = await menu()
   const socketClient = await openConnection(api)
-  socketClient.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
+  socketClient.send({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
   expect(await socketClient.hears('joined')).toMatchObject({ room: menuRoom(restaurant.restaurantId), seq: version })
   await switchTea()
   expect(await socketClient.hears('menu_changed')).toMatchObject({ seq: version + 1, data: { menuVersion: version + 1 } })
@@ -43,7 +43,7 @@ test('a page with an older menu gets resync', async () => {
   const { version } = await menu()
   await switchTea()
   const socketClient = await openConnection(api)
-  socketClient.say({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
+  socketClient.send({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
   expect(await socketClient.hears('resync')).toMatchObject({ seq: version + 1 })
   socketClient.close()
 })
@@ -51,7 +51,7 @@ test('a page with an older menu gets resync', async () => {
 test('the menu room has no order events and no events of other restaurants', async () => {
   const other = await addRestaurant(api.connection.db)
   const socketClient = await openConnection(api)
-  socketClient.say({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
+  socketClient.send({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
   await socketClient.hears('joined')
   await switchTea()
   const { call } = await api.signedIn(other.email)
@@ -70,7 +70,7 @@ test('the menu room has no order events and no events of other restaurants', asy
 
 test('joining the menu room of an unknown restaurant is refused', async () => {
   const socketClient = await openConnection(api)
-  socketClient.say({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
+  socketClient.send({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
   expect(await socketClient.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
   socketClient.close()
 })

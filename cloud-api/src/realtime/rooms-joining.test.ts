@@ -41,7 +41,7 @@ const playLog = () => {
     readNewest: async () => [{ restaurantId: 'one', seq: log.length }],
     readOrderPosition: async () => undefined,
     readMenuPosition: async () => undefined,
-    forgetBefore: async () => [],
+    deleteBefore: async () => [],
   } satisfies FeedStore
   return {
     store,
@@ -78,7 +78,7 @@ test('a row sent while the log is being read arrives once, after the missed rows
   const joining = rooms.joinMerchant(listener(late), 'one', 0)
   while (!isRequested()) await Promise.resolve()
   write() // after the late listener's log was read, before the response
-  await rooms.wake('one')
+  await rooms.notify('one')
   release()
   await joining
   expect(seqsOf(early)).toEqual([1, 2, 3])
@@ -93,7 +93,7 @@ test('a row written while the first listener joins reaches it immediately, not a
   const joining = rooms.joinMerchant(listener(frames), 'one', 0)
   while (!isRequested()) await Promise.resolve()
   write() // after the room's position was read; the restaurant is not watched yet
-  await rooms.wake('one')
+  await rooms.notify('one')
   release()
   await joining
   expect(seqsOf(frames)).toEqual([1])
@@ -112,7 +112,7 @@ test('a listener overtaken by a second one with a newer position misses nothing'
   release()
   await joining
   write()
-  await rooms.wake('one')
+  await rooms.notify('one')
   expect(seqsOf(slow)).toEqual([1, 2])
   expect(seqsOf(fast)).toEqual([1, 2])
 })
@@ -143,7 +143,7 @@ test('a socket that leaves after a slow join does not close the room of its succ
   await joining
   rooms.leaveAll(closed)
   write()
-  await rooms.wake('one')
+  await rooms.notify('one')
   expect(seqsOf(frames)).toEqual([1])
 })
 
@@ -174,7 +174,7 @@ test.each([
   }
   await rooms.joinMerchant(counter, 'one', undefined)
   for (let count = 0; count < rows; count += 1) write()
-  await rooms.wake('one')
+  await rooms.notify('one')
   const sentRows = Array.from({ length: rows }, () => 'row')
   expect(calls).toEqual(['text', ...(isOneWrite ? ['cork', ...sentRows, 'uncork'] : sentRows)])
 })

@@ -39,8 +39,8 @@ test('an order reaches the counter, and its changes reach counter and diner, num
   ])
   const diner = openRoomClient(api)
   diner.joinOrder(orderId, 1)
-  counterClient.client.say({ event: 'order_acknowledged', data: { orderId } })
-  counterClient.client.say({ event: 'order_acknowledged', data: { orderId } })
+  counterClient.client.send({ event: 'order_acknowledged', data: { orderId } })
+  counterClient.client.send({ event: 'order_acknowledged', data: { orderId } })
   await until(() => diner.heard.length === 1)
   await accept(orderId)
   await until(() => diner.heard.length === 2)
@@ -173,7 +173,7 @@ test('counters that join under load get every order once and in order with a sin
   const lines = []
   for (let count = 0; count < 30; count += 1) {
     const roomClient = await openConnection(api, { accessToken: token })
-    roomClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+    roomClient.send({ event: 'join_merchant_room', data: { since: 0 } })
     lines.push(roomClient)
   }
   await rush

@@ -153,7 +153,7 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
       memberships.delete(listener)
     },
 
-    wake: drain,
+    notify: drain,
 
     /** Polls every restaurant with listeners, in case a notification was lost. */
     notifyAll: async () => {

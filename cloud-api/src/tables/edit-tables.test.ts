@@ -164,7 +164,7 @@ test('a change emits tables_changed and changes the hash of the tables in the of
   const hashes = async () => new Map((await merchant(readOfflineSnapshot, {})).data.map(({ path, hash }) => [path, hash]))
   const socketClient = await openConnection(api, { accessToken })
   const before = await hashes()
-  socketClient.say({ event: 'join_merchant_room', data: { since: 0 } })
+  socketClient.send({ event: 'join_merchant_room', data: { since: 0 } })
   await socketClient.hears('joined')
   await add(3)
   expect(await socketClient.hears('tables_changed')).toMatchObject({ seq: 1, data: { reason: 'edited' } })

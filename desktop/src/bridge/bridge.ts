@@ -22,7 +22,7 @@ export const invocations = {
   setLanguage: z.object({ language: z.enum(languages) }),
   /** The sound window has loaded and can play. */
   soundReady: z.null(),
-  dismissNote: z.object({ note: z.enum(['cache_rebuilt', 'outbox_rescued', 'not_cached'] satisfies [DeskNote, ...DeskNote[]]) }),
+  dismissNote: z.object({ note: z.enum(['cache_rebuilt', 'outbox_rescued', 'not_saved'] satisfies [DeskNote, ...DeskNote[]]) }),
   /** Removes a rejected call that staff have seen. */
   dismissPendingCall: z.object({ key: z.string().max(100) }),
   listQueues: z.null(),

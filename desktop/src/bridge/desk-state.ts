@@ -33,7 +33,7 @@ type PrintTrouble = {
 }
 
 /** A one-time notice to staff about the last start. */
-export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_cached'
+export type DeskNote = 'cache_rebuilt' | 'outbox_rescued' | 'not_saved'
 
 export type DeskState = {
   connection: ConnectionState

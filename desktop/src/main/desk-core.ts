@@ -200,7 +200,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     inBackground,
     onResponsesChanged: responsesChanged,
     onNotCached: (error) => {
-      notes.add('not_cached')
+      notes.add('not_saved')
       logs.logError('failed to store a change', error)
       publishState()
     },

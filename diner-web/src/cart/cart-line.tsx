@@ -1,6 +1,6 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
-import { canBeHad } from '@sufra/shared/cart/price-cart'
+import { isLineAvailable } from '@sufra/shared/cart/price-cart'
 import { changeOption, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
 import { minOfOption } from '@sufra/shared/cart/min-of-option'
 import { maxQuantity } from '@sufra/shared/cart/limits'
@@ -35,7 +35,7 @@ export const CartLine = ({ cart, line, item, isMenuLoaded }: Props) => {
   const name = item ? inLanguage(item.name, language) : t('cart.item')
   /** Changes the quantity of the line and of its required choices. */
   const changeQuantity = (by: typeof increase) => changeCart((lines) => [...withRequiredChoices(by(lines, key), item ? [item] : [])])
-  const isUnavailable = isMenuLoaded && !(item && canBeHad(cart, line, item))
+  const isUnavailable = isMenuLoaded && !(item && isLineAvailable(cart, line, item))
   return (
     <li className="flex flex-wrap gap-3 border-b border-line py-4" aria-label={name}>
       {item && <Picture image={item.image} className="size-16" />}

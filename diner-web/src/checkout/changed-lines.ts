@@ -1,6 +1,6 @@
 // Finds the lines of a cart that a change of the menu affects, to show them before the diner confirms again.
 import type { CartItem } from '@sufra/shared/cart/cart'
-import { canBeHad } from '@sufra/shared/cart/price-cart'
+import { isLineAvailable } from '@sufra/shared/cart/price-cart'
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Menu, MenuItem } from '@sufra/shared/menu/menu'
@@ -19,7 +19,7 @@ const changeOf = (cart: readonly CartItem[], line: CartItem, item: MenuItem): Ch
   )
   if (!item.isAvailable) return 'off'
   if (chosenOptions.some(({ menuOption }) => !menuOption?.isAvailable)) return 'options'
-  if (!canBeHad(cart, line, item)) return 'off'
+  if (!isLineAvailable(cart, line, item)) return 'off'
   const isDearer =
     line.pricePerItem !== item.sellingPrice || chosenOptions.some(({ option, menuOption }) => option.pricing !== menuOption?.price)
   if (isDearer) return 'price'

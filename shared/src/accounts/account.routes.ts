@@ -12,8 +12,8 @@ export const loginMerchant = route({
   summary: 'Signs a merchant in: sets the session cookies and the `user` cookie of 7 days',
   body: credentials,
   reply: signedIn,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const loginAdmin = route({
@@ -23,8 +23,8 @@ export const loginAdmin = route({
   summary: 'Signs an administrator in',
   body: credentials,
   reply: signedIn,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const refreshToken = route({
@@ -33,8 +33,8 @@ export const refreshToken = route({
   access: 'anyone',
   summary: 'Trades the refresh cookie for a new access token and a new refresh cookie, for both roles',
   reply: z.object({ success: z.literal(true), accessToken: z.string() }),
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const logout = route({
@@ -43,8 +43,8 @@ export const logout = route({
   access: 'anyone',
   summary: 'Ends the session, if there is one, and clears its cookies, for both roles',
   reply: done,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const readMe = route({
@@ -53,6 +53,6 @@ export const readMe = route({
   access: 'signed-in',
   summary: 'Who is signed in, with the status of now',
   reply: z.object({ success: z.literal(true), data: user }),
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })

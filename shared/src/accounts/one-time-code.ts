@@ -8,7 +8,7 @@ import { emailAddress } from './account.ts'
 export const codeDigits = 6
 export const codeMinutes = 5
 /** Maximum number of attempts to enter a code. */
-export const codeTries = 5
+export const maxCodeTries = 5
 /** Minimum wait before another code may be requested. */
 export const resendSeconds = 30
 /** How long a verified address may be used to sign up. */

@@ -17,8 +17,8 @@ export const forgotPassword = route({
   summary: 'Requests a password reset link. The response is the same for an unknown e-mail, and takes the same time',
   body: z.object({ email: emailAddress, role: z.enum(roles) }),
   reply: done,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const checkLink = route({
@@ -31,8 +31,8 @@ export const checkLink = route({
     success: z.literal(true),
     data: z.object({ kind: z.enum(['reset', 'invitation']), email: z.string(), role: z.enum(roles), expiresAt: z.iso.datetime() }),
   }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const resetPassword = route({
@@ -42,8 +42,8 @@ export const resetPassword = route({
   summary: 'Sets a password with a link from a mail, once; ends all sessions of the account',
   body: z.object({ token, password: newPassword }),
   reply: done.extend({ data: z.object({ role: z.enum(roles) }) }),
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const changePassword = route({
@@ -53,8 +53,8 @@ export const changePassword = route({
   summary: "Changes the user's own password; ends all other sessions",
   body: z.object({ current: password, password: newPassword }),
   reply: done,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 const sessionId = z.string().regex(/^[\w-]{22}$/, 'account.session_unknown')
@@ -76,8 +76,8 @@ export const listSessions = route({
   access: 'signed-in',
   summary: 'Lists the devices on which the account is signed in',
   reply: z.object({ success: z.literal(true), data: z.array(deviceSession) }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const endSession = route({
@@ -87,8 +87,8 @@ export const endSession = route({
   summary: 'Signs one device out',
   params: z.object({ sessionId }),
   reply: done,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const endAllSessions = route({
@@ -97,8 +97,8 @@ export const endAllSessions = route({
   access: 'signed-in',
   summary: 'Signs out on all devices, including this one',
   reply: done,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 /** The profile of a restaurant. Its numbers can be changed only while the application is rejected, since they are proven by documents. */
@@ -134,8 +134,8 @@ export const readProfile = route({
   access: 'any-merchant',
   summary: "The restaurant's own profile",
   reply: z.object({ success: z.literal(true), data: profile }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const changeProfile = route({
@@ -145,6 +145,6 @@ export const changeProfile = route({
   summary: 'Changes the profile; the registration numbers only while the application is rejected. Refused while it is being reviewed',
   body: profileDraft,
   reply: z.object({ success: z.literal(true), data: profile }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

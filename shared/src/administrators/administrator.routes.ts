@@ -20,14 +20,14 @@ export const administratorDraft = z.object({
   email: emailAddress,
 })
 
-const common = { access: 'admin', offline: 'refuse' } as const
+const common = { access: 'admin', offline: 'reject' } as const
 
 export const listAdministrators = route({
   method: 'GET',
   path: '/api/admin/administrators',
   summary: 'Lists the administrators and the pending invitations',
   reply: z.object({ success: z.literal(true), data: z.array(administrator) }),
-  repeat: 'safe',
+  idempotency: 'safe',
   ...common,
 })
 
@@ -37,7 +37,7 @@ export const inviteAdministrator = route({
   summary: 'Invites an administrator by mail: the link is valid for 72 hours, once. A pending invitation is replaced by a new one',
   body: administratorDraft,
   reply: done,
-  repeat: 'no',
+  idempotency: 'no',
   ...common,
 })
 
@@ -47,6 +47,6 @@ export const revokeInvitation = route({
   summary: 'Revokes a pending invitation',
   params: z.object({ administratorId: id }),
   reply: done,
-  repeat: 'no',
+  idempotency: 'no',
   ...common,
 })

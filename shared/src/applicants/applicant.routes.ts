@@ -46,8 +46,8 @@ export const listApplicants = route({
     /** `renewals`: accepted restaurants that submitted new documents. */
     counts: z.object({ all: z.int(), pending: z.int(), accepted: z.int(), rejected: z.int(), renewals: z.int() }),
   }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 /** Who did what, and when. */
@@ -74,8 +74,8 @@ export const readApplicant = route({
   summary: 'Returns an application with its documents and the history of decisions',
   params: applicantId,
   reply: z.object({ success: z.literal(true), data: applicant }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 /** Ids of the documents that the administrator reviewed: a decision about newer documents is refused. */
@@ -90,8 +90,8 @@ export const verifyApplicant = route({
   params: applicantId,
   body: z.object({ seen: seen.optional() }).nullish(),
   reply: done,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const rejectionReason = typedText(1_000, 'applicant.reason_length').refine(
@@ -114,6 +114,6 @@ export const rejectApplicant = route({
       .max(documentKinds.length),
   }),
   reply: done,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })

@@ -63,14 +63,14 @@ const isEnough = (cart: readonly CartItem[], { _id, portionsLeft }: MenuItem) =>
   portionsLeft === null || cart.filter(({ itemId }) => itemId === _id).reduce((sum, { quantity }) => sum + quantity, 0) <= portionsLeft
 
 /** Whether the current menu can fulfil a line of the cart as it is. */
-export const canBeHad = (cart: readonly CartItem[], line: CartItem, item: MenuItem): boolean =>
+export const isLineAvailable = (cart: readonly CartItem[], line: CartItem, item: MenuItem): boolean =>
   item.isAvailable && areOptionsAvailable(line, item) && isEnough(cart, item)
 
 const priceLine = (cart: readonly CartItem[], line: CartItem, item: MenuItem): Priced<PricedLine> => {
   const addOns = priceAddOns(line, item)
   if ('problem' in addOns) return addOns
   const priced = { itemId: item._id, name: item.name, quantity: line.quantity, pricePerItem: item.sellingPrice, addOns: addOns.priced }
-  return { priced: { ...priced, total: itemTotal(priced), isAvailable: canBeHad(cart, line, item) } }
+  return { priced: { ...priced, total: itemTotal(priced), isAvailable: isLineAvailable(cart, line, item) } }
 }
 
 /**

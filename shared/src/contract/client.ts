@@ -51,7 +51,7 @@ const toApiError = async (response: FetchResponse) => {
   return new ApiError(response.status, response.statusText, reply as Partial<ErrorReply>, retryAfter) // every field is optional and checked where used
 }
 
-type Endpoint = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'repeat'>>
+type Endpoint = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'idempotency'>>
 
 export type Call = {
   <R extends Route>(route: R, request: RequestOf<R>, callOptions?: CallOptions): Promise<ReplyOf<R>>

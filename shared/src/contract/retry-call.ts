@@ -20,8 +20,10 @@ export const tryTimeout = 4_500
 const isWorthRetrying = ({ status }: ApiError) => status === 0 || status === 502 || status === 503 || status === 504
 
 /** Whether a call may be retried: only idempotent changes. Reads are refetched by the caller. */
-export const mayRetry = ({ method, repeat }: Pick<Route, 'method'> & Partial<Pick<Route, 'repeat'>>, idempotencyKey: string | undefined) =>
-  method !== 'GET' && (repeat === 'safe' || (repeat === 'by-key' && idempotencyKey !== undefined))
+export const mayRetry = (
+  { method, idempotency }: Pick<Route, 'method'> & Partial<Pick<Route, 'idempotency'>>,
+  idempotencyKey: string | undefined,
+) => method !== 'GET' && (idempotency === 'safe' || (idempotency === 'keyed' && idempotencyKey !== undefined))
 
 /** Makes up to three attempts within 15 s and respects Retry-After. `onRetry` is called when an attempt has failed and another one follows. */
 export const retryCall = async <T>({ wait, now, random }: Retries, send: () => Promise<T>, onRetry?: () => void): Promise<T> => {

@@ -21,9 +21,9 @@ export type Route = {
   form?: FormContract
   reply: z.ZodType
   /** `safe`: idempotent; `by-key`: idempotent with an Idempotency-Key; `no`: a repeated request may act twice or be refused. */
-  repeat: 'safe' | 'by-key' | 'no'
+  idempotency: 'safe' | 'keyed' | 'no'
   /** What the desktop app does while it is offline: answer from its cache, queue the call, or reject it. */
-  offline: 'keep' | 'queue' | 'refuse'
+  offline: 'cache' | 'queue' | 'reject'
 }
 
 export const route = <const R extends Route>(definition: R): R => definition

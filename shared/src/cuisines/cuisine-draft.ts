@@ -30,13 +30,13 @@ type Named = { name: { en: string } }
 export const isNameTaken = (name: string, others: readonly Named[]): boolean => others.some((other) => isSameName(other.name.en, name))
 
 /** Removes later entries with the same English name. Spec §5: a second subcategory with the same name is silently ignored. */
-export const withoutTwins = <Each extends Named>(subcategories: readonly Each[]): Each[] =>
+export const withoutDuplicateNames = <Each extends Named>(subcategories: readonly Each[]): Each[] =>
   subcategories.filter(({ name }, index) => !isNameTaken(name.en, subcategories.slice(0, index)))
 
 export const subcategoryDrafts = z
   .array(subcategoryDraft)
   .max(maxSubcategories, 'subcategory.too_many')
-  .overwrite((drafts) => withoutTwins(drafts))
+  .overwrite((drafts) => withoutDuplicateNames(drafts))
 
 /** A category of a new cuisine; its picture is sent as the file `categoryImage_{index}`. */
 const categoryDraft = z.object({ name: categoryName, categoryImage: z.string().default(''), subcategories: subcategoryDrafts.default([]) })
@@ -45,5 +45,5 @@ export const categoryDrafts = z
   .array(categoryDraft, 'cuisine.category_required')
   .min(1, 'cuisine.category_required')
   .max(maxCategories, 'category.too_many')
-  .refine((drafts) => withoutTwins(drafts).length === drafts.length, 'category.name_taken')
+  .refine((drafts) => withoutDuplicateNames(drafts).length === drafts.length, 'category.name_taken')
 export type CategoryDraft = z.output<typeof categoryDraft>

@@ -13,7 +13,7 @@ const merchantId = id
 const cuisineId = id
 const categoryId = id
 const subcategoryId = id
-const common = { access: 'merchant', reply: done, repeat: 'no', offline: 'refuse' } as const
+const common = { access: 'merchant', reply: done, idempotency: 'no', offline: 'reject' } as const
 
 export const listCuisines = route({
   method: 'GET',
@@ -22,8 +22,8 @@ export const listCuisines = route({
   summary: "The merchant's own cuisines with their categories and subcategories",
   params: z.object({ merchantId }),
   reply: z.object({ success: z.literal(true), data: z.array(cuisine) }),
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })
 
 export const addCuisine = route({

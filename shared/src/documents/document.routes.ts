@@ -16,8 +16,8 @@ export const listDocuments = route({
   access: 'any-merchant',
   summary: "Lists the merchant's documents with their state, and the status of the application",
   reply: ownDocuments,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const sendDocuments = route({
@@ -28,8 +28,8 @@ export const sendDocuments = route({
     'Submits new documents for review, any of the seven. When no rejected document is left, a rejected application becomes pending again. Refused while it is being reviewed',
   form: { fields: documentFields, ...documentFiles },
   reply: ownDocuments,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const readDocumentFile = route({
@@ -39,6 +39,6 @@ export const readDocumentFile = route({
   summary: 'Returns a file of a document: merchants only their own, administrators any',
   params: z.object({ fileId: id }),
   reply: z.object({ success: z.literal(true), data: z.object({ type: z.string(), base64: z.string() }) }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

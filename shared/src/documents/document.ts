@@ -1,6 +1,6 @@
 // The seven documents of a restaurant (spec §2, §3, §5): their kinds, states and validation.
 import { z } from 'zod'
-import type { Day } from '../dates/written-day.ts'
+import type { Day } from '../dates/day.ts'
 import { id } from '../contract/wire.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { maxUploadBytes } from '../uploads.ts'

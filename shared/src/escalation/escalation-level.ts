@@ -2,7 +2,7 @@ import type { OrderStatus } from '../orders/order-status.ts'
 import type { EscalationSettings } from './escalation.ts'
 
 /** Whether and how loud an order rings at a counter. */
-export type EscalationLevel = 'quiet' | 'rings' | 'louder'
+export type EscalationLevel = 'quiet' | 'ringing' | 'louder'
 
 type EscalatingOrder = { status: OrderStatus; silencedAt: string | null; heldAt?: string | null }
 
@@ -16,5 +16,5 @@ export const escalationLevel = (
   { louderAfter }: Pick<EscalationSettings, 'louderAfter'>,
 ): EscalationLevel => {
   if (status !== 'Received' || silencedAt !== null || heldAt) return 'quiet'
-  return knownFor >= louderAfter * 1_000 ? 'louder' : 'rings'
+  return knownFor >= louderAfter * 1_000 ? 'louder' : 'ringing'
 }

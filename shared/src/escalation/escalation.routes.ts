@@ -12,8 +12,8 @@ export const readEscalation = route({
   access: 'any-merchant',
   summary: "Returns the restaurant's escalation times and the recipients of its SMS",
   reply: response,
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })
 
 export const saveEscalation = route({
@@ -23,8 +23,8 @@ export const saveEscalation = route({
   summary: 'Changes the escalation times, within their limits',
   body: escalationSettings,
   reply: response,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const silenceOrders = route({
@@ -34,7 +34,7 @@ export const silenceOrders = route({
   summary: 'Silences these orders at all counters. Orders that do not ring are ignored',
   body: z.object({ orderIds: z.array(orderId).min(1).max(200) }),
   reply: done,
-  repeat: 'safe',
+  idempotency: 'safe',
   offline: 'queue',
 })
 
@@ -47,6 +47,6 @@ export const listUnreachable = route({
     success: z.literal(true),
     data: z.array(z.object({ _id: id, name: localizedText, branchName: z.string(), phone: z.string(), unreachableSince: timestamp })),
   }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

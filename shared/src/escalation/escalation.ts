@@ -22,7 +22,7 @@ export const escalationSettings = z
   .refine((times) => times.louderAfter < times.missedAfter && times.unreachableAfter < times.missedAfter, 'escalation.order')
 
 /** Minimum seconds after which a held order counts as missed, also when the restaurant's own `missedAfter` is shorter. */
-export const heldMissedAfter = 900
+export const minHeldMissedAfter = 900
 
 export type EscalationSettings = z.infer<typeof escalationSettings>
 

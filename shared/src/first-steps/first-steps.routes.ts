@@ -21,8 +21,8 @@ export const readFirstSteps = route({
   access: 'merchant',
   summary: 'Returns the onboarding steps that a new restaurant has completed',
   reply,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const dismissFirstSteps = route({
@@ -31,6 +31,6 @@ export const dismissFirstSteps = route({
   access: 'merchant',
   summary: 'Hides the first steps at every counter of the restaurant',
   reply,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

@@ -14,8 +14,8 @@ export const exportMenu = route({
   summary: 'Exports the menu as a spreadsheet, or a template with examples; the file is returned in base64',
   query: z.object({ format: z.enum(sheetFormats), kind: z.enum(['menu', 'template']).default('menu') }),
   reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), type: z.string(), base64: z.string() }) }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]) // the object's own keys
@@ -48,6 +48,6 @@ export const importMenu = route({
     tooLarge: 'upload.sheet',
   },
   reply: z.object({ success: z.literal(true), data: sheetOutcome }),
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })

@@ -6,7 +6,7 @@ export const comebacks = ['hour', 'two_hours', 'tomorrow', 'never'] as const
 export type Comeback = (typeof comebacks)[number]
 
 /** From this number of portions down, diners see how many are left and the staff are warned. */
-export const fewLeft = 5
+export const lowStockThreshold = 5
 export const maxLeft = 9_999
 
 /** A change of availability: off and for how long, or on and with how many portions left. */

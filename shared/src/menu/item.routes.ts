@@ -22,8 +22,8 @@ export const listItems = route({
   summary: "The items of one category, in the merchant's order",
   query: z.object({ categoryId: id }),
   reply: z.object({ success: z.literal(true), data: z.array(merchantItem) }),
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })
 
 const itemForm = { files: /^image$/, maxFiles: 1, ...pictureLimits } as const
@@ -35,8 +35,8 @@ export const addItem = route({
   summary: 'Adds an item, at the end of its subcategory',
   form: { fields: z.object({ item: jsonText(itemDraft) }), ...itemForm },
   reply: oneItem,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const updateItem = route({
@@ -47,8 +47,8 @@ export const updateItem = route({
   params: z.object({ itemId }),
   form: { fields: z.object({ item: jsonText(itemDraft), version: jsonText(z.int('request.invalid')) }), ...itemForm },
   reply: oneItem,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const deleteItem = route({
@@ -58,8 +58,8 @@ export const deleteItem = route({
   summary: 'Deletes an item; orders contain their own copy of it',
   params: z.object({ itemId }),
   reply: done,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 const switchResult = z.object({
@@ -75,7 +75,7 @@ const switching = {
   access: 'merchant',
   body: switchTo,
   reply: z.object({ success: z.literal(true), data: switchResult }),
-  repeat: 'safe',
+  idempotency: 'safe',
   offline: 'queue',
 } as const
 
@@ -114,17 +114,17 @@ export const changeItems = route({
   summary: 'Changes price, availability or the featured mark of many items, all or none; returns their new versions',
   body: z.object({ items: z.array(itemChange).min(1).max(maxItems) }),
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: z.int() })) }),
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
-export const orderItems = route({
+export const reorderItems = route({
   method: 'PUT',
   path: '/api/merchant/items-order',
   access: 'merchant',
   summary: "Sets the order of a subcategory's items; refused when the list is not exactly its items",
   body: z.object({ subcategoryId: id, itemIds: z.array(id).min(1).max(maxItems) }),
   reply: done,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

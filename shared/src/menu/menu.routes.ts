@@ -12,6 +12,6 @@ export const readMenu = route({
   /** The newest version that the page knows of; the returned menu is at least as new. */
   query: z.object({ version: z.coerce.number().int().min(0).optional() }),
   reply: z.object({ success: z.literal(true), data: menu }),
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })

@@ -10,8 +10,8 @@ export const listClosedByPlatform = route({
   summary:
     'Lists orders of the last seven days that the platform closed and that have not been dismissed: missed orders, and orders left open at the end of a day',
   reply: z.object({ success: z.literal(true), data: closedByPlatform }),
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })
 
 export const dismissOrders = route({
@@ -21,6 +21,6 @@ export const dismissOrders = route({
   summary: 'Dismisses orders that the platform closed, at all counters. Orders dismissed before are ignored',
   body: dismissal,
   reply: done,
-  repeat: 'safe',
+  idempotency: 'safe',
   offline: 'queue',
 })

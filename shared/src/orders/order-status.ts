@@ -15,7 +15,7 @@ export const openStatuses = ['Received', 'Preparing', 'Out for Delivery'] as con
 /** The statuses of orders that still need work in the kitchen or at the counter. Their lists are not paginated. */
 export const unpaginatedStatuses = ['Received', 'Preparing'] as const satisfies readonly OrderStatus[]
 
-export const isListedWhole = (status: OrderStatus): boolean => unpaginatedStatuses.some((each) => each === status)
+export const isUnpaginated = (status: OrderStatus): boolean => unpaginatedStatuses.some((each) => each === status)
 
 export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => moves[from]
 
@@ -29,9 +29,9 @@ export const statusesBefore = (to: OrderStatus): OrderStatus[] => orderStatuses.
 /** Reasons for a cancellation by the counter, shown to the diner. */
 export const cancelReasons = ['sold_out', 'closing', 'too_busy', 'cannot_reach_table', 'suspected_fake', 'other'] as const
 /** All reasons, with `missed`, which the platform sets when an order was not accepted in time. */
-export const everyCancelReason = [...cancelReasons, 'missed'] as const
+export const allCancelReasons = [...cancelReasons, 'missed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
-export type EveryCancelReason = (typeof everyCancelReason)[number]
+export type AnyCancelReason = (typeof allCancelReasons)[number]
 
 /** The choices of minutes when the counter accepts an order. */
 export const promisedMinutes = [10, 15, 20, 30] as const

@@ -11,8 +11,8 @@ export const readOrder = route({
   summary: 'Returns an order to the diner who has its unguessable id',
   params: z.object({ orderId }),
   reply: z.object({ success: z.literal(true), data: order }),
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })
 
 export const listOrders = route({
@@ -33,8 +33,8 @@ export const listOrders = route({
     /** Set when the list is truncated: how many older orders follow (counted up to 10,000), and the cursor of the next page. Null when complete. */
     more: z.object({ count: z.int(), cursor: z.string() }).nullable(),
   }),
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })
 
 export const moveOrder = route({
@@ -51,7 +51,7 @@ export const moveOrder = route({
     reason: z.enum(cancelReasons, 'order.reason_required').optional(),
   }),
   reply: z.object({ success: z.literal(true), data: counterOrder }),
-  repeat: 'by-key',
+  idempotency: 'keyed',
   offline: 'queue',
 })
 
@@ -64,6 +64,6 @@ export const cancelWaitingOrders = route({
   params: z.object({ orderId }),
   body: z.object({ of: z.enum(['table', 'phone']), reason: z.enum(cancelReasons, 'order.reason_required') }),
   reply: z.object({ success: z.literal(true), data: z.object({ cancelled: z.int() }) }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

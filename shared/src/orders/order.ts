@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, localizedText, orderId, qar, timestamp } from '../contract/wire.ts'
 import type { CustomerDetails } from './customer-details.ts'
-import { everyCancelReason, orderStatuses } from './order-status.ts'
+import { allCancelReasons, orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
 /** A line has its own copy of names and prices, since the menu may change. */
@@ -46,7 +46,7 @@ export const order = z.object({
   acceptedAt: timestamp.nullable(),
   promisedAt: timestamp.nullable(),
   closedAt: timestamp.nullable(),
-  cancelReason: z.enum(everyCancelReason).nullable(),
+  cancelReason: z.enum(allCancelReasons).nullable(),
 })
 
 /**

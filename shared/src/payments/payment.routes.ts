@@ -40,8 +40,8 @@ export const processPayment = route({
   summary: 'Places an order and pays it. Requires an Idempotency-Key: a repeated request returns the first response',
   body: paymentPayload,
   reply: z.object({ success: z.literal(true), message: z.literal(processedMessage), orderId, orderNumber: z.int() }),
-  repeat: 'by-key',
-  offline: 'refuse',
+  idempotency: 'keyed',
+  offline: 'reject',
 })
 
 /** The outcome of a submitted order: placed, withdrawn (it can never be placed), or unknown (not known to the server yet). */
@@ -59,8 +59,8 @@ export const resolvePayment = route({
     'Returns the outcome of an order whose response was lost, by its Idempotency-Key. `withdraw` ensures that a key without an order will never place one',
   body: z.object({ restaurantId: id, key: idempotencyKey, withdraw: z.boolean().default(false) }),
   reply: z.object({ success: z.literal(true), data: outcome }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 export type PaymentOutcome = z.output<typeof outcome>
 

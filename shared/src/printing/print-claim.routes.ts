@@ -15,8 +15,8 @@ export const claimPrint = route({
   summary: 'Claims the print job of an order on a printer that several counters share: one counter prints it, within 30 s',
   body: job,
   reply: z.object({ success: z.literal(true), data: z.object({ state: z.enum(['granted', 'taken', 'printed']) }) }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const reportPrinted = route({
@@ -26,6 +26,6 @@ export const reportPrinted = route({
   summary: 'Reports that a claimed order has been printed',
   body: job,
   reply: done,
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

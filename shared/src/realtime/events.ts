@@ -1,7 +1,7 @@
 import type { MerchantStatus } from '../accounts/account.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { CounterOrderOnWire } from '../orders/order.ts'
-import type { EveryCancelReason, OrderStatus } from '../orders/order-status.ts'
+import type { AnyCancelReason, OrderStatus } from '../orders/order-status.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
 /** A change of an order: the two fields of the specification, and what a page needs to show it without another request. */
@@ -13,7 +13,7 @@ export type OrderChange = {
   acceptedAt: string | null
   promisedAt: string | null
   closedAt: string | null
-  cancelReason: EveryCancelReason | null
+  cancelReason: AnyCancelReason | null
   /** The platform closed it after the end of its business day. Absent from changes stored by an older release. */
   closedAutomatically?: boolean
 }

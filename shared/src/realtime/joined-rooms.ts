@@ -1,12 +1,12 @@
 // The rooms of one socket: joins each with retries, requests missed events, and delivers each event once and in order.
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { Envelope, FeedEnvelope, ConnectionEvents } from './events.ts'
-import type { Ask } from './messages.ts'
+import type { ClientMessage } from './messages.ts'
 
 const firstJoinWait = 1_000
 const maxJoinWait = 15_000
 
-export type Join = Extract<Ask, { event: 'join_order_room' | 'join_merchant_room' | 'join_menu_room' }>
+export type Join = Extract<ClientMessage, { event: 'join_order_room' | 'join_merchant_room' | 'join_menu_room' }>
 export type RoomListener = {
   onEvent: (envelope: FeedEnvelope) => void
   /** The log no longer reaches back far enough: fetch the whole state again. */
@@ -24,7 +24,7 @@ type Joined = {
 }
 
 type Deps = {
-  send: (message: Ask) => void
+  send: (message: ClientMessage) => void
   after: (milliseconds: number, run: () => void) => () => void
   /** A room is being joined, has answered, or was left. */
   onChange: () => void

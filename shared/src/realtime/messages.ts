@@ -4,7 +4,7 @@ import { id, orderId } from '../contract/wire.ts'
 
 const since = z.int().min(0).optional()
 
-export const ask = z.discriminatedUnion('event', [
+export const clientMessage = z.discriminatedUnion('event', [
   /** `since`: the order's version that the client has. */
   z.object({ event: z.literal('join_order_room'), data: z.object({ orderId, since }) }),
   /** `since`: the version of the menu that the page shows. */
@@ -16,4 +16,4 @@ export const ask = z.discriminatedUnion('event', [
   /** A counter device shows the order and rings. */
   z.object({ event: z.literal('order_acknowledged'), data: z.object({ orderId }) }),
 ])
-export type Ask = z.input<typeof ask>
+export type ClientMessage = z.input<typeof clientMessage>

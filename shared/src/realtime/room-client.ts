@@ -3,7 +3,7 @@
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { Envelope } from './events.ts'
 import { createJoinedRooms, type Join, type RoomListener } from './joined-rooms.ts'
-import type { Ask } from './messages.ts'
+import type { ClientMessage } from './messages.ts'
 import { createReconnectingSocket, type ReconnectingSocketOptions } from './reconnecting-socket.ts'
 
 /** `live`: the socket is open and every room has answered. `down`: the socket was lost or a room could not be joined, until it is live again. */
@@ -37,7 +37,7 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
     setState('live')
   }
 
-  const send = (message: Ask) => connection.send(JSON.stringify(message))
+  const send = (message: ClientMessage) => connection.send(JSON.stringify(message))
 
   const connection = createReconnectingSocket(options, {
     onConnecting: setConnecting,
@@ -68,7 +68,7 @@ export const createRoomClient = ({ onState, onRejected, ...options }: RoomClient
       if (connection.isOpen()) room.join()
       return room.leave
     },
-    say: send,
+    send,
     /** Skips the wait before the next attempt, for example when the device goes online. */
     retryNow: connection.retryNow,
     end: () => {

@@ -189,7 +189,7 @@ export const refusals = {
   'order.minutes_required': 400,
   'order.reason_required': 400,
   'order.instructions_length': 400,
-  'counter.not_kept': 507,
+  'counter.not_saved': 507,
   'counter.entry_damaged': 409,
   'idempotency.key_invalid': 400,
   'idempotency.other_body': 422,

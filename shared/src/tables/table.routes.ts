@@ -15,8 +15,8 @@ export const openTableLink = route({
   summary: "Checks the signed token of a table's QR code and returns its table",
   params: z.object({ restaurantId: id, token: z.string().max(100) }),
   reply: z.object({ success: z.literal(true), data: z.object({ restaurantId: id, tableId: id, tableNumber: z.int() }) }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })
 
 export const listTables = route({
@@ -25,8 +25,8 @@ export const listTables = route({
   access: 'merchant',
   summary: "The restaurant's tables by number, each with the link of its QR code",
   reply: allTables,
-  repeat: 'safe',
-  offline: 'keep',
+  idempotency: 'safe',
+  offline: 'cache',
 })
 
 export const addTables = route({
@@ -36,8 +36,8 @@ export const addTables = route({
   summary: 'Creates a table, or with `to` one for each number of a range (at most 100). All or none: a number that is taken is refused',
   body: newTables,
   reply: allTables,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const updateTable = route({
@@ -48,8 +48,8 @@ export const updateTable = route({
   params: z.object({ tableId: id }),
   body: tableDraft.extend({ version: z.int() }),
   reply: allTables,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const setZone = route({
@@ -59,8 +59,8 @@ export const setZone = route({
   summary: 'Moves tables to a zone. All or none',
   body: z.object({ tableIds, zone }),
   reply: allTables,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const deleteTables = route({
@@ -70,8 +70,8 @@ export const deleteTables = route({
   summary: 'Deletes tables: their codes stop working and their numbers are free again. Orders still show the table. All or none',
   body: z.object({ tableIds }),
   reply: allTables,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const replaceCodes = route({
@@ -81,8 +81,8 @@ export const replaceCodes = route({
   summary: 'Gives tables new codes: all prints until now stop working. All or none',
   body: z.object({ tableIds }),
   reply: allTables,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })
 
 export const recordPrints = route({
@@ -98,6 +98,6 @@ export const recordPrints = route({
       .max(maxTables),
   }),
   reply: allTables,
-  repeat: 'no',
-  offline: 'refuse',
+  idempotency: 'no',
+  offline: 'reject',
 })

@@ -13,6 +13,6 @@ export const openVisit = route({
     'Opens a visit of a restaurant, or with `tableToken` of a table. Returns the visit token that orders must carry; with an earlier `visit` it belongs to the same phone',
   body: z.object({ restaurantId: id, tableToken: z.string().max(100).default(''), visit: visitToken.default('') }),
   reply: z.object({ success: z.literal(true), data: z.object({ visit: visitToken }) }),
-  repeat: 'safe',
-  offline: 'refuse',
+  idempotency: 'safe',
+  offline: 'reject',
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { outgoingMessages } from '../outgoing-messages.table.ts'
-import { putMessages, type Message } from '../enqueue-messages.ts'
+import { enqueueMessages, type Message } from '../enqueue-messages.ts'
 import { passwordResetMail } from '../templates/password-reset.ts'
 
 const bad = `<b onclick="x">طلب</b>`
@@ -28,7 +28,7 @@ afterEach(() => api.connection.db.delete(outgoingMessages))
 const put = async (...messages: Message[]) => {
   for (const message of messages) {
     now = new Date(now.getTime() + 1_000)
-    await putMessages(api.connection.db, now, [message])
+    await enqueueMessages(api.connection.db, now, [message])
   }
 }
 const page = async (query = '') => (await api.fetch(`/dev/inbox${query}`)).text()

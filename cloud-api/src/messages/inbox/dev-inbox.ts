@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Channel } from '../message.ts'
 import type { OutgoingMessagesStore } from '../outgoing-messages.store.ts'
-import { drawInbox } from './inbox-page.ts'
+import { renderInbox } from './inbox-page.ts'
 
 const limit = 200
 const refreshSeconds = 4
@@ -35,7 +35,7 @@ export const serveDevInbox = (app: FastifyInstance, { store, shown, now }: Deps)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        drawInbox({ messages, recipients: [...new Set(allMessages.map((message) => message.to))], shown, to, opened: mail, now: now() }),
+        renderInbox({ messages, recipients: [...new Set(allMessages.map((message) => message.to))], shown, to, opened: mail, now: now() }),
       )
   })
 

@@ -13,13 +13,13 @@ const clock = { timeZone: 'Asia/Qatar', hour: '2-digit', minute: '2-digit', seco
 const dayOf = (moment: Date) => moment.toLocaleDateString('en-GB', { timeZone: 'Asia/Qatar', day: 'numeric', month: 'short' })
 
 /** The time on Qatar's clock, with the day when it is not today. */
-export const drawTime = (moment: Date, now: Date): string => {
+export const renderTime = (moment: Date, now: Date): string => {
   const day = dayOf(moment) === dayOf(now) ? '' : `${dayOf(moment)}, `
   return `<time datetime="${moment.toISOString()}">${day}${moment.toLocaleTimeString('en-GB', clock)}</time>`
 }
 
 /** Where nothing stands: nothing came, or nothing for whom is asked. */
-export const drawNothing = (what: 'SMS' | 'email', to: string): string =>
+export const renderEmptyState = (what: 'SMS' | 'email', to: string): string =>
   to
     ? `<div class="empty"><p><b>No ${what} to <span dir="ltr">${escapeHtml(to)}</span></b></p></div>`
     : `<div class="empty"><p><b>No ${what} yet</b></p><p>New messages appear here within seconds.</p></div>`

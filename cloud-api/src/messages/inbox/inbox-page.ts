@@ -1,8 +1,8 @@
 import { escapeHtml } from '../escape-html.ts'
 import type { Channel } from '../message.ts'
-import { drawMailbox } from './inbox-mailbox.ts'
+import { renderMailbox } from './inbox-mailbox.ts'
 import { linkTo, type InboxMessage } from './inbox-message.ts'
-import { drawPhone } from './inbox-phone.ts'
+import { renderPhone } from './inbox-phone.ts'
 import { inboxStyle } from './inbox-style.ts'
 
 type Inbox = {
@@ -18,7 +18,7 @@ type Inbox = {
 
 const maxRecipients = 12
 
-export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
+export const renderInbox = ({ messages, recipients, shown, to, opened, now }: Inbox): string => {
   const of = (channel: Channel) => messages.filter((message) => message.channel === channel)
   return `<!doctype html>
 <html lang="en">
@@ -34,11 +34,11 @@ export const drawInbox = ({ messages, recipients, shown, to, opened, now }: Inbo
 <header class="top">
 <h1>Development inbox</h1>
 <p>${elsewhere(shown)}</p>
-${recipients.length > 0 ? drawFilter(recipients, to) : ''}
+${recipients.length > 0 ? renderFilter(recipients, to) : ''}
 </header>
 <main class="${shown.join(' ')}">
-${shown.includes('sms') ? drawPhone(of('sms'), to, now) : ''}
-${shown.includes('mail') ? drawMailbox({ messages: of('mail'), to, opened, now }) : ''}
+${shown.includes('sms') ? renderPhone(of('sms'), to, now) : ''}
+${shown.includes('mail') ? renderMailbox({ messages: of('mail'), to, opened, now }) : ''}
 </main>
 </body>
 </html>`
@@ -50,7 +50,7 @@ const elsewhere = (shown: readonly Channel[]) => {
   return 'SMS and emails are shown here instead of being sent until SMS_URL and SMTP_URL are set.'
 }
 
-const drawFilter = (recipients: string[], to: string) => {
+const renderFilter = (recipients: string[], to: string) => {
   const chip = (label: string, filter: string) =>
     `<a href="${linkTo({ to: filter })}" dir="ltr"${filter === to ? ' aria-current="true"' : ''}>${escapeHtml(label)}</a>`
   const others = to && !recipients.slice(0, maxRecipients).includes(to) ? [to] : []

@@ -1,20 +1,20 @@
 import { escapeHtml } from '../escape-html.ts'
-import { drawNothing, drawTime, linkTo, type InboxMessage } from './inbox-message.ts'
+import { renderEmptyState, renderTime, linkTo, type InboxMessage } from './inbox-message.ts'
 
 /** A phone with the SMS, scrolled to the newest at the bottom. `messages`: newest first. */
-export const drawPhone = (messages: InboxMessage[], to: string, now: Date): string => {
+export const renderPhone = (messages: InboxMessage[], to: string, now: Date): string => {
   // Rendered in reverse (flex-direction: column-reverse), so that it is scrolled to its end without a script.
-  const bubbles = messages.map((message) => drawBubble(message, now)).join('\n')
+  const bubbles = messages.map((message) => renderBubble(message, now)).join('\n')
   const screen =
-    messages.length > 0 ? `<ol class="bubbles" tabindex="0" aria-label="SMS, newest first">${bubbles}</ol>` : drawNothing('SMS', to)
+    messages.length > 0 ? `<ol class="bubbles" tabindex="0" aria-label="SMS, newest first">${bubbles}</ol>` : renderEmptyState('SMS', to)
   return `<section class="phone" aria-label="Phone">
 <header><span class="face" aria-hidden="true">س</span><h2>Sufra</h2><p>Text messages</p></header>
 ${screen}
 </section>`
 }
 
-const drawBubble = ({ to, text, createdAt }: InboxMessage, now: Date) =>
-  `<li><p class="about"><a href="${linkTo({ to })}" dir="ltr">${escapeHtml(to)}</a> ${drawTime(createdAt, now)}</p>
+const renderBubble = ({ to, text, createdAt }: InboxMessage, now: Date) =>
+  `<li><p class="about"><a href="${linkTo({ to })}" dir="ltr">${escapeHtml(to)}</a> ${renderTime(createdAt, now)}</p>
 <div class="bubble">${text
     .split('\n')
     .map((line) => `<p dir="auto">${withCodesAndLinks(line)}</p>`)

@@ -36,14 +36,14 @@ test('an order sounds immediately, switches to the louder sound after the set ti
   alarm.refresh()
   expect(played.at(-1)).toMatchObject({ loop: 'order', once: null })
   pass(29_999)
-  expect(levels).toEqual(['rings'])
+  expect(levels).toEqual(['ringing'])
   pass(1)
   expect(played.at(-1)).toEqual({ loop: 'louder', once: null, volume: 1 })
   expect(played.at(-1)?.volume).toBeGreaterThan(played[0]?.volume ?? 1)
   state.orders = [{ ...order, status: 'Preparing' }]
   alarm.refresh()
   expect(played.at(-1)?.loop).toBeNull()
-  expect(levels).toEqual(['rings', 'louder', 'quiet'])
+  expect(levels).toEqual(['ringing', 'louder', 'quiet'])
   expect(ticks()).toBe(false)
 })
 

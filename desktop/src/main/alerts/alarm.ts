@@ -17,8 +17,8 @@ type Options = {
   onLevel: (level: EscalationLevel) => void
 }
 
-const ranks = { quiet: 0, rings: 1, louder: 2 } as const satisfies Record<EscalationLevel, number>
-const loops = { quiet: null, rings: 'order', louder: 'louder' } as const satisfies Record<EscalationLevel, Sound | null>
+const ranks = { quiet: 0, ringing: 1, louder: 2 } as const satisfies Record<EscalationLevel, number>
+const loops = { quiet: null, ringing: 'order', louder: 'louder' } as const satisfies Record<EscalationLevel, Sound | null>
 /** Volume of the first sound as a share of the set volume; the `louder` sound plays at full volume. */
 const firstLoudness = 0.6
 

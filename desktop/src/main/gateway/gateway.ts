@@ -152,7 +152,7 @@ export const createGateway = ({
       outcome = await outbox.put({ key: crypto.randomUUID(), restaurantId, method, path, body, madeAt: now() })
     } catch (error) {
       onNotCached(error)
-      return refuse(507, 'counter.not_kept')
+      return refuse(507, 'counter.not_saved')
     }
     if (outcome.kind === 'done') return json(outcome.body)
     if (outcome.kind === 'refused') return json(outcome.body, outcome.status)
@@ -182,7 +182,7 @@ export const createGateway = ({
       const { pathname, search } = new URL(request.url)
       const path = pathname + search
       const found = findRoute(request.method, pathname)
-      if (found?.route.offline === 'keep') return answerFromCache(request, path, found)
+      if (found?.route.offline === 'cache') return answerFromCache(request, path, found)
       if (found?.route.offline === 'queue') return answerThroughOutbox(path, found, request.method, await request.text())
       return passThrough(request, path)
     },

@@ -1,5 +1,5 @@
 // Sends the heartbeat of this device, and acknowledges each waiting order until the feed confirms it.
-import type { Ask } from '@sufra/shared/realtime/messages'
+import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import type { FeedOrders } from '../local/feed-orders.ts'
 
 /** Milliseconds between heartbeats, and between acknowledgements of the same unconfirmed order. */
@@ -9,7 +9,7 @@ type Deps = {
   orders: Pick<FeedOrders, 'open'>
   deviceId: string
   after: (milliseconds: number, run: () => void) => () => void
-  send: (message: Ask) => void
+  send: (message: ClientMessage) => void
 }
 
 /** Sends only between `start` and `stop`. */

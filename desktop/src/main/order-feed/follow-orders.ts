@@ -13,7 +13,7 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
   let client: RoomClient | undefined
   let isEnded = false
 
-  const acknowledgements = createAcknowledgements({ orders, deviceId, after, send: (message) => client?.say(message) })
+  const acknowledgements = createAcknowledgements({ orders, deviceId, after, send: (message) => client?.send(message) })
   const list = createStoredList({
     cloud,
     orders,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { MerchantStatus, User } from '@sufra/shared/accounts/account'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import type { Ask } from '@sufra/shared/realtime/messages'
+import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { after } from '../life/timers.ts'
@@ -30,7 +30,7 @@ export const merchant = (status: MerchantStatus): User => ({
 export const numbered = (orderNumber: number, differing: Partial<CounterOrderOnWire> = {}) =>
   aKitchenOrder({ orderId: String(orderNumber).padStart(22, 'o'), orderNumber, restaurantId, ...differing })
 
-type Message = { event: Ask['event']; data: { since?: number } }
+type Message = { event: ClientMessage['event']; data: { since?: number } }
 type Answer = (path: string) => Promise<object> | object | undefined
 
 export const openDesk = async () => {

@@ -31,7 +31,7 @@ const ExpiredLink = ({ role }: { role: Role }) => {
         to={`/${role}/forgot-password`}
         className="grid min-h-13 place-items-center rounded-card bg-brand px-6 font-semibold text-on-brand hover:bg-brand-strong"
       >
-        {t('accounts.reset.askAnew')}
+        {t('accounts.reset.requestAgain')}
       </Link>
     </section>
   )

@@ -14,12 +14,12 @@ import { renewSession } from './session.ts'
 import { currentSession } from './session-state.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 
-export type Room = Pick<RoomClient, 'join' | 'say'>
+export type Room = Pick<RoomClient, 'join' | 'send'>
 type ConnectionContextValue = { room: Room | undefined; state: ConnectionState }
 
 /** Wraps a room so that account events are handled for every listener. */
-const withAccountEvents = ({ join, say }: Room): Room => ({
-  say,
+const withAccountEvents = ({ join, send }: Room): Room => ({
+  send,
   join: (room, request, since, listener) =>
     join(room, request, since, {
       ...listener,
@@ -71,7 +71,7 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
     })
     // A browser is a counter device too: it sends heartbeats once its restaurant is accepted.
     const sendHeartbeat = () => {
-      if (currentSession()?.user?.status === 'accepted') client.say({ event: 'device_alive', data: { deviceId: deviceId() } })
+      if (currentSession()?.user?.status === 'accepted') client.send({ event: 'device_alive', data: { deviceId: deviceId() } })
     }
     const timer = setInterval(sendHeartbeat, heartbeatInterval)
     setRoom(client) // oxlint-disable-line react/set-state-in-effect -- the socket belongs to the effect that opens and ends it

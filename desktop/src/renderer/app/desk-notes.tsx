@@ -7,7 +7,7 @@ import { bridge } from './bridge.ts'
 import { useDesk } from './desk.ts'
 
 const styles = { info: 'bg-blue-soft text-blue', warning: 'bg-saffron-soft text-saffron', loss: 'bg-red-soft text-red' } as const
-const kinds = { cache_rebuilt: 'info', outbox_rescued: 'warning', not_cached: 'loss' } as const
+const kinds = { cache_rebuilt: 'info', outbox_rescued: 'warning', not_saved: 'loss' } as const
 
 const Note = ({ kind, icon: Icon, text, action }: { kind: keyof typeof styles; icon: typeof Info; text: string; action?: ReactNode }) => (
   <p role="status" className={`flex items-center gap-3 px-4 py-2 text-sm font-semibold ${styles[kind]}`}>

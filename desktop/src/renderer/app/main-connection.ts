@@ -35,6 +35,6 @@ export const createMainRoom = (bridge: Bridge): Room => {
       }
     },
     // The main process sends the messages itself.
-    say: () => {},
+    send: () => {},
   }
 }

@@ -12,7 +12,7 @@ export const desk = {
   note: {
     cache_rebuilt: 'The menu stored on this device was damaged and has been restored. Nothing was lost.',
     outbox_rescued: 'Data stored on this device was damaged and partly restored. Check open orders, printers and tickets.',
-    not_cached: 'Your change was not saved: the disk is full or read-only. Free up space and try again.',
+    not_saved: 'Your change was not saved: the disk is full or read-only. Free up space and try again.',
   },
   noteSeen: 'Close',
   update: 'Version {{version}} is ready. No orders are open.',

@@ -86,7 +86,7 @@ export const refusals = {
     instructions_length: 'Instructions can have up to 500 characters.',
   },
   counter: {
-    not_cached: 'Nothing was saved: the disk of this device is full or read-only. Free up space and try again.',
+    not_saved: 'Nothing was saved: the disk of this device is full or read-only. Free up space and try again.',
     entry_damaged: 'This change was damaged on the disk and cannot be sent. Check the order and try again.',
   },
   idempotency: {

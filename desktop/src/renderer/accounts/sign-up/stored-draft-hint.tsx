@@ -19,7 +19,7 @@ export const StoredDraftHint = ({ current, firstOpen, onStartOver }: Props) => {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button kind="quiet" onClick={() => setDialogOpen(true)}>
-          {t('signUp.startAnew')}
+          {t('signUp.startOver')}
         </Button>
         {current !== firstOpen && (
           <Link
@@ -32,9 +32,9 @@ export const StoredDraftHint = ({ current, firstOpen, onStartOver }: Props) => {
       </div>
       {isDialogOpen && (
         <ConfirmDialog
-          title={t('signUp.startAnewTitle')}
-          subtitle={t('signUp.startAnewText')}
-          action={t('signUp.startAnew')}
+          title={t('signUp.startOverTitle')}
+          subtitle={t('signUp.startOverText')}
+          action={t('signUp.startOver')}
           isDanger
           onConfirm={onStartOver}
           onClose={() => setDialogOpen(false)}

@@ -1,5 +1,5 @@
 // The calendar of a date field, loaded when first opened.
-import type { Day } from '@sufra/shared/dates/written-day'
+import type { Day } from '@sufra/shared/dates/day'
 import { directionOf } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'

@@ -1,6 +1,6 @@
 // A date field: typed as dd/mm/yyyy or picked from a calendar.
 import { Popover } from '@base-ui/react/popover'
-import { readDay, writtenDay, type Day } from '@sufra/shared/dates/written-day'
+import { parseDay, formatDay, type Day } from '@sufra/shared/dates/day'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { TextInput } from '@sufra/shared/ui/field'
 import { IconButton } from '@sufra/shared/ui/icon-button'
@@ -26,27 +26,27 @@ type Props = {
 export const DateField = ({ label, error, value, today, min, max, onChange, onBlur }: Props) => {
   const { t } = useTranslation()
   const labelId = useId()
-  const [text, setText] = useState(() => writtenDay(value))
+  const [text, setText] = useState(() => formatDay(value))
   const [isBlurred, setBlurred] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { Calendar, hasFailed, load } = useCalendar()
   // Typed text is shown unchanged while typing; a value set from outside replaces it.
-  const shown = (readDay(text) ?? '') === value ? text : writtenDay(value)
+  const shown = (parseDay(text) ?? '') === value ? text : formatDay(value)
   const isInvalid = (isBlurred || error !== undefined) && shown.trim() !== '' && value === ''
 
   const changeText = (typed: string) => {
     setText(withLatinDigits(typed))
     setBlurred(false)
-    const day = readDay(typed) ?? ''
+    const day = parseDay(typed) ?? ''
     if (day !== value) onChange(day)
   }
   const blur = () => {
-    if (value) setText(writtenDay(value))
+    if (value) setText(formatDay(value))
     setBlurred(true)
     onBlur()
   }
   const pick = (day: Day) => {
-    setText(writtenDay(day))
+    setText(formatDay(day))
     setOpen(false)
     onChange(day)
   }

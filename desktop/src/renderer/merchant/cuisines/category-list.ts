@@ -8,7 +8,7 @@ import {
   patchSubcategory,
   updateCategory,
 } from '@sufra/shared/cuisines/cuisine.routes'
-import { isNameTaken, withoutTwins } from '@sufra/shared/cuisines/cuisine-draft'
+import { isNameTaken, withoutDuplicateNames } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { newId } from '@sufra/shared/new-id'
 import { showSuccess } from '@sufra/shared/ui/toasts'
@@ -50,13 +50,16 @@ export const useDraftCategories = (): CategoryList => {
   return {
     categories,
     add: async ({ name, picture, added }) =>
-      setCategories((previous) => [...previous, { key: newId(), name, image: '', picture, subcategories: withKeys(withoutTwins(added)) }]),
+      setCategories((previous) => [
+        ...previous,
+        { key: newId(), name, image: '', picture, subcategories: withKeys(withoutDuplicateNames(added)) },
+      ]),
     update: async ({ key }, { name, picture, added }) =>
       change(key, (category) => ({
         ...category,
         name,
         picture: picture ?? category.picture,
-        subcategories: withoutTwins([...category.subcategories, ...withKeys(added)]),
+        subcategories: withoutDuplicateNames([...category.subcategories, ...withKeys(added)]),
       })),
     remove: async ({ key }) => setCategories((previous) => previous.filter((category) => category.key !== key)),
     updateSubcategory: async ({ key }, subcategory, input) =>

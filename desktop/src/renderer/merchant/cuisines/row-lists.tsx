@@ -11,7 +11,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
 import { queryClient } from '../../app/query-client.ts'
 import { invalidateMenu, useCuisines } from './use-cuisines.ts'
@@ -74,7 +74,7 @@ const withSwitch = (cached: CachedCuisines, subcategoryId: string, isActive: boo
 const useSwitch = (cuisineId: string) => {
   const { t } = useTranslation()
   const { merchantId } = useCuisines()
-  const key = answerKey(listCuisines.path.replace(':merchantId', merchantId))
+  const key = cachedResponseKey(listCuisines.path.replace(':merchantId', merchantId))
   const updateCache = (subcategoryId: string, isActive: boolean) =>
     queryClient.setQueryData<CachedCuisines>(key, (cached) => cached && withSwitch(cached, subcategoryId, isActive))
   return async ({ _id: categoryId }: Category, { _id, name, version }: Subcategory, isActive: boolean) => {

@@ -4,7 +4,7 @@ import { cuisine, type Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../app/api.ts'
-import { answerKey, everyAnswer } from '../../app/cached-responses.ts'
+import { cachedResponseKey, cachedResponsesKey } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session.ts'
 
@@ -22,7 +22,7 @@ const noCuisines: Cuisine[] = []
 export const useCuisines = () => {
   const merchantId = useSession().data?.user?.restaurant?._id ?? ''
   const query = useQuery({
-    queryKey: answerKey(listCuisines.path.replace(':merchantId', merchantId)),
+    queryKey: cachedResponseKey(listCuisines.path.replace(':merchantId', merchantId)),
     queryFn: () => readCuisines(merchantId),
     enabled: merchantId !== '',
   })
@@ -30,4 +30,4 @@ export const useCuisines = () => {
 }
 
 /** Invalidates all cached responses, so that the menu is fetched again. */
-export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: everyAnswer })
+export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: cachedResponsesKey })

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
@@ -47,7 +47,7 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
   const submit = handleSubmit(async (settings) => {
     try {
       const { data } = await call(saveEscalation, { body: settings })
-      queryClient.setQueryData(answerKey(readEscalation.path), { success: true, data })
+      queryClient.setQueryData(cachedResponseKey(readEscalation.path), { success: true, data })
       reset(data)
       setTypedNumbers(data.smsNumbers.join('\n'))
       showSuccess(t('escalation.saved'))
@@ -110,7 +110,7 @@ const EscalationForm = ({ escalation }: { escalation: EscalationSettings }) => {
 
 export const EscalationPage = () => {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: answerKey(readEscalation.path),
+    queryKey: cachedResponseKey(readEscalation.path),
     queryFn: () => call(readEscalation, {}),
   })
   return (

@@ -1,21 +1,21 @@
 // Changes of items from the list: applied optimistically, rolled back when they are refused.
 import type { SwitchTo } from '@sufra/shared/menu/availability'
-import { changeItems, listItems, orderItems, switchItem, switchOption, type ItemChangeOnWire } from '@sufra/shared/menu/item.routes'
+import { changeItems, listItems, reorderItems, switchItem, switchOption, type ItemChangeOnWire } from '@sufra/shared/menu/item.routes'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import type { ReplyOf } from '@sufra/shared/contract/route'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey, everyAnswer } from '../../app/cached-responses.ts'
+import { cachedResponseKey, cachedResponsesKey } from '../../app/cached-responses.ts'
 import { queryClient } from '../../app/query-client.ts'
 
 type CachedItems = ReplyOf<typeof listItems>
 export type AvailabilityChange = Pick<SwitchTo, 'isAvailable'> & Partial<Pick<SwitchTo, 'comesBack' | 'portionsLeft'>>
 
-export const itemsKey = (categoryId: string) => answerKey(`${listItems.path}?categoryId=${categoryId}`)
+export const itemsKey = (categoryId: string) => cachedResponseKey(`${listItems.path}?categoryId=${categoryId}`)
 
 /** Invalidates all cached responses, so that the menu is fetched again. */
-export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: everyAnswer })
+export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
 
 const updateCachedItems = (categoryId: string, change: (items: MerchantItemOnWire[]) => MerchantItemOnWire[]) =>
   queryClient.setQueryData<CachedItems>(itemsKey(categoryId), (cached) => cached && { ...cached, data: change(cached.data) })
@@ -79,7 +79,7 @@ export const useItemCalls = () => {
             const next = ordered.values()
             return items.map((item) => (item.subcategoryId === subcategoryId ? (next.next().value ?? item) : item))
           }),
-        () => call(orderItems, { body: { subcategoryId, itemIds: ordered.map(({ _id }) => _id) } }),
+        () => call(reorderItems, { body: { subcategoryId, itemIds: ordered.map(({ _id }) => _id) } }),
       ),
 
     /** Returns the new versions by item id. Throws ApiError when nothing was changed. */

@@ -1,5 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { canMove, isListedWhole, isOpenOrder, nextStatuses } from '@sufra/shared/orders/order-status'
+import { canMove, isUnpaginated, isOpenOrder, nextStatuses } from '@sufra/shared/orders/order-status'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ const createServer = (pageSize: number) => {
         ({ status, orderNumber }) => status === 'Out for Delivery' && orderNumber < Number(cursor ?? Infinity),
       )
       const page = ready.slice(0, pageSize)
-      const whole = cursor === undefined ? newestFirst.filter(({ status }) => isListedWhole(status)) : []
+      const whole = cursor === undefined ? newestFirst.filter(({ status }) => isUnpaginated(status)) : []
       const count = ready.length - page.length
       return {
         data: [...whole, ...page],

@@ -11,7 +11,7 @@ export const useAcknowledgeOrders = (orders: readonly CounterOrderOnWire[]) => {
   const { room, state } = useConnection()
   const unacknowledged = waitingOrders(orders).flatMap(({ orderId, acknowledgedAt }) => (acknowledgedAt ? [] : orderId))
   const acknowledge = useEffectEvent(() => {
-    for (const orderId of unacknowledged) room?.say({ event: 'order_acknowledged', data: { orderId } })
+    for (const orderId of unacknowledged) room?.send({ event: 'order_acknowledged', data: { orderId } })
   })
   const key = unacknowledged.join(' ')
 

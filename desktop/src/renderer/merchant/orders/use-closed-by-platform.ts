@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
-import { answerKey } from '../../app/cached-responses.ts'
+import { cachedResponseKey } from '../../app/cached-responses.ts'
 import { useConnection } from '../../app/connection.tsx'
 import { queryClient } from '../../app/query-client.ts'
 
-const queryKey = answerKey(listClosedByPlatform.path)
+const queryKey = cachedResponseKey(listClosedByPlatform.path)
 /** Milliseconds. At the end of a business day many orders are closed in a burst: they are fetched once. */
 const refreshDelay = 250
 const pollInterval = 10_000

@@ -35,8 +35,8 @@ const Refused = ({ call }: { call: PendingCall }) => {
   return (
     <>
       <p className="text-sm text-red">{errorText(reason, t)}</p>
-      {call.work && <p className="text-sm">{t(`queue.todo.${call.work.kind}`)}</p>}
-      <Button kind="secondary" onClick={() => void bridge?.invoke('dismissQueued', { key: call.key })}>
+      {call.operation && <p className="text-sm">{t(`queue.todo.${call.operation.kind}`)}</p>}
+      <Button kind="secondary" onClick={() => void bridge?.invoke('dismissPendingCall', { key: call.key })}>
         {t('queue.seen')}
       </Button>
     </>

@@ -45,9 +45,9 @@ const Sound = ({ volume }: { volume: number }) => {
         </p>
       )}
       <div role="group" aria-label={t('thisCounter.testRing')} className="flex flex-wrap gap-2">
-        {sounds.map((tune) => (
-          <Button key={tune} kind="secondary" onClick={() => void bridge?.invoke('testRing', { tune })}>
-            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.tune.${tune}`)}
+        {sounds.map((sound) => (
+          <Button key={sound} kind="secondary" onClick={() => void bridge?.invoke('testRing', { sound })}>
+            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.tune.${sound}`)}
           </Button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { withLatinDigits } from '../latin-digits.ts'
 export type Day = string
 
 /** `dd/mm/yyyy` in both languages, '' for no day. */
-export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')
+export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')
 
 const dayFirst = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d{2})$/
 const allDigits = /^(\d{2})(\d{2})(\d{4})$/
@@ -24,7 +24,7 @@ const partsOf = (text: string): [year: string, month: string, day: string] | und
 }
 
 /** Parses a typed date, in Latin or Arabic digits: `31/1/2026`, `31.01.2026`, `31012026` or `2026-01-31`. Returns undefined if it is not a valid date. */
-export const readDay = (written: string): Day | undefined => {
+export const parseDay = (written: string): Day | undefined => {
   const parts = partsOf(withLatinDigits(written).replace(marks, '').trim().replace(/\s+/g, ' '))
   if (!parts) return undefined
   const [year, month, day] = parts

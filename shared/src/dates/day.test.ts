@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDay, writtenDay } from './written-day.ts'
+import { parseDay, formatDay } from './day.ts'
 
 test.each([
   ['31/01/2026', '2026-01-31'],
@@ -18,7 +18,7 @@ test.each([
   ['29/02/2028', '2028-02-29'],
   ['01/01/1900', '1900-01-01'],
 ])('%j is %s', (written, day) => {
-  expect(readDay(written)).toBe(day)
+  expect(parseDay(written)).toBe(day)
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   'tomorrow',
   '31/01/2026 x',
 ])('%j is not a date', (written) => {
-  expect(readDay(written)).toBeUndefined()
+  expect(parseDay(written)).toBeUndefined()
 })
 
 test('every formatted day parses to the same day', () => {
@@ -47,9 +47,9 @@ test('every formatted day parses to the same day', () => {
   fc.assert(
     fc.property(anyDay, (date) => {
       const day = date.toISOString().slice(0, 10)
-      expect(writtenDay(day)).toMatch(/^\d\d\/\d\d\/\d{4}$/)
-      expect(readDay(writtenDay(day))).toBe(day)
+      expect(formatDay(day)).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+      expect(parseDay(formatDay(day))).toBe(day)
     }),
   )
-  expect(writtenDay('')).toBe('')
+  expect(formatDay('')).toBe('')
 })
