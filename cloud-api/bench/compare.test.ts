@@ -86,13 +86,13 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('in the smoke form a co
       async () => figure,
       async () => 100,
     ),
-  ).rejects.toThrow(`our own gave ${figure}`)
+  ).rejects.toThrow(`our own returned ${figure}`)
   await expect(
     compareOnce(
       async () => 100,
       async () => figure,
     ),
-  ).rejects.toThrow(`the limit gave ${figure}`)
+  ).rejects.toThrow(`the limit returned ${figure}`)
 })
 
 test('a comparison with a budget uses the measured figure and its noise', async () => {
