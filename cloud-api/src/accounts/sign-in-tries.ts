@@ -68,24 +68,31 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
     return row
   }
 
-  const readLock = async ({ role, email }: Account, places: string[]) => {
+  const ofAccount = ({ role, email }: Account, places: string[]) =>
+    and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places))
+
+  const readLock = async (account: Account, places: string[]) => {
     const rows = await db
       .select({ lockedUntil: signInFailures.lockedUntil })
       .from(signInFailures)
-      .where(and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places)))
+      .where(ofAccount(account, places))
     return rows.flatMap(({ lockedUntil }) => lockedUntil ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
   }
 
-  const forget = ({ role, email }: Account, places: string[]) =>
+  const forget = (account: Account, places: string[]) => db.delete(signInFailures).where(ofAccount(account, places))
+
+  /** Undoes one `count`; it was not locked before, since locked accounts are not counted. */
+  const uncount = (account: Account, places: string[]) =>
     db
-      .delete(signInFailures)
-      .where(and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places)))
+      .update(signInFailures)
+      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, lockedUntil: null })
+      .where(ofAccount(account, places))
 
   return {
     /**
      * Counts a try before the password is looked at. Refuses `account.locked` and `account.network_locked` with the moment after which the next one is
-     * looked at. Returns what a session stores of the place, the device's cookie (a new one for a new device), and what to call if the password was
-     * right: what was counted from here, and from all places, is forgotten.
+     * looked at. Returns what a session stores of the place, the device's cookie (a new one for a new device), what to call if the password was
+     * right (what was counted from here, and from all places, is deleted), and if it could not be checked (this attempt is not counted).
      */
     begin: async (account: Account, { networkAddress, deviceToken }: SignInPlace) => {
       const presented = readDeviceToken(deviceToken, secret) && deviceToken
@@ -104,6 +111,10 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
         deviceToken: token,
         succeeded: async () => {
           await forget(account, [place, ''])
+          if (!known.device) await networks.giveBack(hashes.networkHash)
+        },
+        notChecked: async () => {
+          await uncount(account, places)
           if (!known.device) await networks.giveBack(hashes.networkHash)
         },
       }
