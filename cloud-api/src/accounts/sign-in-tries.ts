@@ -72,10 +72,7 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
     and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places))
 
   const readLock = async (account: Account, places: string[]) => {
-    const rows = await db
-      .select({ lockedUntil: signInFailures.lockedUntil })
-      .from(signInFailures)
-      .where(ofAccount(account, places))
+    const rows = await db.select({ lockedUntil: signInFailures.lockedUntil }).from(signInFailures).where(ofAccount(account, places))
     return rows.flatMap(({ lockedUntil }) => lockedUntil ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
   }
 
