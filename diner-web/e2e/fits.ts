@@ -46,12 +46,15 @@ const findOverflow = (page: Page) =>
     return found.slice(0, 8)
   })
 
+const softly = expect.configure({ soft: true })
+
 /** Checks that the page and the main button fit each of the screens. */
 export const expectFits = async (page: Page, what: string, screens: readonly Screen[], mainButton?: Locator) => {
   for (const screen of screens) {
     await useScreen(page, screen)
     const where = `${what} at ${screen.width} px, text ${screen.text ?? 100} %`
-    expect.soft(await findOverflow(page), where).toEqual([])
+    // Polled: pictures and fonts may still be loading when the screen has just changed.
+    await softly.poll(() => findOverflow(page), { message: where, timeout: 3_000 }).toEqual([])
     if (!mainButton) continue
     const { x, y, width, height } = (await mainButton.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
     const isWithin = x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height

@@ -40,7 +40,10 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
     ): Promise<SignedIn & { deviceToken: string }> => {
       const attempt = await tries.begin({ role, email }, place)
       const account = await store.findByEmail(email, role)
-      const isCorrect = await verifyPassword(account?.passwordHash, password)
+      const isCorrect = await verifyPassword(account?.passwordHash, password).catch(async (error: unknown) => {
+        await attempt.notChecked()
+        throw error
+      })
       if (!account || !isCorrect) throw refused('session.wrong_credentials')
       await attempt.succeeded()
       const sessionId = randomBytes(16).toString('base64url')

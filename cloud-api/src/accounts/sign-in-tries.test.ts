@@ -2,6 +2,7 @@ import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, password } from '../../testing/test-restaurant.ts'
+import { hashPassword } from './passwords.ts'
 
 let api: TestApi
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
@@ -44,6 +45,25 @@ describe('wrong passwords', () => {
     expect((await from('10.2.0.2', email, password)).status).toBe(200)
     for (let tries = 0; tries < 50; tries += 1) await from(`10.2.1.${tries}`, email, 'wrong')
     expect(await from('10.2.0.3', email, password)).toMatchObject({ status: 429, error: 'account.locked' })
+  })
+
+  test('are not counted while the server is too busy to check them', async () => {
+    const { email } = await addRestaurant(api.connection.db)
+    for (let tries = 0; tries < 5; tries += 1) expect((await from('10.2.2.1', email, 'wrong')).status).toBe(401)
+    // Two are hashed at once and a hundred wait; each is followed by another, so that no sign-in finds a free place.
+    const load = { isOn: true }
+    const stayBusy = async () => {
+      while (load.isOn) await hashPassword('Right@2026')
+    }
+    const hashing = Array.from({ length: 102 }, stayBusy)
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await from('10.2.2.1', email, 'wrong')).toMatchObject({ status: 503, error: 'server.busy' })
+    load.isOn = false
+    await Promise.all(hashing)
+    expect((await from('10.2.2.1', email, 'wrong')).status).toBe(401)
+    expect((await from('10.2.2.1', email, password)).error).toBe('account.locked')
+    wait(30)
+    expect((await from('10.2.2.1', email, password)).status).toBe(200)
   })
 
   test('for an unknown email lock in the same way', async () => {

@@ -69,25 +69,29 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
     return row
   }
 
-  const readLock = async ({ role, email }: Account, places: string[]) => {
-    const rows = await db
-      .select({ lockedUntil: signInFailures.lockedUntil })
-      .from(signInFailures)
-      .where(and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places)))
+  const ofAccount = ({ role, email }: Account, places: string[]) =>
+    and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places))
+
+  const readLock = async (account: Account, places: string[]) => {
+    const rows = await db.select({ lockedUntil: signInFailures.lockedUntil }).from(signInFailures).where(ofAccount(account, places))
     return rows.flatMap(({ lockedUntil }) => lockedUntil ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
   }
 
-  const clearFailures = ({ role, email }: Account, places: string[]) =>
+  const clearFailures = (account: Account, places: string[]) => db.delete(signInFailures).where(ofAccount(account, places))
+
+  /** Undoes one `count`; it was not locked before, since locked accounts are not counted. */
+  const uncount = (account: Account, places: string[]) =>
     db
-      .delete(signInFailures)
-      .where(and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places)))
+      .update(signInFailures)
+      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, lockedUntil: null })
+      .where(ofAccount(account, places))
 
   return {
     /**
      * Counts an attempt before the password is checked. Refuses `account.locked` and `account.network_locked` with
      * the time of the next allowed attempt. Returns the hashes to store with the session, the device cookie (a new
-     * one for a new device), and a callback for a correct password, which clears the failures counted for this place
-     * and for all places.
+     * one for a new device), a callback for a correct password, which clears the failures counted for this place
+     * and for all places, and one for a password that could not be checked, which takes this attempt back.
      */
     begin: async (account: Account, { networkAddress, deviceToken }: SignInPlace) => {
       const presented = readDeviceToken(deviceToken, secret) && deviceToken
@@ -106,6 +110,10 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
         deviceToken: token,
         succeeded: async () => {
           await clearFailures(account, [place, ''])
+          if (!known.device) await networks.refund(hashes.networkHash)
+        },
+        notChecked: async () => {
+          await uncount(account, places)
           if (!known.device) await networks.refund(hashes.networkHash)
         },
       }
