@@ -64,9 +64,9 @@ export const createOutboxMirror = (path: string) => {
       if (!existsSync(path)) return []
       const entries = new Map<string, Entry>()
       for (const text of readFileSync(path, 'utf8').split('\n')) {
-        const record = parse(text)
-        if (record && 'put' in record) entries.set(record.put.key, record.put)
-        if (record && 'removed' in record) entries.delete(record.removed)
+        const stored = parse(text)
+        if (stored && 'put' in stored) entries.set(stored.put.key, stored.put)
+        if (stored && 'removed' in stored) entries.delete(stored.removed)
       }
       return [...entries.values()]
     },
