@@ -42,7 +42,7 @@ export const createPlatform = async (app: FastifyInstance, options: AppOptions):
     jobs,
     log: app.log,
     now,
-    notifyFeed: (restaurantId) => bus.tell({ kind: 'feed', restaurantId }),
+    notifyFeed: (restaurantId) => bus.publish({ kind: 'feed', restaurantId }),
     publicAddress: createPublicAddress(app, publicUrl),
     baseUrl: createBaseUrl(publicUrl),
     isSecure: publicUrl?.startsWith('https:') ?? false,

@@ -27,9 +27,9 @@ export const until = async (holds: () => boolean, what = 'it'): Promise<void> =>
 /** A plain socket that records received events. Throws when the API refuses the connection. */
 export const openConnection = async (api: Pick<TestApi, 'url'>, open: Open = {}) => {
   const socket = new WebSocket(addressOf(api), { headers: headersOf(api, open) })
-  const heard: Envelope[] = []
+  const receivedEvents: Envelope[] = []
   let closed: number | undefined
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Envelope)) // frames of our own server
+  socket.on('message', (data: Buffer) => receivedEvents.push(JSON.parse(data.toString()) as Envelope)) // frames of our own server
   socket.on('close', (code) => (closed = code))
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
@@ -37,12 +37,12 @@ export const openConnection = async (api: Pick<TestApi, 'url'>, open: Open = {})
   })
   return {
     socket,
-    heard,
+    receivedEvents,
     send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** Returns the first event with this name, waiting for it if necessary. */
-    hears: async (event: Envelope['event']) => {
-      await until(() => heard.some((envelope) => envelope.event === event), event)
-      return heard.find((envelope) => envelope.event === event)
+    waitForEvent: async (event: Envelope['event']) => {
+      await until(() => receivedEvents.some((envelope) => envelope.event === event), event)
+      return receivedEvents.find((envelope) => envelope.event === event)
     },
     closedWith: async () => {
       await until(() => closed !== undefined, 'the close')
@@ -62,7 +62,7 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
       sockets.push(this)
     }
   }
-  const heard: FeedEnvelope[] = []
+  const receivedEvents: FeedEnvelope[] = []
   const resyncs: string[] = []
   let toLose: string | undefined
   let lost = 0
@@ -90,11 +90,11 @@ export const openRoomClient = (api: Pick<TestApi, 'url'>, open: Open = {}) => {
     random: () => 0.1,
   })
   const listenTo = (room: string) => ({
-    onEvent: (envelope: FeedEnvelope) => void heard.push(envelope),
+    onEvent: (envelope: FeedEnvelope) => void receivedEvents.push(envelope),
     onResync: () => void resyncs.push(room),
   })
   return {
-    heard,
+    receivedEvents,
     resyncs,
     client,
     joinMerchant: (restaurantId: string, since?: number) => {

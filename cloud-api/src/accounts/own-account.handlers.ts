@@ -21,7 +21,7 @@ import type { SessionCookies } from './session-cookies.ts'
 type Deps = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profiles; cookies: SessionCookies }
 
 /** Calls per minute from one network address. */
-const linkLimit = { most: 10 }
+const linkLimit = { max: 10 }
 
 export const serveOwnAccount = (app: FastifyInstance, { links, ownSessions, profiles, cookies }: Deps) => {
   serve(

@@ -28,7 +28,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   const codesStore = createOneTimeCodesStore(db)
   const tries = createSignInTries({ db, secret, now })
   const cookies = createSessionCookies(isSecure)
-  const onSessionEnded = (sessionId: string) => bus.tell({ kind: 'session_ended', sessionId })
+  const onSessionEnded = (sessionId: string) => bus.publish({ kind: 'session_ended', sessionId })
   const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
   const links = createPasswordLinks(sessionDeps)
   const accounts = createAccounts({ store, tries, tokens: createTokens(secret, now), now, onSessionEnded })

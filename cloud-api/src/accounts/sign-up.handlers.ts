@@ -13,8 +13,8 @@ import type { SignUp } from './sign-up.ts'
 type Deps = { codes: OneTimeCodes; store: AccountsStore; application: SignUp }
 
 /** Calls per minute from one network address. */
-const codeLimit = { most: 30 }
-const formLimit = { most: 10 }
+const codeLimit = { max: 30 }
+const formLimit = { max: 10 }
 
 export const serveSignUp = (app: FastifyInstance, { codes, store, application }: Deps) => {
   serve(

@@ -26,15 +26,15 @@ export const createRestaurantMessages = ({ restaurantId, name, owner, publicAddr
       { ...applicationAcceptedMail(templateInput('counter')), ...mail },
       { ...applicationAcceptedSms(templateInput('counter')), ...sms },
     ],
-    rejected: (papers: RejectedDocument[]): Message[] => [
-      { ...applicationNotAcceptedMail({ ...templateInput('documents'), papers }), ...mail },
+    rejected: (documents: RejectedDocument[]): Message[] => [
+      { ...applicationNotAcceptedMail({ ...templateInput('documents'), documents }), ...mail },
       { ...applicationNotAcceptedSms(templateInput('documents')), ...sms },
     ],
     documentsVerified: (kinds: DocumentKind[]): Message[] => [
       { ...documentsVerifiedMail({ ...templateInput('documents'), kinds }), ...mail },
     ],
-    documentsRejected: (papers: RejectedDocument[]): Message[] => [
-      { ...documentsNotAcceptedMail({ ...templateInput('documents'), papers }), ...mail },
+    documentsRejected: (documents: RejectedDocument[]): Message[] => [
+      { ...documentsNotAcceptedMail({ ...templateInput('documents'), documents }), ...mail },
     ],
   }
 }

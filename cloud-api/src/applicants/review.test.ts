@@ -60,10 +60,10 @@ describe('verifying an application', () => {
     const owner = await apply(platform.api)
     const socket = await openConnection(platform.api, { accessToken: owner.accessToken })
     socket.send({ event: 'join_merchant_room', data: {} })
-    await socket.hears('joined')
+    await socket.waitForEvent('joined')
     await platform.reviewer.verify(owner.id)
-    expect((await socket.hears('account_changed'))?.data).toEqual({ status: 'accepted' })
-    expect((await socket.hears('newNotification'))?.data).toMatchObject({
+    expect((await socket.waitForEvent('account_changed'))?.data).toEqual({ status: 'accepted' })
+    expect((await socket.waitForEvent('newNotification'))?.data).toMatchObject({
       chatLink: '/merchant/settings/documents',
       notification: { kind: 'application_decided' },
     })

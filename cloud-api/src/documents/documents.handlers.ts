@@ -10,7 +10,7 @@ import type { SendDocuments } from './send-documents.ts'
 type Deps = { db: Db; documents: SendDocuments; documentStorage: DocumentStorage }
 
 /** Per minute: forms are up to twenty megabytes. */
-const sendLimit = { most: 20 }
+const sendLimit = { max: 20 }
 
 export const serveDocuments = (app: FastifyInstance, { db, documents, documentStorage }: Deps) => {
   serve(app, listDocuments, async ({ session }) => ({ data: await documents.read(session.restaurantId) }))

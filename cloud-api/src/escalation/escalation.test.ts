@@ -44,7 +44,7 @@ const sendFromDevice = async (event: 'device_alive' | 'order_acknowledged', data
   socketClient.send({ event, data })
   // Messages of a socket are handled in order: the join reply means that the message before it was handled.
   socketClient.send({ event: 'join_merchant_room', data: {} })
-  await socketClient.hears('joined')
+  await socketClient.waitForEvent('joined')
   socketClient.close()
 }
 
@@ -105,9 +105,9 @@ test('silencing at one counter reaches all; the order sends no SMS and is not mi
   const orderId = await place()
   const other = await openConnection(api, { accessToken })
   other.send({ event: 'join_merchant_room', data: {} })
-  await other.hears('joined')
+  await other.waitForEvent('joined')
   await Promise.all([1, 2, 3].map(() => counter(silenceOrders, { body: { orderIds: [orderId] } })))
-  await until(() => other.heard.some(({ event }) => event === 'order_silenced'))
+  await until(() => other.receivedEvents.some(({ event }) => event === 'order_silenced'))
   other.close()
   await sendFromDevice('order_acknowledged', { orderId })
   pass(10_000)

@@ -44,7 +44,7 @@ const readParts = async (request: FastifyRequest, contract: FormContract, before
     }
     const isRepeated = part.fieldname === repeated?.name
     if (!files.test(part.fieldname) || found.has(part.fieldname)) throw refused('request.invalid')
-    if (isRepeated && repeatedFiles.length >= repeated.most) throw refused(repeated.tooMany)
+    if (isRepeated && repeatedFiles.length >= repeated.maxCount) throw refused(repeated.tooMany)
     if (found.size === 0 && repeatedFiles.length === 0) await beforeFiles?.(texts)
     const bytes = await part.toBuffer()
     size += bytes.length

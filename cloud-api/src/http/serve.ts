@@ -51,7 +51,7 @@ export type Handler<R extends Route> = (served: Served<R>) => Promise<Answer<R>>
  * More than `most` calls a minute from the same network address, with the same `by` of the body if given, are refused
  * with 429.
  */
-export type Limit = { most: number; by?: (body: unknown) => string }
+export type Limit = { max: number; by?: (body: unknown) => string }
 export type ServeOptions = {
   limit?: Limit
   /** In bytes, when larger than the app's limit. */
@@ -65,10 +65,10 @@ const maxFormTime = 300_000
 
 /** Refuses `request.too_many` with a Retry-After header. */
 const limitCalls =
-  (app: FastifyInstance, route: Route, { most, by }: Limit) =>
+  (app: FastifyInstance, route: Route, { max, by }: Limit) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const key = `${networkOf(request.ip)} ${by?.(request.body) ?? ''}`
-    const result = await app.rateLimits.consume(`${route.method} ${route.path}`, key, { max: most, windowSeconds: 60 })
+    const result = await app.rateLimits.consume(`${route.method} ${route.path}`, key, { max, windowSeconds: 60 })
     if (result.allowed) return
     void reply.header('retry-after', String(result.retryAfterSeconds))
     throw refused('request.too_many')

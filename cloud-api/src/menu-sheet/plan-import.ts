@@ -149,8 +149,8 @@ const tooMany = (cuisines: readonly Cuisine[], items: readonly MerchantItem[], {
     groups: Map<string, unknown[]>,
     known: readonly Each[],
     countOf: (each: Each) => number,
-    most: number,
-  ) => [...groups].some(([id, more]) => more.length + (known.filter(({ _id }) => _id === id).map(countOf)[0] ?? 0) > most)
+    max: number,
+  ) => [...groups].some(([id, more]) => more.length + (known.filter(({ _id }) => _id === id).map(countOf)[0] ?? 0) > max)
   return [
     ...(cuisines.length + places.cuisines.added.length > maxCuisines ? [problem('cuisine.too_many')] : []),
     ...(hasTooMany(inCuisine, cuisines, (each) => each.categories.length, maxCategories) ? [problem('category.too_many')] : []),

@@ -193,7 +193,7 @@ test('the scheduled job closes orders left open, and the diner’s page receives
   phone.joinOrder(orderId, 2)
   later = dayEnd
   await running.runJob('close-left-open-orders')
-  const statuses = () => phone.heard.flatMap((envelope) => (envelope.event === 'order_status_updated' ? [envelope.data] : []))
+  const statuses = () => phone.receivedEvents.flatMap((envelope) => (envelope.event === 'order_status_updated' ? [envelope.data] : []))
   await until(() => statuses().length === 2, 'the diner’s events')
   expect(statuses()).toMatchObject([
     { status: 'Out for Delivery', closedAutomatically: false },

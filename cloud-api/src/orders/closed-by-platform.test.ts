@@ -89,10 +89,10 @@ test('the same dismissal from eight counters at once writes one feed event, whic
   const orderIds = [await miss(), await miss()]
   const client = openRoomClient(api, { accessToken })
   client.joinMerchant(restaurant.restaurantId, 0)
-  await until(() => client.heard.length > 0)
+  await until(() => client.receivedEvents.length > 0)
   const body = { orderIds }
   await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? counter : otherCounter)(dismissOrders, { body })))
-  await until(() => client.heard.some(({ event }) => event === 'orders_dismissed'), 'the dismissal')
+  await until(() => client.receivedEvents.some(({ event }) => event === 'orders_dismissed'), 'the dismissal')
   client.end()
   expect(await dismissals()).toBe(1)
   expect((await read()).missed).toEqual([])

@@ -29,7 +29,7 @@ export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, re
     ...(await placeOrder(body, idempotencyKey, request.ip)),
   }))
 
-  serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { most: maxResolutions } })
+  serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { max: maxResolutions } })
 
   serve(app, readOrder, async ({ params }) => {
     const order = await store.readOrder(params.orderId)

@@ -28,7 +28,7 @@ test('an order placed at one API instance reaches a counter at the other, also a
   const roomClient = openRoomClient(two, { accessToken })
   roomClient.joinMerchant(restaurant.restaurantId, 0)
   await one.call(processPayment, { body: goodPayment(restaurant) })
-  await until(() => roomClient.heard.length === 2)
+  await until(() => roomClient.receivedEvents.length === 2)
 
   await redis.kill()
   await one.call(processPayment, { body: goodPayment(restaurant) })
@@ -36,10 +36,10 @@ test('an order placed at one API instance reaches a counter at the other, also a
   // Orders placed during the outage arrive with the first message after it.
   const placeAnother = async () => {
     await one.call(processPayment, { body: goodPayment(restaurant) })
-    return roomClient.heard.length
+    return roomClient.receivedEvents.length
   }
   await expect.poll(placeAnother, { interval: 50, timeout: 20_000 }).toBeGreaterThanOrEqual(4)
-  expect(roomClient.heard.map(({ seq }) => seq)).toEqual(roomClient.heard.map((_, index) => index + 1))
+  expect(roomClient.receivedEvents.map(({ seq }) => seq)).toEqual(roomClient.receivedEvents.map((_, index) => index + 1))
   roomClient.end()
 })
 
@@ -54,7 +54,7 @@ test.each(['{"kind":"of_a_newer_version","more":1}', 'not JSON', '7', '{"kind":"
     const roomClient = openRoomClient(two, { accessToken })
     roomClient.joinMerchant(restaurant.restaurantId, 0)
     await one.call(processPayment, { body: goodPayment(restaurant) })
-    await until(() => roomClient.heard.length === 2)
+    await until(() => roomClient.receivedEvents.length === 2)
     roomClient.end()
   },
 )
@@ -72,7 +72,7 @@ test('an instance started during a Redis outage subscribes when Redis is back', 
   await until(() => {
     placed += 1
     if (placed % 20 === 1) void one.call(processPayment, { body: goodPayment(restaurant) })
-    return roomClient.heard.length > 0
+    return roomClient.receivedEvents.length > 0
   })
   roomClient.end()
   await late.close()

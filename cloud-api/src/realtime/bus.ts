@@ -10,7 +10,7 @@ const busMessage = z.discriminatedUnion('kind', [
 type BusMessage = z.infer<typeof busMessage>
 
 export type Bus = {
-  tell: (message: BusMessage) => void
+  publish: (message: BusMessage) => void
   /** Calls the listener for each message, including those of this instance. */
   onMessage: (listener: (message: BusMessage) => void) => void
   /** Whether the other instances are reachable; always true for a single instance. */
@@ -22,7 +22,7 @@ export type Bus = {
 export const createLocalBus = (): Bus => {
   const listeners: ((message: BusMessage) => void)[] = []
   return {
-    tell: (message) => queueMicrotask(() => listeners.forEach((listener) => listener(message))),
+    publish: (message) => queueMicrotask(() => listeners.forEach((listener) => listener(message))),
     onMessage: (listener) => void listeners.push(listener),
     isConnected: () => true,
     close: async () => {},
@@ -59,7 +59,7 @@ export const createRedisBus = async (url: string, log: FastifyBaseLogger): Promi
   subscriber.on('ready', () => void subscriber.subscribe(channel).catch(warn))
   await Promise.allSettled([publisher.connect(), subscriber.connect()])
   return {
-    tell: (message) => {
+    publish: (message) => {
       publisher.publish(channel, JSON.stringify(message)).catch(() => {
         // Redis is down, which is logged above: deliver at least to this instance's sockets.
         listeners.forEach((listener) => listener(message))

@@ -51,7 +51,7 @@ test.each([
   for (const socketClient of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
     queries = 0
     socketClient.send(message())
-    await socketClient.hears('joined')
+    await socketClient.waitForEvent('joined')
     expect(queries).toBe(1)
     socketClient.close()
   }
@@ -61,7 +61,7 @@ test('joining the room of an unknown order takes one query', async () => {
   const socketClient = await openConnection(api)
   queries = 0
   socketClient.send({ event: 'join_order_room', data: { orderId: 'x'.repeat(22) } })
-  await socketClient.hears('refused')
+  await socketClient.waitForEvent('refused')
   expect(queries).toBe(1)
   socketClient.close()
 })

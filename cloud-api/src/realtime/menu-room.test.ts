@@ -30,9 +30,9 @@ test('a diner’s page receives menu_changed and then fetches a menu at least as
   const { version } = await menu()
   const socketClient = await openConnection(api)
   socketClient.send({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
-  expect(await socketClient.hears('joined')).toMatchObject({ room: menuRoom(restaurant.restaurantId), seq: version })
+  expect(await socketClient.waitForEvent('joined')).toMatchObject({ room: menuRoom(restaurant.restaurantId), seq: version })
   await switchTea()
-  expect(await socketClient.hears('menu_changed')).toMatchObject({ seq: version + 1, data: { menuVersion: version + 1 } })
+  expect(await socketClient.waitForEvent('menu_changed')).toMatchObject({ seq: version + 1, data: { menuVersion: version + 1 } })
   const fresh = await menu(version + 1)
   expect(fresh.version).toBe(version + 1)
   expect(fresh.items.find(({ _id }) => _id === restaurant.items.tea)?.isAvailable).toBe(false)
@@ -44,7 +44,7 @@ test('a page with an older menu gets resync', async () => {
   await switchTea()
   const socketClient = await openConnection(api)
   socketClient.send({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: version } })
-  expect(await socketClient.hears('resync')).toMatchObject({ seq: version + 1 })
+  expect(await socketClient.waitForEvent('resync')).toMatchObject({ seq: version + 1 })
   socketClient.close()
 })
 
@@ -52,7 +52,7 @@ test('the menu room has no order events and no events of other restaurants', asy
   const other = await addRestaurant(api.connection.db)
   const socketClient = await openConnection(api)
   socketClient.send({ event: 'join_menu_room', data: { restaurantId: other.restaurantId } })
-  await socketClient.hears('joined')
+  await socketClient.waitForEvent('joined')
   await switchTea()
   const { call } = await api.signedIn(other.email)
   const { data } = await call(listCuisines, { params: { merchantId: other.restaurantId } })
@@ -60,8 +60,8 @@ test('the menu room has no order events and no events of other restaurants', asy
   const [category] = cuisine?.categories ?? []
   const params = { cuisineId: cuisine?._id ?? '', categoryId: category?._id ?? '', subcategoryId: category?.subcategories[0]?._id ?? '' }
   await call(patchSubcategory, { params, body: { isActive: false } })
-  await socketClient.hears('menu_changed')
-  expect(socketClient.heard.map(({ event, room }) => `${event} ${room}`)).toEqual([
+  await socketClient.waitForEvent('menu_changed')
+  expect(socketClient.receivedEvents.map(({ event, room }) => `${event} ${room}`)).toEqual([
     `joined ${menuRoom(other.restaurantId)}`,
     `menu_changed ${menuRoom(other.restaurantId)}`,
   ])
@@ -71,7 +71,7 @@ test('the menu room has no order events and no events of other restaurants', asy
 test('joining the menu room of an unknown restaurant is refused', async () => {
   const socketClient = await openConnection(api)
   socketClient.send({ event: 'join_menu_room', data: { restaurantId: '0192a000-0000-7000-8000-000000000000' } })
-  expect(await socketClient.hears('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
+  expect(await socketClient.waitForEvent('refused')).toMatchObject({ data: { error: 'restaurant.not_found' } })
   socketClient.close()
 })
 

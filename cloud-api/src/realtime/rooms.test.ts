@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
 const accept = (orderId: string) => counter(moveOrder, { params: { orderId }, body: { status: 'Preparing', minutes: 10 } })
-const seqs = (heard: { seq: number }[]) => heard.map(({ seq }) => seq)
+const seqs = (receivedEvents: { seq: number }[]) => receivedEvents.map(({ seq }) => seq)
 const newestSeq = async () => (await createFeedStore(api.connection.query).readNewest([restaurant.restaurantId]))[0]?.seq ?? 0
 
 test('an order reaches the counter, and its changes reach counter and diner, numbered per room', async () => {
@@ -32,8 +32,8 @@ test('an order reaches the counter, and its changes reach counter and diner, num
   const start = await newestSeq()
   counterClient.joinMerchant(restaurant.restaurantId, start)
   const orderId = await place()
-  await until(() => counterClient.heard.length === 2)
-  expect(counterClient.heard).toMatchObject([
+  await until(() => counterClient.receivedEvents.length === 2)
+  expect(counterClient.receivedEvents).toMatchObject([
     { event: 'order_placed', seq: start + 1, data: { orderId, totalPrice: 15.5, customerDetails: { customerName: 'Maryam' } } },
     { event: 'newNotification', seq: start + 2, data: { chatLink: `/merchant/orders?order=${orderId}` } },
   ])
@@ -41,15 +41,15 @@ test('an order reaches the counter, and its changes reach counter and diner, num
   diner.joinOrder(orderId, 1)
   counterClient.client.send({ event: 'order_acknowledged', data: { orderId } })
   counterClient.client.send({ event: 'order_acknowledged', data: { orderId } })
-  await until(() => diner.heard.length === 1)
+  await until(() => diner.receivedEvents.length === 1)
   await accept(orderId)
-  await until(() => diner.heard.length === 2)
-  expect(diner.heard).toMatchObject([
+  await until(() => diner.receivedEvents.length === 2)
+  expect(diner.receivedEvents).toMatchObject([
     { event: 'order_acknowledged', seq: 2, data: { orderId, version: 2 } },
     { event: 'order_status_updated', seq: 3, data: { orderId, status: 'Preparing', version: 3 } },
   ])
-  await until(() => counterClient.heard.length === 4)
-  expect(seqs(counterClient.heard)).toEqual([start + 1, start + 2, start + 3, start + 4])
+  await until(() => counterClient.receivedEvents.length === 4)
+  expect(seqs(counterClient.receivedEvents)).toEqual([start + 1, start + 2, start + 3, start + 4])
   diner.end()
   counterClient.end()
 })
@@ -60,14 +60,14 @@ test('a diner who reconnects gets missed events once and in order', async () => 
   diner.joinOrder(orderId, 1)
   await until(() => diner.connections() === 1)
   await accept(orderId)
-  await until(() => diner.heard.length === 1)
+  await until(() => diner.receivedEvents.length === 1)
   diner.cut()
   await counter(moveOrder, { params: { orderId }, body: { status: 'Out for Delivery' } })
   await counter(moveOrder, { params: { orderId }, body: { status: 'Delivered' } })
-  await until(() => diner.heard.length === 3)
+  await until(() => diner.receivedEvents.length === 3)
   expect(diner.connections()).toBeGreaterThan(1)
-  expect(diner.heard.map(({ data }) => 'status' in data && data.status)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
-  expect(seqs(diner.heard)).toEqual([2, 3, 4])
+  expect(diner.receivedEvents.map(({ data }) => 'status' in data && data.status)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
+  expect(seqs(diner.receivedEvents)).toEqual([2, 3, 4])
   diner.end()
 })
 
@@ -76,8 +76,8 @@ test('a counter that missed 200 events gets them all in order', async () => {
   for (let count = 0; count < 100; count += 1) await place()
   const roomClient = openRoomClient(api, { accessToken })
   roomClient.joinMerchant(restaurant.restaurantId, start)
-  await until(() => roomClient.heard.length === 200)
-  expect(seqs(roomClient.heard)).toEqual(Array.from({ length: 200 }, (_, index) => start + 1 + index))
+  await until(() => roomClient.receivedEvents.length === 200)
+  expect(seqs(roomClient.receivedEvents)).toEqual(Array.from({ length: 200 }, (_, index) => start + 1 + index))
   roomClient.end()
 })
 
@@ -89,10 +89,10 @@ test('a lost last frame is detected at the heartbeat and requested again', async
   diner.lose('order_status_updated')
   await accept(orderId)
   await until(() => diner.lost() === 1)
-  expect(diner.heard).toEqual([])
+  expect(diner.receivedEvents).toEqual([])
   await api.runJob('send-heartbeats')
-  await until(() => diner.heard.length === 1)
-  expect(diner.heard).toMatchObject([{ event: 'order_status_updated', seq: 2, data: { status: 'Preparing' } }])
+  await until(() => diner.receivedEvents.length === 1)
+  expect(diner.receivedEvents).toMatchObject([{ event: 'order_status_updated', seq: 2, data: { status: 'Preparing' } }])
   diner.end()
 })
 
@@ -101,14 +101,14 @@ test('rows without a notification arrive with the next one, in order', async () 
   const start = await newestSeq()
   roomClient.joinMerchant(restaurant.restaurantId, start)
   await place()
-  await until(() => roomClient.heard.length === 2)
+  await until(() => roomClient.receivedEvents.length === 2)
   // Rows written by another API instance whose bus message is lost.
   const silent = await startTestApi({ connection: api.connection })
   await silent.call(processPayment, { body: goodPayment(restaurant) })
-  expect(roomClient.heard).toHaveLength(2)
+  expect(roomClient.receivedEvents).toHaveLength(2)
   await place()
-  await until(() => roomClient.heard.length === 6)
-  expect(seqs(roomClient.heard)).toEqual([1, 2, 3, 4, 5, 6].map((step) => start + step))
+  await until(() => roomClient.receivedEvents.length === 6)
+  expect(seqs(roomClient.receivedEvents)).toEqual([1, 2, 3, 4, 5, 6].map((step) => start + step))
   await silent.close()
   roomClient.end()
 })
@@ -120,10 +120,10 @@ test('without a message from the bus the API finds new rows by polling', async (
   roomClient.joinMerchant(restaurant.restaurantId, start)
   await until(() => roomClient.joined() === 1)
   await place() // on the other instance
-  expect(roomClient.heard).toEqual([])
+  expect(roomClient.receivedEvents).toEqual([])
   await polling.runJob('poll-feed')
-  await until(() => roomClient.heard.length === 2)
-  expect(seqs(roomClient.heard)).toEqual([start + 1, start + 2])
+  await until(() => roomClient.receivedEvents.length === 2)
+  expect(seqs(roomClient.receivedEvents)).toEqual([start + 1, start + 2])
   roomClient.end()
   await polling.close()
 })
@@ -137,8 +137,8 @@ test('a client too far behind gets resync and continues from there', async () =>
   roomClient.joinMerchant(mine.restaurantId, 0)
   await until(() => roomClient.resyncs.length === 1)
   await place(mine)
-  await until(() => roomClient.heard.length === 2)
-  expect(seqs(roomClient.heard)).toEqual([3, 4])
+  await until(() => roomClient.receivedEvents.length === 2)
+  expect(seqs(roomClient.receivedEvents)).toEqual([3, 4])
   roomClient.end()
 })
 
@@ -178,7 +178,7 @@ test('counters that join under load get every order once and in order with a sin
   }
   await rush
   for (const roomClient of lines) {
-    const sentSeqs = () => roomClient.heard.filter(({ room, event }) => room !== '' && event !== 'joined').map(({ seq }) => seq)
+    const sentSeqs = () => roomClient.receivedEvents.filter(({ room, event }) => room !== '' && event !== 'joined').map(({ seq }) => seq)
     await until(() => sentSeqs().includes(200), 'the last order')
     expect(sentSeqs()).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
     roomClient.close()

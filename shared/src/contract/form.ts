@@ -27,7 +27,7 @@ export type FormContract = {
   maxFiles: number
   maxFileBytes: number
   tooLarge: RefusalCode
-  repeated?: { name: string; most: number; tooMany: RefusalCode }
+  repeated?: { name: string; maxCount: number; tooMany: RefusalCode }
 }
 
 /** The platform's FormData, or never where there is none. */

@@ -38,5 +38,5 @@ export const documentFiles = {
   maxFiles: datedKinds.length + maxImages + 1,
   maxFileBytes: maxUploadBytes,
   tooLarge: 'document.size',
-  repeated: { name: 'restaurantImages', most: maxImages, tooMany: 'document.too_many' },
+  repeated: { name: 'restaurantImages', maxCount: maxImages, tooMany: 'document.too_many' },
 } as const

@@ -10,8 +10,8 @@ export const applicationNotAcceptedMail = ({
   language,
   restaurant,
   link,
-  papers,
-}: ForRestaurant & { papers: RejectedDocument[] }): MailContent =>
+  documents,
+}: ForRestaurant & { documents: RejectedDocument[] }): MailContent =>
   renderEmail({
     language,
     link,
@@ -22,7 +22,7 @@ export const applicationNotAcceptedMail = ({
         paragraphs: [
           `We reviewed the application of ${isolated(inLanguage(restaurant, 'en'))} and cannot accept it yet. Please replace these documents:`,
         ],
-        list: listOf('en', papers),
+        list: listOf('en', documents),
         button: 'Replace documents',
         after: ['You do not need to change anything else. We will review your application again once you send them.'],
       },
@@ -30,7 +30,7 @@ export const applicationNotAcceptedMail = ({
         subject: 'لم يتم قبول طلبك بعد',
         heading: 'يلزم استبدال بعض الوثائق',
         paragraphs: [`راجعنا طلب ${isolated(inLanguage(restaurant, 'ar'))} ولا يمكننا قبوله بعد. يرجى استبدال هذه الوثائق:`],
-        list: listOf('ar', papers),
+        list: listOf('ar', documents),
         button: 'استبدال الوثائق',
         after: ['لا يلزم تغيير أي شيء آخر. سنراجع طلبك مرة أخرى بعد إرسالها.'],
       },
@@ -43,5 +43,5 @@ export const applicationNotAcceptedSms = ({ language, restaurant }: Omit<ForRest
     ar: `سفرة: لم يتم قبول ${shortName(inLanguage(restaurant, 'ar'))} بعد. يلزم استبدال بعض الوثائق. التفاصيل في بريدك.`,
   })
 
-const listOf = (language: Language, papers: RejectedDocument[]) =>
-  papers.map(({ kind, reason }) => ({ title: documentNames[kind][language], text: reason }))
+const listOf = (language: Language, documents: RejectedDocument[]) =>
+  documents.map(({ kind, reason }) => ({ title: documentNames[kind][language], text: reason }))

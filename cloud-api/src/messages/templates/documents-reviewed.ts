@@ -36,8 +36,8 @@ export const documentsNotAcceptedMail = ({
   language,
   restaurant,
   link,
-  papers,
-}: ForRestaurant & { papers: RejectedDocument[] }): MailContent =>
+  documents,
+}: ForRestaurant & { documents: RejectedDocument[] }): MailContent =>
   renderEmail({
     language,
     link,
@@ -46,7 +46,7 @@ export const documentsNotAcceptedMail = ({
         subject: 'Some of your new documents were not accepted',
         heading: 'Please send these documents again',
         paragraphs: [`We cannot accept these documents of ${isolated(inLanguage(restaurant, 'en'))}:`],
-        list: papers.map(({ kind, reason }) => ({ title: documentNames[kind].en, text: reason })),
+        list: documents.map(({ kind, reason }) => ({ title: documentNames[kind].en, text: reason })),
         button: 'Replace documents',
         after: ['Your previous verified documents stay valid until they expire.'],
       },
@@ -54,7 +54,7 @@ export const documentsNotAcceptedMail = ({
         subject: 'لم يتم قبول بعض وثائقك الجديدة',
         heading: 'يرجى إرسال هذه الوثائق مرة أخرى',
         paragraphs: [`لا يمكننا قبول هذه الوثائق من ${isolated(inLanguage(restaurant, 'ar'))}:`],
-        list: papers.map(({ kind, reason }) => ({ title: documentNames[kind].ar, text: reason })),
+        list: documents.map(({ kind, reason }) => ({ title: documentNames[kind].ar, text: reason })),
         button: 'استبدال الوثائق',
         after: ['تبقى وثائقك المعتمدة السابقة سارية حتى تاريخ انتهائها.'],
       },

@@ -12,7 +12,7 @@ import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
 
 const link = 'https://sufra.example/reset?token=abc&lang=ar'
 const restaurant = { en: 'Pearl & Spice', ar: 'لؤلؤة وبهار' }
-const papers = [
+const documents = [
   { kind: 'tradeLicense' as const, reason: 'The number cannot be read' },
   { kind: 'proofOfIdentity' as const, reason: 'انتهت صلاحية البطاقة' },
 ]
@@ -24,10 +24,10 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'an invitation': (language) => administratorInvitationMail({ language, invitedBy: 'Noor Al-Kuwari', link, hours: 72 }),
   'an application that was received': (language) => applicationReceivedMail({ language, restaurant, link }),
   'an application that is accepted': (language) => applicationAcceptedMail({ language, restaurant, link }),
-  'an application that is not': (language) => applicationNotAcceptedMail({ language, restaurant, link, papers }),
+  'an application that is not': (language) => applicationNotAcceptedMail({ language, restaurant, link, documents }),
   'documents that are verified': (language) =>
     documentsVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
-  'documents that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, papers }),
+  'documents that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, documents }),
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
@@ -101,8 +101,8 @@ test('times are in Qatar’s time zone', () => {
 
 test('the documents are listed with their reasons, in whatever language those are', () => {
   for (const mail of [
-    applicationNotAcceptedMail({ language: 'en', restaurant, link, papers }),
-    documentsNotAcceptedMail({ language: 'ar', restaurant, link, papers }),
+    applicationNotAcceptedMail({ language: 'en', restaurant, link, documents }),
+    documentsNotAcceptedMail({ language: 'ar', restaurant, link, documents }),
   ]) {
     expect(mail.text).toContain('• Trade License: The number cannot be read\n• Proof of Identity: انتهت صلاحية البطاقة')
     expect(mail.text).toContain('• رخصة المزاولة: The number cannot be read\n• إثبات الهوية: انتهت صلاحية البطاقة')
@@ -121,9 +121,9 @@ test('names chosen by users are never markup', () => {
     administratorInvitationMail({ language: 'en', invitedBy: bad, link: `https://sufra.example/"onclick="x`, hours: 72 }),
     applicationReceivedMail({ language: 'en', restaurant: name, link }),
     applicationAcceptedMail({ language: 'ar', restaurant: name, link }),
-    applicationNotAcceptedMail({ language: 'ar', restaurant: name, link, papers: [{ kind: 'tradeLicense', reason: bad }] }),
+    applicationNotAcceptedMail({ language: 'ar', restaurant: name, link, documents: [{ kind: 'tradeLicense', reason: bad }] }),
     documentsVerifiedMail({ language: 'en', restaurant: name, link, kinds: ['tradeLicense'] }),
-    documentsNotAcceptedMail({ language: 'en', restaurant: name, link, papers: [{ kind: 'tradeLicense', reason: bad }] }),
+    documentsNotAcceptedMail({ language: 'en', restaurant: name, link, documents: [{ kind: 'tradeLicense', reason: bad }] }),
   ]
   for (const { html, text } of all) {
     expect(html).not.toContain('<img')
