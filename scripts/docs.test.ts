@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { variables } from '../cloud-api/src/env.ts'
 import { configurationPage } from './configuration-page.ts'
 import { root } from './root.ts'
+import { shippedPackages } from './third-party-notices.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })]
@@ -85,6 +86,11 @@ test('every decision is listed in the index, by its title and in order', () => {
   const decisions = globSync('docs/decisions/0*.md', { cwd: root }).toSorted()
   expect(listed).toEqual(decisions.map((file) => ({ file: basename(file), heading: read(file).split('\n')[0] })))
   expect(decisions.map((file) => Number(basename(file).slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1))
+})
+
+test('THIRD-PARTY-NOTICES names every package that is shipped, and no other', () => {
+  const named = [...read('THIRD-PARTY-NOTICES').matchAll(/^\* (\S+)$/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(shippedPackages())
 })
 
 test('a page with a dead link, an unknown command or a file that is gone is found', () => {

@@ -5,9 +5,11 @@ import { posix } from 'node:path'
 export type Packed = {
   /** Paths within the app, with `/`. */
   files: readonly string[]
-  /** Those that lie beside the archive as files of their own: what the system itself opens. */
+  /** Those of them that are beside the archive as files of their own: what the system itself opens. */
   unpacked: ReadonlySet<string>
   read: (file: string) => string
+  /** Names of the other files beside the archive, in the folder of resources. */
+  resources: readonly string[]
 }
 export type Expected = {
   version: string
@@ -58,6 +60,9 @@ const importsOf = (code: string) =>
 
 const isOfRuntime = (specifier: string) =>
   specifier.startsWith('node:') || builtinModules.includes(specifier) || packageOf(specifier) === 'electron'
+
+/** What has to be distributed with the app, from the root of the repository. */
+export const legalFiles = ['LICENSE', 'THIRD-PARTY-NOTICES'] as const
 
 export const packageChecks: readonly Check[] = [
   {
@@ -118,6 +123,10 @@ export const packageChecks: readonly Check[] = [
             .map((name) => `${posix.dirname(file)} needs ${name}`),
         )
     },
+  },
+  {
+    name: 'the licence and the notices of third parties are beside the archive',
+    problems: ({ resources }) => legalFiles.filter((file) => !resources.includes(file)).map((file) => `${file} is missing`),
   },
   { name: 'every migration is there', problems: (packed, { migrations }) => missing(packed, migrations) },
   {
