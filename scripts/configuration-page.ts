@@ -1,7 +1,7 @@
 // docs/configuration.md, from the schema of the API's environment variables.
 import { neededInProduction, variables } from '../cloud-api/src/env.ts'
 
-type Property = { default?: unknown; enum?: unknown[]; minimum?: number; maximum?: number }
+type Property = { default?: string | number | boolean; enum?: unknown[]; minimum?: number; maximum?: number }
 
 /** Numbers with more digits are the limits of JavaScript, not ours. */
 const isLimit = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER

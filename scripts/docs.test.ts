@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { variables } from '../cloud-api/src/env.ts'
 import { configurationPage } from './configuration-page.ts'
@@ -7,7 +7,13 @@ import { root } from './root.ts'
 import { shippedPackages } from './third-party-notices.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })]
+/** Files of the repository by their paths with `/`. */
+const find = (patterns: string | string[]) =>
+  globSync(patterns, { cwd: root, exclude: (path) => /(^|[\\/])(node_modules|dist|out|test-results)$/.test(path) }).map((file) =>
+    file.split(sep).join('/'),
+  )
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...find('docs/**/*.md')]
 /** Decisions name what was there when they were made; the other pages describe the code as it is. */
 const currentPages = pages.filter((page) => !page.includes('decisions/0'))
 
@@ -40,13 +46,12 @@ const unknownCommands = (text: string) =>
     .map(([, run, own]) => run ?? own ?? '')
     .filter((name) => !Object.hasOwn(scripts, name))
 
-const files = globSync(
-  ['{cloud-api,desktop,diner-web,shared,scripts}/**/*.{ts,tsx,mjs,css,json}', '.github/workflows/*', 'patches/*', '*.{json,yml,yaml}'],
-  {
-    cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|dist|out|test-results)$/.test(path),
-  },
-)
+const files = find([
+  '{cloud-api,desktop,diner-web,shared,scripts}/**/*.{ts,tsx,mjs,css,json}',
+  '.github/workflows/*',
+  'patches/*',
+  '*.{json,yml,yaml}',
+])
 const names = new Set(files.map((file) => basename(file)))
 const missingFiles = (text: string) =>
   codeOf(text)
@@ -83,13 +88,13 @@ test('every decision is listed in the index, by its title and in order', () => {
     file,
     heading: `# ${number}: ${title}`,
   }))
-  const decisions = globSync('docs/decisions/0*.md', { cwd: root }).toSorted()
+  const decisions = find('docs/decisions/0*.md').toSorted()
   expect(listed).toEqual(decisions.map((file) => ({ file: basename(file), heading: read(file).split('\n')[0] })))
   expect(decisions.map((file) => Number(basename(file).slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1))
 })
 
 test('THIRD-PARTY-NOTICES names every package that is shipped, and no other', () => {
-  const named = [...read('THIRD-PARTY-NOTICES').matchAll(/^\* (\S+)$/gm)].map(([, name]) => name)
+  const named = [...read('THIRD-PARTY-NOTICES').matchAll(/^\* (\S+)$/gm)].map(([, name = '']) => name)
   expect(named.toSorted()).toEqual(shippedPackages())
 })
 
