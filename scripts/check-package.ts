@@ -21,13 +21,14 @@ const makeDummy = () => {
 
 const slashed = (path: string) => path.split(sep).join('/').replace(/^\//, '')
 
-const readPacked = (archive: string): Packed => {
+const readPacked = (archive: string, resources: string): Packed => {
   const all = listPackage(archive, { isPack: false }).map((path) => path.slice(1))
   const entries = all.map((path) => ({ path, entry: statFile(archive, path) })).filter(({ entry }) => !('files' in entry))
   return {
     files: entries.map(({ path }) => slashed(path)),
     unpacked: new Set(entries.filter(({ entry }) => 'unpacked' in entry && entry.unpacked).map(({ path }) => slashed(path))),
     read: (file) => extractFile(archive, file.split('/').join(sep)).toString(),
+    resources: readdirSync(resources),
   }
 }
 
@@ -71,7 +72,7 @@ const packAndLook = async (): Promise<Result[]> => {
   await packDesktop({ output: folder, parameters: ['--linux', '--dir', `--${process.arch}`], changes, quiet: true })
   const resources = join(folder, process.arch === 'x64' ? 'linux-unpacked' : `linux-${process.arch}-unpacked`, 'resources')
   const archive = join(resources, 'app.asar')
-  const [packed, expected] = [readPacked(archive), readExpected()]
+  const [packed, expected] = [readPacked(archive, resources), readExpected()]
   return [
     ...packageChecks.map(({ name, problems }) => ({ name, problems: problems(packed, expected) })),
     { name: 'the update configuration is packed', problems: updatesProblems(resources) },

@@ -1,10 +1,11 @@
 // Packs the desktop app. electron-builder reads package.json literally and does not support pnpm's catalog, so it gets a staging folder with
 // the packed files, only production dependencies, and their resolved versions.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { buildDesktop } from './build-stale.ts'
 import { mustRun } from './program.ts'
+import { legalFiles } from './package-contents.ts'
 import { root } from './root.ts'
 
 type Packing = {
@@ -30,6 +31,7 @@ const stage = async (folder: string, quiet: boolean) => {
   const processors = process.platform === 'darwin' ? ['--cpu=x64', '--cpu=arm64'] : []
   const parameters = ['--filter', '@sufra/desktop', 'deploy', '--prod', '--prefer-offline', folder, ...processors]
   await mustRun('node', [pnpmProgram(), ...parameters], { quiet })
+  for (const file of legalFiles) copyFileSync(join(root, file), join(folder, file))
 }
 
 /** Builds outdated apps, stages and packs them. */

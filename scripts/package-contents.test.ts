@@ -40,9 +40,13 @@ const good: Record<string, string> = {
 }
 const beside = [sqlite, sharp, ...fonts]
 
-const problemsOf = (files: Record<string, string | undefined>, unpacked = beside) => {
+const problemsOf = (
+  files: Record<string, string | undefined>,
+  unpacked = beside,
+  resources: string[] = ['LICENSE', 'THIRD-PARTY-NOTICES'],
+) => {
   const present = Object.entries(files).flatMap(([name, content]) => (content === undefined ? [] : [name]))
-  const packed: Packed = { files: present, unpacked: new Set(unpacked), read: (file) => files[file] ?? '' }
+  const packed: Packed = { files: present, unpacked: new Set(unpacked), read: (file) => files[file] ?? '', resources }
   return packageChecks.flatMap(({ problems }) => problems(packed, expected))
 }
 const withManifest = (change: object) => ({ ...good, 'package.json': JSON.stringify({ ...manifest, ...change }) })
@@ -92,4 +96,9 @@ test.each<[string, Record<string, string | undefined>, string]>([
 
 test('reports a native module inside the archive', () => {
   expect(problemsOf(good, [sharp, ...fonts])).toEqual([`${sqlite} is in the archive`])
+})
+
+test.each(['LICENSE', 'THIRD-PARTY-NOTICES'])('a package without %s may not be distributed', (file) => {
+  const others = ['LICENSE', 'THIRD-PARTY-NOTICES', 'app.asar'].filter((name) => name !== file)
+  expect(problemsOf(good, beside, others)).toEqual([`${file} is missing`])
 })

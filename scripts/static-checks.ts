@@ -1,6 +1,9 @@
 // Static checks: types, format, lint, unused code.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Counts } from './counts.ts'
 import { runProgram } from './program.ts'
+import { root } from './root.ts'
 
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
 const failed: Counts = { passed: 0, failed: 1, skipped: 0 }
@@ -21,19 +24,13 @@ export const checkFormat = () => check(programs.format)
 export const checkLint = () => check(programs.lint)
 export const checkUnusedCode = () => check(programs.unusedCode)
 
-const projects = [
-  'shared',
-  'shared/src/ui',
-  'shared/tsconfig.test.json',
-  'cloud-api',
-  'diner-web',
-  'desktop',
-  'desktop/tsconfig.node.json',
-  'desktop/tsconfig.test.json',
-  'scripts',
-]
+/** The projects of the root's tsconfig.json, which editors read as well. */
+const readProjects = (): string[] => {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as { references: { path: string }[] } // its own format
+  return references.map(({ path }) => path)
+}
 
 export const checkTypes = async (): Promise<Counts> => {
-  const results = await Promise.all(projects.map((project) => runProgram('tsc', ['--noEmit', '-p', project])))
+  const results = await Promise.all(readProjects().map((project) => runProgram('tsc', ['--noEmit', '-p', project])))
   return oneCheck(results.every(({ code }) => code === 0))
 }

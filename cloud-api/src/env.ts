@@ -20,52 +20,102 @@ const failAt = z
     return { name: name as FailAt['name'], passage: Number(passage) } // checked by the regular expression
   })
 
-const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(7400),
-  DATA_DIR: z.string().default('.sufra/data'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(16),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** The S3 store for uploads; without it they are in DATA_DIR, which one machine has. */
-  UPLOADS_URL: storeAddress.optional(),
+/** Every variable that the API reads, with its description: `npm run docs` writes docs/configuration.md from it. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('With `production` the API refuses to start with an embedded default that is unsafe there, and names the variable to set.'),
+  HOST: z
+    .string()
+    .default('0.0.0.0')
+    .describe(
+      'The address to listen on. The default lets a phone on the same network scan the printed QR code; `127.0.0.1` keeps the API to this machine.',
+    ),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(7400).describe('The port to listen on; `0` takes a free one.'),
+  DATA_DIR: z.string().default('.sufra/data').describe('The folder of the embedded database, of uploads and of the generated secret.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'The address that diners and counters use, for links in QR codes, mails and SMS, and, with `ALLOWED_ORIGINS`, the only origin that may call with a session. Without it the address of each request is taken. In production it starts with `https:`.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'PostgreSQL 15 or newer: `postgres://user:password@host/database`. Without it: PGlite (PostgreSQL in process) in `DATA_DIR`.',
+    ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(16)
+    .describe('Size of the pool of connections to PostgreSQL, per copy of the API.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Redis or Valkey, for messages between copies of the API and for rate limits. Needed when more than one copy runs.'),
+  UPLOADS_URL: storeAddress
+    .optional()
+    .describe(
+      'An S3-compatible store: `s3://KEY:SECRET@host:9000/bucket?region=us-east-1`, with `&tls=false` for a store without TLS. Without it uploads are files in `DATA_DIR`. Needed when more than one copy runs.',
+    ),
   SESSION_SECRET: z
     .string()
     .min(32)
     .refine((secret) => new Set(secret).size >= minCharacters, 'must be random: it repeats too few characters')
-    .optional(),
-  /** The URL to which SMS are posted as JSON {to, text}; without it they are shown at /dev/inbox. */
-  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The provider's bearer token. */
-  SMS_TOKEN: z.string().optional(),
-  /**
-   * The mail server: smtps://user:password@host:465, or smtp: for STARTTLS; without it mail is shown at /dev/inbox.
-   */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
-  /** The sender of mail: Sufra <no-reply@sufra.example>. */
+    .optional()
+    .describe(
+      'At least 32 random characters, the same on every copy of the API. It signs sessions and QR codes: a new one signs everyone out and ends all printed codes. Without it one is generated and stored in `DATA_DIR`.',
+    ),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where your SMS provider takes a POST of JSON `{to, text}`. Without it SMS are shown at `/dev/inbox`.'),
+  SMS_TOKEN: z.string().optional().describe('The bearer token of the SMS provider. Without it the request has no `Authorization` header.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./ })
+    .optional()
+    .describe(
+      'Your mail server: `smtps://user:password@host:465`, or `smtp://…:587`, which insists on STARTTLS except on this machine (`?requireTLS=false` turns that off). Without it mail is shown at `/dev/inbox`.',
+    ),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'a name and an address, as Sufra <no-reply@sufra.example>')
-    .optional(),
-  /** Additional origins that may call with a session, such as the desktop app's, separated by commas. */
-  ALLOWED_ORIGINS: z.string().default(''),
-  /** Addresses of the trusted proxies for X-Forwarded-For, separated by commas; none: the API is reached directly. */
-  TRUST_PROXY: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DEMO: flag.optional(),
-  /** Event loop delay in milliseconds above which requests are refused with 503; 0 disables it. */
-  MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).default(2_000),
-  /** off: waiting orders are not limited by table, phone and network address, for load tests. */
-  ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Whether /docs is served; off in production by default. */
-  DOCS: flag.optional(),
-  /** The failpoint at which a fault test ends this process; never in production. */
-  FAIL_AT: failAt.optional(),
+    .optional()
+    .describe('The sender of mail: `Sufra <no-reply@your.domain>`. Needed with `SMTP_URL`.'),
+  ALLOWED_ORIGINS: z.string().default('').describe('Origins other than our own that may call with a session, separated by commas.'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe(
+      'The proxies whose `X-Forwarded-For` is believed, separated by commas (`10.0.0.0/8,127.0.0.1`), or `none` when the API is reached directly. With a proxy that is not listed all callers share the limits of one address.',
+    ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
+  DEMO: flag
+    .optional()
+    .describe(
+      'Whether a new database gets the demo restaurant. On outside production; refused in production, since its password is known.',
+    ),
+  MAX_EVENT_LOOP_DELAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2_000)
+    .describe('Milliseconds of a busy event loop after which requests are rejected with 503 until it has caught up; `0`: never.'),
+  ORDER_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` lifts the limits on waiting orders per table, phone and network address, for load tests. Refused in production.'),
+  DOCS: flag.optional().describe('Whether `/docs` (OpenAPI) is served. On outside production.'),
+  FAIL_AT: failAt
+    .optional()
+    .describe('Where a fault test ends this process: a failpoint and its passage (`after_order_commit:7`). Refused in production.'),
 })
 
-const requiredInProduction = {
+export const requiredInProduction = {
   DATABASE_URL: 'a PostgreSQL 15 or newer, as postgres://user:password@host/database',
   SESSION_SECRET: 'at least 32 random characters, the same on every copy of the API',
   SMS_URL: 'where your SMS provider takes JSON {to, text}',
