@@ -10,7 +10,7 @@ export type JumpResult = Judged & {
   jumps: number
   failed: number
   givenUp: number
-  /** The minimum number of orders after a jump. */ fewest: number
+  /** The minimum number of orders after a jump. */ minOrders: number
 }
 type JumpOptions = { seed: number; ordersEach: number; perSecond?: number }
 
@@ -28,12 +28,12 @@ export const jumpClock = async (place: Place, { seed, ordersEach, perSecond }: J
     const { url, child } = api
     scene.openCounters(url)
     const load = scene.startLoad({ diners: 8, perSecond, persistent: true, address: () => url })
-    let fewest = Infinity
+    let minOrders = Infinity
     const takeOrders = async () => {
       const before = load.acknowledged()
       await until(() => load.acknowledged() - before >= ordersEach, maxEach)
       await pause(scene.random.between(0, 200))
-      fewest = Math.min(fewest, load.acknowledged() - before)
+      minOrders = Math.min(minOrders, load.acknowledged() - before)
     }
     await takeOrders()
     for (const position of positions) {
@@ -43,7 +43,7 @@ export const jumpClock = async (place: Place, { seed, ordersEach, perSecond }: J
     const settledSeconds = await scene.finish()
     await api.stop()
     const { failed, givenUp } = load.figures()
-    return { database: place.name, jumps: positions.length, failed, givenUp, fewest, ...(await scene.judge(settledSeconds)) }
+    return { database: place.name, jumps: positions.length, failed, givenUp, minOrders, ...(await scene.judge(settledSeconds)) }
   } finally {
     await scene.abandon()
     await api?.kill()

@@ -18,7 +18,7 @@ export const objectStream = (objects: string[], first = 20, pack = deflated): Bu
   return pack(`${offsets} ${objects.join(' ')}`, `/Type /ObjStm /N ${objects.length} /First ${offsets.length + 1}`)
 }
 
-type Paper = {
+type PdfPage = {
   text?: string
   /** Encodes the page's content. */
   pack?: (data: string) => string | Buffer
@@ -38,7 +38,7 @@ export const drawPdf = ({
   trailer = '',
   objects = [],
   padding = 0,
-}: Paper = {}): Buffer<ArrayBuffer> => {
+}: PdfPage = {}): Buffer<ArrayBuffer> => {
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -114,7 +114,7 @@ for (const language of ['en', 'ar'] as const) {
     await addDocuments(page, language)
     await picture('documents-filled')
     await page.goto('/merchant/signup')
-    await expect(page.getByText(texts.kept)).toBeVisible()
+    await expect(page.getByText(texts.restored)).toBeVisible()
     await picture('kept')
     await page.goto('/merchant/signup?step=review')
     await expect(page.getByText(texts.review.note)).toBeVisible()

@@ -86,7 +86,7 @@ for (const language of ['en', 'ar'] as const)
 
     await test.step('the open page leads to the orders without a reload', async () => {
       await expect(owner).toHaveURL(/\/merchant\/orders$/)
-      await expect(owner.getByText(settings.news.accepted)).toBeVisible()
+      await expect(owner.getByText(settings.announcements.accepted)).toBeVisible()
       await owner.getByRole('link', { name: menuText[language].tables.title }).click()
       await expect(owner).toHaveURL(/\/merchant\/tables$/)
     })

@@ -40,7 +40,7 @@ test('the app of an applicant receives the decision and opens the orders by itse
   await expect(first.getByRole('heading', { name: accounts.status.pending })).toBeVisible()
   await admin.verify(accepted.id)
   await expect(first).toHaveURL(/\/merchant\/orders/)
-  await expect(first.getByText(settings.news.accepted)).toBeVisible()
+  await expect(first.getByText(settings.announcements.accepted)).toBeVisible()
   await expect(first.getByText(texts.connected)).toBeVisible()
 })
 
@@ -52,6 +52,6 @@ test('a decision made while the app is offline is received when the connection i
   await admin.verify(applicant.id)
   fixtures.proxy.restoreConnection()
   await expect(window).toHaveURL(/\/merchant\/orders/, { timeout: 40_000 })
-  await expect(window.getByText(settings.news.accepted)).toBeVisible()
+  await expect(window.getByText(settings.announcements.accepted)).toBeVisible()
   await expect(window.getByText(texts.connected)).toBeVisible()
 })

@@ -88,7 +88,7 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByLabel(documents.expirationDate).fill(dayFromNow(300))
     await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto('trade.jpg'))
     await add.click()
-    await expect(card('tradeLicense').getByText(documents.standing.draft)).toBeVisible()
+    await expect(card('tradeLicense').getByText(documents.status.draft)).toBeVisible()
 
     // The draft is still there after another tab was opened, with its values.
     await page.getByRole('link', { name: settings.profile.title }).click()
@@ -100,11 +100,11 @@ for (const language of ['en', 'ar'] as const) {
 
     await page.getByRole('button', { name: settings.papers.send }).click()
     await expect(page.getByText(settings.papers.sent)).toBeVisible()
-    await expect(card('tradeLicense').getByText(documents.standing.waiting)).toBeVisible()
+    await expect(card('tradeLicense').getByText(documents.status.waiting)).toBeVisible()
     await expect(card('tradeLicense').getByRole('button', { name: documents.replace })).toBeVisible()
     await expect(page.getByRole('button', { name: settings.papers.send })).toBeHidden()
     await page.reload()
-    await expect(card('tradeLicense').getByText(documents.standing.waiting)).toBeVisible()
+    await expect(card('tradeLicense').getByText(documents.status.waiting)).toBeVisible()
     await page.context().close()
   })
 
@@ -127,7 +127,7 @@ for (const language of ['en', 'ar'] as const) {
     await add.click()
     await expect(card('restaurantImages')).toContainText('5')
     await card('restaurantImages').getByRole('button', { name: documents.undo }).click()
-    await expect(card('restaurantImages').getByText(documents.standing.draft)).toBeHidden()
+    await expect(card('restaurantImages').getByText(documents.status.draft)).toBeHidden()
     await page.context().close()
   })
 
@@ -138,11 +138,11 @@ for (const language of ['en', 'ar'] as const) {
     const { page, dialog, card, add } = await open(browser, language, applicant.state)
     await page.goto('/merchant/orders')
     await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
-    await expect(page.getByRole('listitem').getByText(documents.standing.waiting)).toHaveCount(7)
+    await expect(page.getByRole('listitem').getByText(documents.status.waiting)).toHaveCount(7)
 
     await admin.reject(applicant.id, { tradeLicense: 'Not sharp enough', restaurantImages: 'Not the restaurant' })
     await expect(page).toHaveURL(/\/merchant\/settings\/profile$/)
-    await expect(page.getByText(settings.news.rejected)).toBeVisible()
+    await expect(page.getByText(settings.announcements.rejected)).toBeVisible()
     await expect(page.getByText('Not sharp enough')).toBeVisible()
     // All settings can be changed meanwhile.
     await page.getByRole('link', { name: escalation.title }).click()
@@ -179,11 +179,11 @@ for (const language of ['en', 'ar'] as const) {
     await add.click()
     await page.getByRole('button', { name: settings.papers.send }).click()
     await expect(page).toHaveURL(/\/merchant\/applicationreview$/)
-    await expect(page.getByText(settings.news.pending)).toBeVisible()
+    await expect(page.getByText(settings.announcements.pending)).toBeVisible()
 
     await admin.verify(applicant.id)
     await expect(page).toHaveURL(/\/merchant\/orders$/)
-    await expect(page.getByText(settings.news.accepted)).toBeVisible()
+    await expect(page.getByText(settings.announcements.accepted)).toBeVisible()
     await page.getByRole('link', { name: settings.title }).click()
     await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveValue('TL 11111')
     await expect(page.getByLabel(settings.profile.tradeLicenseNumber)).toHaveAttribute('readonly')
@@ -196,10 +196,10 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByLabel(documents.file, { exact: true }).setInputFiles(await documentPhoto())
     await add.click()
     await page.getByRole('button', { name: settings.papers.send }).click()
-    await expect(card('establishmentId').getByText(documents.standing.waiting)).toBeVisible()
+    await expect(card('establishmentId').getByText(documents.status.waiting)).toBeVisible()
     await admin.verify(applicant.id)
-    await expect(page.getByText(settings.news.papers)).toBeVisible()
-    await expect(card('establishmentId').getByText(documents.standing.waiting)).toBeHidden()
+    await expect(page.getByText(settings.announcements.papers)).toBeVisible()
+    await expect(card('establishmentId').getByText(documents.status.waiting)).toBeHidden()
     await page.context().close()
   })
 

@@ -165,7 +165,7 @@ for (const language of ['en', 'ar'] as const) {
     const picture = camera(page, language)
     await page.goto('/merchant/orders')
     await expect(page).toHaveURL(/applicationreview/)
-    await expect(page.getByText(documents.standing.waiting).first()).toBeVisible()
+    await expect(page.getByText(documents.status.waiting).first()).toBeVisible()
     await picture('application-waits')
     await admin.reject(applicant.id, reasons[language])
     await expect(page).toHaveURL(/settings\/profile/)

@@ -66,7 +66,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('a reload loses only the password, and Back goes through the steps', async () => {
       await page.reload()
-      await expectText(texts.kept)
+      await expectText(texts.restored)
       await expect(page.getByRole('button', { name: new RegExp(`^${documents.edit}: `) })).toHaveCount(7)
       await page.goBack()
       await expect(page).toHaveURL(/step=numbers/)

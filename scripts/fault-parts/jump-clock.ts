@@ -20,7 +20,7 @@ export const jumpApiClock: FaultPart = async ({ seed }) => {
         [`clock jumps on ${result.database}: the history holds`, holds(`clock jumps on ${result.database}`, result)],
         [
           `clock jumps on ${result.database}: orders are taken after each`,
-          result.fewest >= ordersEach && result.failed + result.givenUp === 0,
+          result.minOrders >= ordersEach && result.failed + result.givenUp === 0,
         ],
       ]),
     ),

@@ -24,8 +24,8 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
 
   const announce = (next: string) => {
     const { key, emoji } = statusTextOf(next)
-    const title = t(`tracking.told.${key}.title`)
-    const message = t(`tracking.told.${key}.message`)
+    const title = t(`tracking.notification.${key}.title`)
+    const message = t(`tracking.notification.${key}.message`)
     addNotification({ title, message, at: Date.now() })
     showNote(`${emoji} ${title}\n${message}`)
     showBrowserNotification(title, message, emoji)

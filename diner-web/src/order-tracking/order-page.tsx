@@ -22,7 +22,7 @@ const Cancelled = ({ order }: { order: OrderOnWire }) => {
   return (
     <section className="m-4 flex flex-col items-center gap-3 rounded-card bg-red-soft p-6 text-center">
       <CircleX aria-hidden className="size-10 text-red" />
-      <h2 className="text-lg font-bold text-red">{t('tracking.told.cancelled.title')}</h2>
+      <h2 className="text-lg font-bold text-red">{t('tracking.notification.cancelled.title')}</h2>
       <p>{t('tracking.cancelledWhy', { reason: t(`orders.reason.${order.cancelReason ?? 'other'}`) })}</p>
       <Link
         to={restaurantPath(session)}

@@ -13,7 +13,7 @@ const stepsOf = ({ status, acknowledgedAt, acceptedAt }: OrderOnWire): Step[] =>
   const reached = (step: (typeof orderStatuses)[number]) => orderStatuses.indexOf(status) >= orderStatuses.indexOf(step)
   return [
     { key: 'sent', icon: Send, isDone: true },
-    { key: 'heard', icon: BellRing, isDone: acknowledgedAt !== null || acceptedAt !== null },
+    { key: 'acknowledged', icon: BellRing, isDone: acknowledgedAt !== null || acceptedAt !== null },
     { key: 'accepted', icon: UserCheck, isDone: acceptedAt !== null },
     { key: 'preparing', icon: ChefHat, isDone: reached('Preparing') },
     { key: 'ready', icon: HandPlatter, isDone: reached('Out for Delivery') },

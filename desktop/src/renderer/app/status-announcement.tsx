@@ -15,8 +15,8 @@ export const StatusAnnouncement = () => {
   const { t } = useTranslation()
   const user = useKnownSession()?.user
   const shown = useRef<{ id: string; status: MerchantStatus }>(undefined)
-  const announce = useEffectEvent((status: MerchantStatus) => showStatus[status](t(`settings.news.${status}`)))
-  const showDocuments = useEffectEvent(() => showNote(t('settings.news.papers')))
+  const announce = useEffectEvent((status: MerchantStatus) => showStatus[status](t(`settings.announcements.${status}`)))
+  const showDocuments = useEffectEvent(() => showNote(t('settings.announcements.papers')))
   useEffect(() => onDocumentsDecided(() => showDocuments()), [])
   const id = user?.id
   const status = user?.status

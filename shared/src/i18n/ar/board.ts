@@ -9,7 +9,7 @@ export const board = {
   table: 'طاولة {{number}}',
   orderAt: 'الطلب {{number}}، {{place}}',
   newOrder: 'طلب جديد {{number}}',
-  heard: 'وصل إلى الكاونتر',
+  acknowledged: 'وصل إلى الكاونتر',
   accept: 'قبول',
   ready: 'الطلب جاهز',
   delivered: 'تم التسليم',

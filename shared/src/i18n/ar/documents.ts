@@ -15,7 +15,7 @@ export const documents = {
   edit: 'تعديل',
   undo: 'تراجع',
   add: 'إضافة',
-  standing: {
+  status: {
     waiting: 'قيد المراجعة',
     verified: 'معتمدة',
     expiring: 'تنتهي قريباً',
@@ -38,7 +38,7 @@ export const documents = {
   files_other: '{{count}} ملف',
   drop: 'أفلت الملف هنا أو اختره',
   dropMany: 'أفلت الصور هنا أو اخترها',
-  imagesText: 'أضف صور الواجهة والصالة والمطبخ. اخترت {{chosen}} من {{most}}.',
+  imagesText: 'أضف صور الواجهة والصالة والمطبخ. اخترت {{chosen}} من {{max}}.',
   removeFile: 'إزالة {{name}}',
   reason: 'السبب:',
   replaces: 'تحل محل وثيقتك الحالية بعد اعتمادها.',

@@ -1,6 +1,6 @@
 export const settings = {
   title: 'الإعدادات',
-  news: {
+  announcements: {
     accepted: 'تم قبول مطعمك. يمكنك استقبال الطلبات الآن.',
     rejected: 'لم يتم قبول طلبك. اطّلع على المطلوب تصحيحه.',
     pending: 'تم إرسال طلبك، وهو قيد المراجعة.',

@@ -6,7 +6,7 @@ export const signUp = {
   stepOf: 'الخطوة {{number}} من {{count}}',
   stepDone: '(تمت)',
   next: 'متابعة',
-  kept: 'مرحبًا بعودتك. بياناتك ما زالت هنا.',
+  restored: 'مرحبًا بعودتك. بياناتك ما زالت هنا.',
   goOn: 'المتابعة من «{{step}}»',
   startOver: 'البدء من جديد',
   startOverTitle: 'البدء من جديد؟',

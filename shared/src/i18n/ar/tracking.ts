@@ -19,19 +19,19 @@ export const tracking = {
   noneText: 'بعد أن تطلب يمكنك متابعة طلبك هنا.',
   done: {
     sent: 'تم إرسال الطلب',
-    heard: 'وصل الطلب إلى الكاونتر',
+    acknowledged: 'وصل الطلب إلى الكاونتر',
     accepted: 'قبل المطعم الطلب',
     preparing: 'يُحضّر الآن',
     ready: 'جاهز وفي الطريق إليك',
   },
   todo: {
     sent: 'جارٍ الإرسال',
-    heard: 'بانتظار الكاونتر',
+    acknowledged: 'بانتظار الكاونتر',
     accepted: 'بانتظار قبول المطعم',
     preparing: 'التحضير',
     ready: 'الجاهزية',
   },
-  told: {
+  notification: {
     received: { title: 'تم استلام الطلب', message: 'وصل طلبك إلى المطعم.' },
     preparing: { title: 'طلبك قيد التحضير', message: 'بدأ المطبخ بتحضير طلبك.' },
     ready: { title: 'طلبك جاهز', message: 'طلبك في الطريق إليك.' },

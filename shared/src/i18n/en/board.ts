@@ -9,7 +9,7 @@ export const board = {
   table: 'Table {{number}}',
   orderAt: 'Order {{number}}, {{place}}',
   newOrder: 'New order {{number}}',
-  heard: 'Received at the counter',
+  acknowledged: 'Received at the counter',
   accept: 'Accept',
   ready: 'Order ready',
   delivered: 'Delivered',

@@ -15,7 +15,7 @@ export const documents = {
   edit: 'Edit',
   undo: 'Undo',
   add: 'Add',
-  standing: {
+  status: {
     waiting: 'Under review',
     verified: 'Verified',
     expiring: 'Expires soon',
@@ -34,7 +34,7 @@ export const documents = {
   files_other: '{{count}} files',
   drop: 'Drop a file here, or choose it',
   dropMany: 'Drop images here, or choose them',
-  imagesText: 'Show the entrance, the dining area and the kitchen. {{chosen}} of {{most}} chosen.',
+  imagesText: 'Show the entrance, the dining area and the kitchen. {{chosen}} of {{max}} chosen.',
   removeFile: 'Remove {{name}}',
   reason: 'Reason:',
   replaces: 'Replaces your current document once verified.',

@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Settings',
-  news: {
+  announcements: {
     accepted: 'Your restaurant has been accepted. You can take orders now.',
     rejected: 'Your application was not accepted. See what to correct.',
     pending: 'Your application has been sent. We are reviewing it.',

@@ -6,7 +6,7 @@ export const signUp = {
   stepOf: 'Step {{number}} of {{count}}',
   stepDone: '(done)',
   next: 'Continue',
-  kept: 'Welcome back. Your entries are still here.',
+  restored: 'Welcome back. Your entries are still here.',
   goOn: 'Continue with “{{step}}”',
   startOver: 'Start over',
   startOverTitle: 'Start over?',

@@ -17,20 +17,20 @@ export const tracking = {
   noneText: 'After you order, you can follow your order here.',
   done: {
     sent: 'Order sent',
-    heard: 'The counter has received it',
+    acknowledged: 'The counter has received it',
     accepted: 'The restaurant has accepted it',
     preparing: 'Being prepared',
     ready: 'Ready and on the way to you',
   },
   todo: {
     sent: 'Sending',
-    heard: 'Waiting for the counter',
+    acknowledged: 'Waiting for the counter',
     accepted: 'Waiting for the restaurant to accept',
     preparing: 'Preparing',
     ready: 'Ready',
   },
   // Each status that is pushed has its own title and message (spec §4).
-  told: {
+  notification: {
     received: { title: 'Order Received', message: 'The restaurant has your order.' },
     preparing: { title: 'Order Preparing', message: 'The kitchen has started on your order.' },
     ready: { title: 'Order Ready', message: 'Your order is on the way.' },

@@ -17,7 +17,7 @@ export const DocumentStatusBadge = ({ status }: { status: DocumentStatus | 'draf
     <span
       className={`inline-flex shrink-0 items-center self-start rounded-full px-2.5 py-0.5 text-xs font-bold whitespace-nowrap ${styles[status]}`}
     >
-      {t(`documents.standing.${status}`)}
+      {t(`documents.status.${status}`)}
     </span>
   )
 }

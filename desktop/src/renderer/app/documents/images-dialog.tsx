@@ -29,7 +29,7 @@ export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
   }
   return (
     <DraftDialog title={t(`documents.kind.${props.kind}`)} formId={formId} onSubmit={submit} onClose={onClose} size="wide">
-      <p className="figures text-sm text-ink-soft">{t('documents.imagesText', { chosen: files.length, most: maxImages })}</p>
+      <p className="figures text-sm text-ink-soft">{t('documents.imagesText', { chosen: files.length, max: maxImages })}</p>
       {files.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {files.map((file, index) => (

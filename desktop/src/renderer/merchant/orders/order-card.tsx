@@ -52,7 +52,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
         </span>
         <span className="flex w-full items-center gap-2 font-bold">
           <span className="grow truncate">{placeOf(order)}</span>
-          {order.acknowledgedAt && <Ear aria-label={t('board.heard')} className="size-4 shrink-0 text-green" />}
+          {order.acknowledgedAt && <Ear aria-label={t('board.acknowledged')} className="size-4 shrink-0 text-green" />}
         </span>
         <span className="text-sm text-ink-soft">{order.customerDetails.customerName}</span>
       </button>
