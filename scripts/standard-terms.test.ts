@@ -31,7 +31,7 @@ const allowed = new Set([
 
 const sources = globSync('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}', {
   cwd: root,
-  exclude: (path) => /node_modules|\/dist\/|i18n\/(?:en|ar)\b/.test(String(path)),
+  exclude: (path) => /node_modules|\/dist\/|i18n\/(?:en|ar)\b/.test(path),
 })
 
 const wordsOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_.$/]/).map((word) => word.toLowerCase())

@@ -87,7 +87,7 @@ for (const language of ['en', 'ar'] as const)
     await test.step('the open page leads to the orders without a reload', async () => {
       await expect(owner).toHaveURL(/\/merchant\/orders$/)
       await expect(owner.getByText(settings.announcements.accepted)).toBeVisible()
-      await owner.getByRole('link', { name: menuText[language].tables.title }).click()
+      await owner.getByRole('link', { name: menuText[language].tables.title, exact: true }).click()
       await expect(owner).toHaveURL(/\/merchant\/tables$/)
     })
     for (const page of [owner, admin]) await page.context().close()

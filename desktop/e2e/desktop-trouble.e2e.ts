@@ -26,7 +26,7 @@ test('the first run shows what is wrong with an address', async () => {
     await window.keyboard.press('Enter')
   }
   await tryAddress('not an address')
-  await expect(window.getByRole('alert')).toContainText('not a web address')
+  await expect(window.getByRole('alert')).toContainText('valid web address')
   await tryAddress('http://sufra.example')
   await expect(window.getByRole('alert')).toContainText('Without https')
   await tryAddress('http://127.0.0.1:9')
@@ -167,7 +167,7 @@ test('settings of this machine: each sound is played, zero volume shows a warnin
     await window.getByRole('button', { name: label, exact: true }).click()
   await expect.poll(soundsPlayed).toBe(before + 5)
   await window.getByRole('slider').fill('0')
-  await expect(window.getByRole('status').filter({ hasText: 'mute' })).toBeVisible()
+  await expect(window.getByRole('status').filter({ hasText: 'Sound is off' })).toBeVisible()
   await window.getByRole('slider').fill('80')
   await window.getByRole('switch').click()
   await expect.poll(() => records?.opensAtLogin).toBe(true)

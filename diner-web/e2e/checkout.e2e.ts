@@ -39,7 +39,7 @@ test('while offline nothing is sent before the diner agrees, and then the confir
 
   await phone.context().setOffline(true)
   await phone.getByRole('button', { name: 'Send when online' }).click()
-  await expect(phone.getByText('will be sent when you are online again')).toBeVisible()
+  await expect(phone.getByText('will be sent when you are back online')).toBeVisible()
   await phone.context().setOffline(false)
   await expect(phone.getByRole('link', { name: /^Your order: / })).toBeVisible()
   expect(await ordersOf('Offline Omar')).toMatchObject([{ totalPrice: 14, items: [{ quantity: 1 }] }])
