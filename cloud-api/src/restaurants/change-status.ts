@@ -1,5 +1,5 @@
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
-import type { Notification } from '@sufra/shared/realtime/events'
+import type { Notification } from '@sufra/shared/notifications/notification.events'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { feed } from '../realtime/feed.table.ts'
