@@ -2,24 +2,26 @@
 import type { FeedEnvelope } from '../realtime/events.ts'
 import type { CounterOrderOnWire, OrderOnWire } from './order.ts'
 
-type OrderEventData = Extract<FeedEnvelope['data'], { orderId: string; version: number }>
-/** The data of an event that changes an order: the fields that have changed. */
-export type OrderChange = Exclude<OrderEventData, CounterOrderOnWire>
+/** The data of an event that changes an order: its id, its new version and the fields that have changed. */
+export type OrderChange = Exclude<Extract<FeedEnvelope['data'], { orderId: string; version: number }>, CounterOrderOnWire>
 
-/** Returns the data of an event that places or changes an order; undefined for other events. */
-export const orderDataOf = ({ data }: FeedEnvelope): OrderEventData | undefined => (data && 'orderId' in data ? data : undefined)
+/** Returns the id of the order that an event places or changes; undefined for other events. */
+export const orderIdOf = ({ data }: FeedEnvelope): string | undefined => ('orderId' in data ? data.orderId : undefined)
+
+/** Returns the change of an order; undefined for other events. */
+export const changeOf = ({ event, data }: FeedEnvelope): OrderChange | undefined =>
+  event === 'order_placed' || !('orderId' in data) ? undefined : data
 
 /** Applies a change that is newer than the order. Older ones are ignored, so that a status never goes back. */
 export const applyChange = <Known extends OrderOnWire>(order: Known, change: OrderChange): Known =>
-  change.version > order.version ? { ...order, ...change } : order
+  change.orderId === order.orderId && change.version > order.version ? { ...order, ...change } : order
 
 /** Returns the order after an event. `known`: the order so far; undefined if it is not known, and then only its placing makes it known. */
 export const applyEvent = <Known extends OrderOnWire>(
   known: Known | undefined,
   envelope: FeedEnvelope,
 ): Known | CounterOrderOnWire | undefined => {
-  const data = orderDataOf(envelope)
-  if (!data || (known && known.orderId !== data.orderId)) return known
   if (envelope.event === 'order_placed') return known ?? envelope.data
-  return known && applyChange(known, data)
+  const change = changeOf(envelope)
+  return known && change ? applyChange(known, change) : known
 }
