@@ -3,7 +3,7 @@
 import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FeedEvents } from '@sufra/shared/realtime/events'
 import { failpoint } from '../failpoints/failpoints.ts'
-import type { FeedRow, FeedStore, RoomPosition } from './feed.store.ts'
+import type { FeedRow, FeedStore, RoomPosition } from '../feed/feed.store.ts'
 import { catchUp, inOneWrite, emitToRoom, type Listener, type Member, type Room } from './room.ts'
 
 /** How a room is joined: the query for its position, and the number of a row in this room. */

@@ -13,4 +13,5 @@ export const applyMove = <Known extends OrderOnWire>(order: Known, { orderId, st
 }
 
 /** Applies moves in sequence, as far as each is allowed after the one before. */
-export const applyMoves = <Known extends OrderOnWire>(order: Known, moves: readonly PendingMove[]): Known => moves.reduce(applyMove<Known>, order)
+export const applyMoves = <Known extends OrderOnWire>(order: Known, moves: readonly PendingMove[]): Known =>
+  moves.reduce(applyMove<Known>, order)
