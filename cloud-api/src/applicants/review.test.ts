@@ -10,7 +10,7 @@ import { refusalOf } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { documents } from '../documents/documents.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
-import { restaurantCounters } from '../restaurants/restaurants.table.ts'
+import { restaurantCounters } from '../feed/counters.table.ts'
 
 const platform = usePlatform()
 

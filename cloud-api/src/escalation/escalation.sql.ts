@@ -1,21 +1,10 @@
 import { minHeldMissedAfter } from '@sufra/shared/escalation/escalation'
-import { lockCounter } from '../orders/lock-counter.sql.ts'
+import { appendChangeSql, lockCounter } from '../feed/feed.sql.ts'
 
 // Escalation steps: each statement performs and records a step, or does nothing when another API instance was first.
 
 /** Minimum seconds between two SMS to one restaurant. */
 const smsInterval = 60
-
-/** Writes the feed row for the order in `changed`, with the time $3 in the given field. Returns the sequence number. */
-const emitEvent = (event: string, timeField: string) => `counter as (
-  update restaurant_counters c set seq = c.seq + 1 from changed where c.restaurant_id = $1::uuid returning c.seq
-), emitted as (
-  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
-  select $1::uuid, n.seq, o.id, o.version, '${event}',
-    jsonb_build_object('orderId', o.id, 'version', o.version, '${timeField}', $3::text), $3::timestamptz
-  from changed o, counter n
-)
-select seq from counter`
 
 /** The steps due at $1 of orders that are not accepted. A silenced order was seen by a person; whether a device acknowledged it is separate. */
 export const dueStepsSql = `
@@ -70,7 +59,8 @@ with ${lockCounter}, step as (
   returning orders.*
 ), restaurant as (
   update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
-), ${emitEvent('order_unreachable', 'unreachableAt')}`
+), ${appendChangeSql('order_unreachable', 'unreachableAt', '$3')}
+select seq from counter`
 
 /** $1 restaurant, $2 order, $3 now (ISO). */
 export const silenceSql = `
@@ -79,7 +69,8 @@ with ${lockCounter}, changed as (
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and silenced_at is null
   returning orders.*
-), ${emitEvent('order_silenced', 'silencedAt')}`
+), ${appendChangeSql('order_silenced', 'silencedAt', '$3')}
+select seq from counter`
 
 /** $1 restaurant: one of its devices responds. */
 export const reachedSql = `update restaurants set unreachable_since = null where id = $1::uuid and unreachable_since is not null`

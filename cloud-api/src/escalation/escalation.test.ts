@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { openConnection, until } from '../../testing/test-connection.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { feed } from '../realtime/feed.table.ts'
+import { feed } from '../feed/feed.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 
 const smsNumbers = ['+97455512345', '+97455554321']

@@ -6,7 +6,8 @@ import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { restaurantCounters, restaurants } from '../restaurants/restaurants.table.ts'
+import { restaurantCounters } from '../feed/counters.table.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
 import { menuItems } from './menu.table.ts'
 
 let api: TestApi

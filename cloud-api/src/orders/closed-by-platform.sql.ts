@@ -1,6 +1,7 @@
 // Orders that the platform closed automatically, and their dismissal by counters.
 import { leftOpenAfter } from '@sufra/shared/orders/left-open'
 import { openStatuses } from '@sufra/shared/orders/order-status'
+import { appendSql, lockCounter } from '../feed/feed.sql.ts'
 
 /** Number of days for which counters show orders closed by the platform. */
 export const shownDays = 7
@@ -33,21 +34,23 @@ export const missedCountSql = `
 select count(*)::int as count from orders
 where restaurant_id = $1::uuid and cancel_reason = 'missed' and dismissed_at is null and closed_at > $2::timestamptz - interval '${shownDays} days'`
 
+const appendDismissal = appendSql({
+  counted: { where: 'c.restaurant_id = $1::uuid and exists (select 1 from changed)' },
+  events: [{ event: 'orders_dismissed', data: `jsonb_build_object('dismissedAt', $4::text)` }],
+  at: '$4::timestamptz',
+})
+
 /**
  * $1 restaurant, $2 ids of missed orders and $3 business days whose orders were closed automatically, both as JSON, $4 now (ISO). A second dismissal
  * changes nothing and emits no event. Returns the feed's sequence number.
  */
 export const dismissSql = `
-with changed as (
+with ${lockCounter}, changed as (
   update orders set dismissed_at = $4::timestamptz
-  where restaurant_id = $1::uuid and dismissed_at is null and (
+  from locked
+  where orders.restaurant_id = locked.restaurant_id and dismissed_at is null and (
     (cancel_reason = 'missed' and id in (select jsonb_array_elements_text($2::text::jsonb)))
     or (closed_automatically and business_day in (select jsonb_array_elements_text($3::text::jsonb)::date)))
   returning id
-), counter as (
-  update restaurant_counters c set seq = c.seq + 1 where c.restaurant_id = $1::uuid and exists (select 1 from changed) returning c.seq
-), emitted as (
-  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
-  select $1::uuid, n.seq, null, null, 'orders_dismissed', jsonb_build_object('dismissedAt', $4::text), $4::timestamptz from counter n
-)
+), ${appendDismissal}
 select seq from counter`

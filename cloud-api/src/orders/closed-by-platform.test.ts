@@ -7,7 +7,7 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { openRoomClient, until } from '../../testing/test-connection.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { feed } from '../realtime/feed.table.ts'
+import { feed } from '../feed/feed.table.ts'
 import { createOrdersStore } from './orders.store.ts'
 import { orders } from './orders.table.ts'
 

@@ -6,7 +6,7 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { feed } from '../realtime/feed.table.ts'
+import { feed } from '../feed/feed.table.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant

@@ -4,7 +4,7 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isUnpaginated, openStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
-import { restaurantCounters } from '../restaurants/restaurants.table.ts'
+import { restaurantCounters } from '../feed/counters.table.ts'
 import { completeOrders, type OrderRow } from './complete-orders.ts'
 import { orders } from './orders.table.ts'
 

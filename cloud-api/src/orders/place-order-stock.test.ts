@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { addOnOptions, menuItems } from '../menu/menu.table.ts'
-import { feed } from '../realtime/feed.table.ts'
+import { feed } from '../feed/feed.table.ts'
 import { orders } from './orders.table.ts'
 
 let api: TestApi

@@ -5,7 +5,7 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { menuItems } from '../menu/menu.table.ts'
-import { restaurantCounters } from '../restaurants/restaurants.table.ts'
+import { restaurantCounters } from '../feed/counters.table.ts'
 import { idempotencyKeys, orders } from './orders.table.ts'
 
 let api: TestApi

@@ -1,4 +1,5 @@
 import { lowStockThreshold } from '@sufra/shared/menu/availability'
+import { appendSql, type EventSql } from '../feed/feed.sql.ts'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 
 // One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows and the response stored for its key.
@@ -36,15 +37,39 @@ const taking = `guard as (
   from taken
 ), `
 
-const counted = ({ takes }: Taking) => `counter as (
-  update restaurant_counters c set
-    seq = c.seq + ${takes ? 3 : 2},${takes ? ' menu_version = c.menu_version + s.few, stock_version = c.stock_version + 1,' : ''}
-    order_number = case when c.business_day < o.business_day then 1 else c.order_number + 1 end,
-    business_day = greatest(c.business_day, o.business_day)
-  from o${takes ? ', guard g, stock s' : ''}
-  where ${takes ? 'c.restaurant_id = g.restaurant_id' : mayPlace}
-  returning c.seq, c.order_number, c.business_day, c.menu_version
-)`
+const placed: EventSql = {
+  event: 'order_placed',
+  data: `o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat),
+      'heldAt', case when k.is_held then o.shown->>'placedAt' end)`,
+  order: { id: 'o.id', version: '1' },
+  from: 'o, checks k',
+}
+const notified: EventSql = {
+  event: 'newNotification',
+  data: `jsonb_set(o.notification, '{notification,orderNumber}', to_jsonb(n.order_number))`,
+  from: 'o',
+}
+const menuChanged: EventSql = {
+  event: 'menu_changed',
+  data: `jsonb_build_object('menuVersion', n.menu_version, 'runningOut', s.running_out)`,
+  from: 'o, stock s',
+}
+
+const appended = ({ takes }: Taking) =>
+  appendSql({
+    counted: {
+      from: takes ? 'o, guard g, stock s' : 'o',
+      where: takes ? 'c.restaurant_id = g.restaurant_id' : mayPlace,
+      set: [
+        ...(takes ? ['menu_version = c.menu_version + s.few', 'stock_version = c.stock_version + 1'] : []),
+        'order_number = case when c.business_day < o.business_day then 1 else c.order_number + 1 end',
+        'business_day = greatest(c.business_day, o.business_day)',
+      ],
+      returning: ['c.order_number', 'c.business_day', 'c.menu_version'],
+    },
+    events: takes ? [placed, notified, menuChanged] : [placed, notified],
+    at: 'o.placed_at',
+  })
 
 const sqlOf = ({ takes }: Taking) => `
 with o as (
@@ -55,7 +80,7 @@ with o as (
 ), seat as (
   select d.number from o join dining_tables d
     on d.restaurant_id = $1::uuid and d.id = o.table_id and d.epoch = o.table_epoch and d.deleted_at is null
-), ${limitChecks}, ${takes ? taking : ''}${counted({ takes })}, placed as (
+), ${limitChecks}, ${takes ? taking : ''}${appended({ takes })}, placed as (
   insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
     mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, placed_at, taken,
     device_id, network, table_slot, device_slot, network_slot, held_at)
@@ -70,23 +95,6 @@ with o as (
 ), paid as (
   insert into payments (restaurant_id, id, order_id, method, amount, cash_amount, created_at)
   select $1::uuid, o.payment_id, o.id, o.method, o.total_price, o.cash_amount, o.placed_at from o, counter n
-), emitted as (
-  insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)
-  select $1::uuid, n.seq - ${takes ? 2 : 1}, o.id, 1, 'order_placed', 
-    o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat),
-      'heldAt', case when k.is_held then o.shown->>'placedAt' end), o.placed_at
-  from o, counter n, checks k
-  union all
-  select $1::uuid, n.seq${takes ? ' - 1' : ''}, null, null, 'newNotification',
-    jsonb_set(o.notification, '{notification,orderNumber}', to_jsonb(n.order_number)), o.placed_at
-  from o, counter n${
-    takes
-      ? `
-  union all
-  select $1::uuid, n.seq, null, null, 'menu_changed', jsonb_build_object('menuVersion', n.menu_version, 'runningOut', s.running_out), o.placed_at
-  from o, counter n, stock s`
-      : ''
-  }
 ), key_stored as (
   insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null

@@ -7,8 +7,8 @@ import { dirhams } from '@sufra/shared/money'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, visitOf, type Payment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { menuItems } from '../menu/menu.table.ts'
-import { restaurantCounters } from '../restaurants/restaurants.table.ts'
-import { feed } from '../realtime/feed.table.ts'
+import { restaurantCounters } from '../feed/counters.table.ts'
+import { feed } from '../feed/feed.table.ts'
 import { orderLines, orders, payments } from './orders.table.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 // One room: its members, and the events sent to each.
-import type { FeedRow } from './feed.store.ts'
+import type { FeedRow } from '../feed/feed.store.ts'
 
 /** The part of a socket that a room uses: sends text frames (UTF-8 bytes or a string), those between `cork` and `uncork` in one write. */
 export type Listener = { send: (frame: Buffer | string) => void; cork: () => void; uncork: () => void }

@@ -1,6 +1,6 @@
 // Joining, step by step: a row written and sent while the log is being read must not be lost.
 import { expect, test } from 'vitest'
-import type { FeedRow, FeedStore } from './feed.store.ts'
+import type { FeedRow, FeedStore } from '../feed/feed.store.ts'
 import { createRooms } from './rooms.ts'
 
 const row = (seq: number): FeedRow => ({

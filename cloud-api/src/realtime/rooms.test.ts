@@ -5,8 +5,8 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openConnection, openRoomClient, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { createFeedStore } from './feed.store.ts'
-import { feed } from './feed.table.ts'
+import { createFeedStore } from '../feed/feed.store.ts'
+import { feed } from '../feed/feed.table.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant

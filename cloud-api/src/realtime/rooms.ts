@@ -1,9 +1,9 @@
 // Rooms: the listeners of restaurant feeds, orders and menus. Rows are read from the feed by number, so that a lost notification, a slow
 // socket or a reconnect leaves no gap.
 import { menuRoom, merchantRoom, orderRoom } from '@sufra/shared/realtime/rooms'
-import type { FeedEvents } from '@sufra/shared/realtime/events'
 import { failpoint } from '../failpoints/failpoints.ts'
-import type { FeedRow, FeedStore, RoomPosition } from './feed.store.ts'
+import type { FeedRow, FeedStore, RoomPosition } from '../feed/feed.store.ts'
+import { placesOf } from './places-of.ts'
 import { catchUp, inOneWrite, emitToRoom, type Listener, type Member, type Room } from './room.ts'
 
 /** How a room is joined: the query for its position, and the number of a row in this room. */
@@ -14,8 +14,6 @@ type Watched = { from: number; seq: number; rooms: Set<Room>; draining: boolean;
 /** A client further behind than this fetches the whole state instead of a replay. */
 const maxReplayed = 1_000
 const pageSize = 500
-
-const menuVersionOf = ({ data }: FeedRow) => (JSON.parse(data) as FeedEvents['menu_changed']).menuVersion // written by change-menu and the orders' statements
 
 export const createRooms = (store: FeedStore, now: () => Date) => {
   const watched = new Map<string, Watched>()
@@ -32,9 +30,7 @@ export const createRooms = (store: FeedStore, now: () => Date) => {
 
   const emitRow = (restaurantId: string, restaurant: Watched, row: FeedRow) => {
     restaurant.seq = row.seq
-    emitNamed(merchantRoom(restaurantId), row.seq, row)
-    if (row.event === 'menu_changed') emitNamed(menuRoom(restaurantId), menuVersionOf(row), row)
-    if (row.orderId !== null && row.orderVersion !== null) emitNamed(orderRoom(row.orderId), row.orderVersion, row)
+    for (const { name, number } of placesOf(restaurantId, row)) emitNamed(name, number, row)
   }
 
   /** Reads new rows and sends them to all listeners; one read at a time per restaurant. */

@@ -1,14 +1,14 @@
 // The state of this machine that main sends to the renderer, complete, on every change.
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
 import type { Dismissal } from '@sufra/shared/orders/closed-by-platform'
-import type { CancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
+import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { SwitchTo } from '@sufra/shared/menu/availability'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { DeskSettings } from './desk-settings.ts'
 
 /** A change by staff that the cloud does not have yet. `at`: milliseconds since 1970 by this machine's clock. */
 export type PendingOperation =
-  | { kind: 'move'; orderId: string; status: OrderStatus; at: number; minutes?: number; reason?: CancelReason }
+  | ({ kind: 'move' } & PendingMove)
   | ({ kind: 'switch'; itemId: string; optionId?: string } & SwitchTo)
   | { kind: 'silence'; orderIds: string[] }
   | ({ kind: 'dismiss' } & Dismissal)

@@ -1,5 +1,6 @@
 // Listens for changes of one open order on every page (spec §2), shows them, and removes the order from the session when it is delivered.
 import type { OrderOnWire } from '@sufra/shared/orders/order'
+import { applyEvent } from '@sufra/shared/orders/apply-event'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
 import { showNote } from '@sufra/shared/ui/toasts'
@@ -13,7 +14,6 @@ import type { OpenOrder } from '../app/session-fields.ts'
 import { addNotification, endOrder, restaurantPath, setOrderStatus, useSession } from '../app/session.ts'
 import { orderQueryKey, useOrder } from './order-query.ts'
 import { statusTextOf } from './status-text.ts'
-import { withEvent } from './with-event.ts'
 
 export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }: { order: OpenOrder }) => {
   const { t } = useTranslation()
@@ -45,15 +45,15 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
     if (order) handleUpdate(order)
   }, [order])
 
-  const applyEvent = useEffectEvent((envelope: FeedEnvelope) => {
-    queries.setQueryData<OrderOnWire>(orderQueryKey(orderId), (known) => known && withEvent(known, envelope))
+  const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
+    queries.setQueryData<OrderOnWire>(orderQueryKey(orderId), (known) => known && applyEvent(known, envelope))
   })
   const fetchAgain = useEffectEvent(() => void refetch())
   const version = useEffectEvent(() => order?.version)
   const isLoaded = order !== undefined
   useEffect(() => {
     if (!isLoaded) return
-    const listener = { onEvent: (envelope: FeedEnvelope) => applyEvent(envelope), onResync: () => fetchAgain() }
+    const listener = { onEvent: (envelope: FeedEnvelope) => handleEvent(envelope), onResync: () => fetchAgain() }
     return getConnection().join(orderRoom(orderId), { event: 'join_order_room', data: { orderId } }, version(), listener)
   }, [isLoaded, orderId])
 

@@ -1,5 +1,5 @@
 import type { OrderOnWire } from '@sufra/shared/orders/order'
-import { orderStatuses } from '@sufra/shared/orders/order-status'
+import { hasReached } from '@sufra/shared/orders/order-status'
 import { BellRing, Check, ChefHat, HandPlatter, Send, UserCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -10,13 +10,12 @@ type Step = { key: string; icon: LucideIcon; isDone: boolean }
  * (by staff) are separate steps.
  */
 const stepsOf = ({ status, acknowledgedAt, acceptedAt }: OrderOnWire): Step[] => {
-  const reached = (step: (typeof orderStatuses)[number]) => orderStatuses.indexOf(status) >= orderStatuses.indexOf(step)
   return [
     { key: 'sent', icon: Send, isDone: true },
     { key: 'acknowledged', icon: BellRing, isDone: acknowledgedAt !== null || acceptedAt !== null },
     { key: 'accepted', icon: UserCheck, isDone: acceptedAt !== null },
-    { key: 'preparing', icon: ChefHat, isDone: reached('Preparing') },
-    { key: 'ready', icon: HandPlatter, isDone: reached('Out for Delivery') },
+    { key: 'preparing', icon: ChefHat, isDone: hasReached(status, 'Preparing') },
+    { key: 'ready', icon: HandPlatter, isDone: hasReached(status, 'Out for Delivery') },
   ]
 }
 

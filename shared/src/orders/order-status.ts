@@ -10,7 +10,9 @@ const moves = {
   Cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
+/** The statuses of orders that are not closed: those with a next status. */
 export const openStatuses = ['Received', 'Preparing', 'Out for Delivery'] as const satisfies readonly OrderStatus[]
+export type OpenStatus = (typeof openStatuses)[number]
 
 /** The statuses of orders that still need work in the kitchen or at the counter. Their lists are not paginated. */
 export const unpaginatedStatuses = ['Received', 'Preparing'] as const satisfies readonly OrderStatus[]
@@ -21,7 +23,16 @@ export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => moves
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses(from).includes(to)
 
-export const isOpenOrder = (status: OrderStatus): boolean => nextStatuses(status).length > 0
+export const isOpenOrder = (status: OrderStatus): status is OpenStatus => nextStatuses(status).length > 0
+
+/** The status to which staff move an order when its next step is done; undefined for a closed order. */
+export const nextStep = (from: OrderStatus): OrderStatus | undefined => nextStatuses(from).find((to) => to !== 'Cancelled')
+
+export const mayCancel = (status: OrderStatus): boolean => canMove(status, 'Cancelled')
+
+/** Whether an order with the given status has that step behind it. A cancelled order has not reached any. */
+export const hasReached = (status: OrderStatus, step: OrderStatus): boolean =>
+  status !== 'Cancelled' && orderStatuses.indexOf(status) >= orderStatuses.indexOf(step)
 
 /** The statuses from which `to` can be reached in one move. */
 export const statusesBefore = (to: OrderStatus): OrderStatus[] => orderStatuses.filter((from) => canMove(from, to))

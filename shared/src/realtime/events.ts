@@ -1,59 +1,26 @@
-import type { MerchantStatus } from '../accounts/account.ts'
-import type { LocalizedText } from '../localized-text.ts'
-import type { CounterOrderOnWire } from '../orders/order.ts'
-import type { AnyCancelReason, OrderStatus } from '../orders/order-status.ts'
-import type { RefusalCode } from '../refusals/refusals.ts'
+// All events of a restaurant's feed, collected from the features: numbered, stored before they are published, and replayed to clients that missed them.
+import type { z } from 'zod'
+import { accountEvents } from '../accounts/account.events.ts'
+import { escalationEvents } from '../escalation/escalation.events.ts'
+import { menuEvents } from '../menu/menu.events.ts'
+import { notificationEvents } from '../notifications/notification.events.ts'
+import { orderEvents } from '../orders/order.events.ts'
+import { tableEvents } from '../tables/table.events.ts'
+import type { ConnectionEvents } from './connection.events.ts'
+import type { FeedEventDefinition } from './feed-event.ts'
 
-/** A change of an order: the two fields of the specification, and what a page needs to show it without another request. */
-export type OrderChange = {
-  orderId: string
-  orderNumber: number
-  version: number
-  status: OrderStatus
-  acceptedAt: string | null
-  promisedAt: string | null
-  closedAt: string | null
-  cancelReason: AnyCancelReason | null
-  /** The platform closed it after the end of its business day. Absent from changes stored by an older release. */
-  closedAutomatically?: boolean
-}
+export const feedEvents = {
+  ...orderEvents,
+  ...escalationEvents,
+  ...menuEvents,
+  ...tableEvents,
+  ...accountEvents,
+  ...notificationEvents,
+} satisfies Record<string, FeedEventDefinition>
 
-export type Notification =
-  | { kind: 'order_placed'; orderId: string; orderNumber: number; isRead: boolean; createdAt: string }
-  | { kind: 'application_decided' | 'papers_decided'; isRead: boolean; createdAt: string }
-
-/** Events of a restaurant's feed: numbered, stored before they are published, and replayed to clients that missed them. */
-export type FeedEvents = {
-  order_placed: CounterOrderOnWire
-  order_status_updated: OrderChange
-  order_acknowledged: { orderId: string; version: number; acknowledgedAt: string }
-  /** The menu has changed. `runningOut`: items of which the last order has left few portions or none. */
-  menu_changed: { menuVersion: number; runningOut?: { name: LocalizedText; portionsLeft: number }[] }
-  /** The restaurant's tables, their codes or prints have changed: fetch the list again. */
-  tables_changed: { reason: 'edited' }
-  /** The order was silenced at one counter and no longer rings at any counter. */
-  order_silenced: { orderId: string; version: number; silencedAt: string }
-  /** No device acknowledged the order in time. */
-  order_unreachable: { orderId: string; version: number; unreachableAt: string }
-  /** Orders closed by the platform were dismissed: counters no longer show them. */
-  orders_dismissed: { dismissedAt: string }
-  /** The restaurant's status changed: an administrator decided, or it applied again. */
-  account_changed: { status: MerchantStatus }
-  newNotification: { chatLink: string; notification: Notification }
-}
-export type FeedEvent = keyof FeedEvents
-
-/** Events about the connection itself: not stored, not numbered. */
-export type ConnectionEvents = {
-  /** The room is joined; missed events up to `seq` follow. */
-  joined: null
-  /** The log no longer reaches back to `since`: fetch the whole state, then continue from `seq`. */
-  resync: null
-  /** The newest number of each joined room. */
-  heartbeat: { rooms: Record<string, number> }
-  /** A client message was rejected; `room` is the room it tried to join, if it names one. */
-  refused: { error: RefusalCode; event: string; room: string }
-}
+export type FeedEvent = keyof typeof feedEvents
+/** The data of each event, as sent over the wire. */
+export type FeedEvents = { [Event in FeedEvent]: z.input<(typeof feedEvents)[Event]['data']> }
 
 type EnvelopeOf<E> = { [K in keyof E]: { event: K; data: E[K]; room: string; seq: number; at: string } }[keyof E]
 export type FeedEnvelope = EnvelopeOf<FeedEvents>

@@ -1,12 +1,13 @@
 // The rooms of one socket: joins each with retries, requests missed events, and delivers each event once and in order.
 import type { RefusalCode } from '../refusals/refusals.ts'
-import type { Envelope, FeedEnvelope, ConnectionEvents } from './events.ts'
+import { isConnectionEvent, type ConnectionEvents } from './connection.events.ts'
+import type { Envelope, FeedEnvelope } from './events.ts'
 import type { ClientMessage } from './messages.ts'
 
 const firstJoinWait = 1_000
 const maxJoinWait = 15_000
 
-export type Join = Extract<ClientMessage, { event: 'join_order_room' | 'join_merchant_room' | 'join_menu_room' }>
+export type Join = Extract<ClientMessage, { event: `join_${string}_room` }>
 export type RoomListener = {
   onEvent: (envelope: FeedEnvelope) => void
   /** The log no longer reaches back far enough: fetch the whole state again. */
@@ -39,8 +40,7 @@ type Deps = {
 const isAboutSession = (error: RefusalCode) => error === 'session.expired' || error === 'session.none'
 const isFinal = (error: RefusalCode) => error.startsWith('session.') || error.endsWith('.not_found')
 
-const isFeedEnvelope = (envelope: Envelope): envelope is FeedEnvelope =>
-  !['joined', 'resync', 'heartbeat', 'refused'].includes(envelope.event)
+const isFeedEnvelope = (envelope: Envelope): envelope is FeedEnvelope => !isConnectionEvent(envelope.event)
 
 export const createJoinedRooms = ({ send, after, onChange, onDown, onSessionRefused, onRejected }: Deps) => {
   const rooms = new Map<string, Joined>()

@@ -5,7 +5,7 @@ import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import { listItems, switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import { canMove } from '@sufra/shared/orders/order-status'
+import { applyMoves } from '@sufra/shared/orders/apply-move'
 import type { Route } from '@sufra/shared/contract/route'
 import { switchTo, type SwitchTo } from '@sufra/shared/menu/availability'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
@@ -38,15 +38,12 @@ export const operationOf = ({ method, path, body, madeAt }: Entry): PendingOpera
   return undefined
 }
 
-const withMove = (order: CounterOrderOnWire, operation: PendingOperation): CounterOrderOnWire => {
-  if (operation.kind !== 'move' || operation.orderId !== order.orderId || !canMove(order.status, operation.status)) return order
-  const promisedAt = operation.minutes === undefined ? order.promisedAt : new Date(operation.at + operation.minutes * 60_000).toISOString()
-  return { ...order, status: operation.status, promisedAt }
-}
-
 /** Returns the order with its pending moves applied, as far as each is legal after the one before. */
 export const withMoves = (order: CounterOrderOnWire, pendingOperations: readonly PendingOperation[]): CounterOrderOnWire =>
-  pendingOperations.reduce(withMove, order)
+  applyMoves(
+    order,
+    pendingOperations.filter((operation) => operation.kind === 'move'),
+  )
 
 /** Returns the availability after a switch. `backAt` is decided by the cloud. */
 export const applySwitchOptimistically = ({ isAvailable, portionsLeft, availabilityVersion }: SwitchTo) => ({

@@ -1,4 +1,5 @@
 // The feed of a restaurant that accepts orders: each event is stored, then acknowledged, then passed on to the board, the alarm and the printers.
+import { applyEvent, changeOf, orderIdOf } from '@sufra/shared/orders/apply-event'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import type { ConnectionState, RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
@@ -32,11 +33,10 @@ export const followOrders = (options: OrderFeedOptions, restaurantId: string, co
   const handleEvent = (envelope: FeedEnvelope) => {
     if (isEnded) return
     beforeStored(envelope)
-    const orderId = 'orderId' in envelope.data ? envelope.data.orderId : undefined
-    orders.applyEvent(restaurantId, envelope.seq, orderId, (known) => {
-      if (envelope.event === 'order_placed') return envelope.data
-      if (!known && 'orderId' in envelope.data) list.addUnmatched(envelope.data.orderId, envelope.data.version)
-      return known && 'orderId' in envelope.data ? { ...known, ...envelope.data } : undefined
+    orders.applyEvent(restaurantId, envelope.seq, orderIdOf(envelope), (known) => {
+      const change = changeOf(envelope)
+      if (!known && change) list.addUnmatched(change.orderId, change.version)
+      return applyEvent(known, envelope)
     })
     acknowledgements.acknowledge()
     onEvent(envelope)

@@ -1,6 +1,6 @@
 // Interprets the cloud's response to a queued call.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { hasReached, orderStatuses } from '@sufra/shared/orders/order-status'
 import { z } from 'zod'
 import { textOf, type CloudResponse } from '../gateway/cloud.ts'
 import { operationOf } from '../gateway/pending-operations.ts'
@@ -19,7 +19,6 @@ export const outcomeOf = (answer: CloudResponse | undefined): Outcome => {
   return answer.status < 300 ? { kind: 'done', body } : { kind: 'refused', status: answer.status, body }
 }
 
-const rank = (status: OrderStatus) => orderStatuses.indexOf(status)
 const statusOfNow = z.object({ status: z.enum(orderStatuses) })
 
 /** Whether the order of a refused move already has the requested status or a later one (the higher status wins). */
@@ -27,7 +26,7 @@ export const isAlreadyApplied = (entry: Entry, { error, details }: Refusal & { d
   const operation = operationOf(entry)
   const now = statusOfNow.safeParse(details).data?.status
   if (operation?.kind !== 'move' || error !== 'order.cannot_move' || !now) return false
-  return operation.status === now || (operation.status !== 'Cancelled' && now !== 'Cancelled' && rank(now) > rank(operation.status))
+  return operation.status === now || hasReached(now, operation.status)
 }
 
 /** Returns the order from a move's response, which may be newer than the feed; undefined for other operations. */

@@ -1,9 +1,10 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { OpenStatus } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentMove } from './use-moves.ts'
-import type { Counts, OpenStatus } from './find-orders.ts'
+import type { Counts } from './find-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import type { BoardDialog } from './use-open-dialog.ts'
 

@@ -1,4 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isOpenOrder, mayCancel } from '@sufra/shared/orders/order-status'
 import { cancelWaitingOrders } from '@sufra/shared/orders/order.routes'
 import type { CancelReason } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
@@ -12,6 +13,7 @@ import { PrintButton } from './print-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { BoardDialog } from './use-open-dialog.ts'
 import type { MoveTo } from './use-moves.ts'
+import { stepLabels } from './step-labels.ts'
 
 type Props = {
   dialog: BoardDialog | undefined
@@ -60,7 +62,6 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
       />
     )
   if (dialog.kind !== 'open') return null
-  const stepLabels = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
   const step = () => {
     close()
     onStep(order)
@@ -70,11 +71,10 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
       order={order}
       onClose={close}
       actions={
-        order.status !== 'Delivered' &&
-        order.status !== 'Cancelled' && (
+        isOpenOrder(order.status) && (
           <>
             <PrintButton orderId={order.orderId} />
-            {order.status !== 'Out for Delivery' && (
+            {mayCancel(order.status) && (
               <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
                 {t('board.cancelOrder')}
               </Button>

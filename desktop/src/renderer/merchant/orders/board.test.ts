@@ -1,12 +1,13 @@
+import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newlyClosed, openOrders, withEvent, withList, withOrder, type Board, type Move } from './board.ts'
+import { newlyClosed, openOrders, withEvent, withList, withOrder, type Board } from './board.ts'
 import { anOrder } from './an-order.test-data.ts'
 
-const none: readonly Move[] = []
-const moving = (...moves: Move[]) => moves
+const none: readonly PendingMove[] = []
+const moving = (...moves: PendingMove[]) => moves
 const at = '2026-11-20T12:00:00.000Z'
 const placed = (order: CounterOrderOnWire, seq: number): FeedEnvelope => ({
   event: 'order_placed',
@@ -55,7 +56,7 @@ test('a change with an older version is ignored', () => {
 test('a second tap on Preparing changes nothing', () => {
   const order = anOrder({ orderNumber: 1, version: 2, status: 'Preparing' })
   const board = withList(undefined, { data: [order], seq: 2 })
-  const tap: Move = { orderId: order.orderId, status: 'Preparing', minutes: 30, at: 0 }
+  const tap: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 30, at: 0 }
   expect(openOrders(board, moving(tap))).toEqual([order])
 })
 
@@ -91,7 +92,7 @@ test('a closed order does not come back with an older list', () => {
 test('a pending move is shown immediately with the promised time, and undone when it is removed', () => {
   const order = anOrder({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
-  const accept: Move = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
+  const accept: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
   expect(openOrders(board, moving(accept))[0]).toMatchObject({ status: 'Preparing', promisedAt: '2026-11-20T12:15:00.000Z' })
   expect(openOrders(board, none)).toEqual([order])
 })
@@ -99,8 +100,8 @@ test('a pending move is shown immediately with the promised time, and undone whe
 test('moves that wait for a connection are applied in order', () => {
   const order = anOrder({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
-  const accept: Move = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
-  const ready: Move = { orderId: order.orderId, status: 'Out for Delivery', at: Date.parse(at) }
+  const accept: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
+  const ready: PendingMove = { orderId: order.orderId, status: 'Out for Delivery', at: Date.parse(at) }
   expect(shown(board, moving(accept, ready))).toEqual(['1 Out for Delivery'])
   expect(shown(board, moving(accept, ready, { ...ready, status: 'Delivered' }))).toEqual([])
 })

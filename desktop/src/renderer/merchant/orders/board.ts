@@ -1,7 +1,9 @@
 // The open orders as this counter knows them. Three sources change the board: the list, the feed and the replies to our own moves. They can overtake
 // each other, so of two versions of an order only the higher one counts.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { canMove, isOpenOrder, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { applyChange, changeOf, type OrderChange } from '@sufra/shared/orders/apply-event'
+import { applyMoves, type PendingMove } from '@sufra/shared/orders/apply-move'
+import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 
 /** `seq`: the newest feed number received that placed or changed the order. */
@@ -13,7 +15,8 @@ type Entry = { order: CounterOrderOnWire; seq: number }
  */
 type Truncation = { at: number; cursor: string; count: number; seq: number }
 
-type Change = Extract<FeedEnvelope, { data: { orderId: string; version: number } }>['data']
+/** `seq`: the feed number of the change. */
+type Numbered = { seq: number; data: OrderChange }
 
 /**
  * Closed orders stay in `entries`, hidden, so that an older update cannot bring them back. `unmatched`: changes of orders that are not on the board, applied
@@ -23,7 +26,7 @@ export type Board = {
   seq: number
   entries: ReadonlyMap<string, Entry>
   truncation?: Truncation
-  unmatched: ReadonlyMap<string, readonly { seq: number; data: Change }[]>
+  unmatched: ReadonlyMap<string, readonly Numbered[]>
 }
 
 /** `more` is absent from the list of an older release, which is never truncated. */
@@ -32,8 +35,10 @@ export type Listed = { data: CounterOrderOnWire[]; seq: number; more?: { count: 
 const newerOf = (incoming: Entry, known: Entry | undefined): Entry =>
   known && known.order.version >= incoming.order.version ? { order: known.order, seq: Math.max(known.seq, incoming.seq) } : incoming
 
-const applyChange = ({ order, seq }: Entry, change: { seq: number; data: Change }): Entry =>
-  order.version >= change.data.version ? { order, seq } : { order: { ...order, ...change.data }, seq: Math.max(seq, change.seq) }
+const applyNumbered = (entry: Entry, { seq, data }: Numbered): Entry => {
+  const order = applyChange(entry.order, data)
+  return order === entry.order ? entry : { order, seq: Math.max(entry.seq, seq) }
+}
 
 /** Adds or updates orders, except where the board has a newer version, and applies their unmatched changes. */
 const upsert = (board: Board, incoming: readonly Entry[]): Board => {
@@ -41,7 +46,7 @@ const upsert = (board: Board, incoming: readonly Entry[]): Board => {
   const unmatched = new Map(board.unmatched)
   for (const entry of incoming) {
     const { orderId } = entry.order
-    entries.set(orderId, (unmatched.get(orderId) ?? []).reduce(applyChange, newerOf(entry, entries.get(orderId))))
+    entries.set(orderId, (unmatched.get(orderId) ?? []).reduce(applyNumbered, newerOf(entry, entries.get(orderId))))
     unmatched.delete(orderId)
   }
   return { ...board, entries, unmatched }
@@ -103,7 +108,7 @@ export const withPage = (board: Board, cursor: string, page: Listed): Board => {
 /** Number of ready orders that are not on the board. The only possible change of such an order is that it is closed. */
 export const countUnloaded = ({ truncation, unmatched }: Board): number => {
   if (!truncation) return 0
-  const isClosing = ({ seq, data }: { seq: number; data: Change }) => seq > truncation.seq && 'status' in data && !isOpenOrder(data.status)
+  const isClosing = ({ seq, data }: Numbered) => seq > truncation.seq && 'status' in data && !isOpenOrder(data.status)
   return Math.max(0, truncation.count - [...unmatched.values()].filter((changes) => changes.some(isClosing)).length)
 }
 
@@ -119,39 +124,31 @@ export const withOrder = (board: Board, order: CounterOrderOnWire): Board => {
 }
 
 /** Returns the board after an event of the feed. */
-export const withEvent = (board: Board, { event, data, seq }: FeedEnvelope): Board => {
-  if (!('orderId' in data)) return board
+export const withEvent = (board: Board, envelope: FeedEnvelope): Board => {
+  const { seq } = envelope
   const advanced = { ...board, seq: Math.max(board.seq, seq) }
-  if (event === 'order_placed') return upsert(advanced, [{ order: data, seq }])
+  if (envelope.event === 'order_placed') return upsert(advanced, [{ order: envelope.data, seq }])
+  const data = changeOf(envelope)
+  if (!data) return board
   const known = board.entries.get(data.orderId)
   if (!known)
     return {
       ...advanced,
       unmatched: new Map(board.unmatched).set(data.orderId, [...(board.unmatched.get(data.orderId) ?? []), { seq, data }]),
     }
-  if (known.order.version >= data.version) return board
-  return upsert(advanced, [applyChange(known, { seq, data })])
+  const changed = applyNumbered(known, { seq, data })
+  return changed === known ? board : upsert(advanced, [changed])
 }
-
-/** A requested move that has not been answered yet. */
-export type Move = { orderId: string; status: OrderStatus; minutes?: number; reason?: CancelReason; at: number }
-
-const applyMove = (order: CounterOrderOnWire, { status, minutes, at }: Move): CounterOrderOnWire => ({
-  ...order,
-  status,
-  promisedAt: minutes === undefined ? order.promisedAt : new Date(at + minutes * 60_000).toISOString(),
-})
 
 const byAge = (a: CounterOrderOnWire, b: CounterOrderOnWire) =>
   Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.orderNumber - b.orderNumber
 
 /** Returns the open orders as displayed: with pending moves applied in the order in which they were made, oldest order first. */
-export const openOrders = (board: Board, moves: readonly Move[]): CounterOrderOnWire[] => {
-  const shown = [...board.entries.values()].map(({ order }) =>
-    moves.reduce((now, move) => (move.orderId === now.orderId && canMove(now.status, move.status) ? applyMove(now, move) : now), order),
-  )
-  return shown.filter((order) => isOpenOrder(order.status)).toSorted(byAge)
-}
+export const openOrders = (board: Board, moves: readonly PendingMove[]): CounterOrderOnWire[] =>
+  [...board.entries.values()]
+    .map(({ order }) => applyMoves(order, moves))
+    .filter((order) => isOpenOrder(order.status))
+    .toSorted(byAge)
 
 /** Returns the orders that were open before and are closed now. */
 export const newlyClosed = (before: Board, after: Board): CounterOrderOnWire[] =>

@@ -1,7 +1,6 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { openStatuses, OrderStatus } from '@sufra/shared/orders/order-status'
+import type { OpenStatus, OrderStatus } from '@sufra/shared/orders/order-status'
 
-export type OpenStatus = (typeof openStatuses)[number]
 /** Number of open orders by status, whether or not they are shown. */
 export type Counts = Record<OpenStatus, number>
 export type BoardFilter = { status: OrderStatus | 'all'; search: string }

@@ -1,4 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isOpenOrder, mayCancel } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { Ear, MessageSquareText, X } from 'lucide-react'
@@ -10,9 +11,9 @@ import { OrderClock } from './order-clock.tsx'
 import { Amount, OrderLines, usePlace } from './order-text.tsx'
 import type { BoardDialog } from './use-open-dialog.ts'
 import { useTick } from './use-tick.ts'
+import { stepLabels } from './step-labels.ts'
 
 const edgeStyle = { calm: 'border-line', soon: 'border-saffron', late: 'border-red' } as const
-const stepLabels = { Received: 'board.accept', Preparing: 'board.ready', 'Out for Delivery': 'board.delivered' } as const
 
 type Props = {
   order: CounterOrderOnWire
@@ -23,8 +24,6 @@ type Props = {
   onStep: (order: CounterOrderOnWire) => void
 }
 
-const isOpenStatus = (status: string): status is keyof typeof stepLabels => Object.hasOwn(stepLabels, status)
-
 /**
  * An order on the board: its number and time are the largest elements, its next step is one large button. Rendered again only when its order or its
  * lateness changes, and skipped by the browser while it is scrolled out of view.
@@ -33,7 +32,6 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
   const { t } = useTranslation()
   const placeOf = usePlace()
   const lateness = useTick((now) => latenessOf(order, now))
-  const canCancel = order.status === 'Received' || order.status === 'Preparing'
   return (
     <article
       id={`order-${order.orderId}`}
@@ -70,12 +68,12 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
         <span className="text-ink-soft">{t(`board.method.${order.payment.method}`)}</span>
       </div>
       <div className="flex gap-2">
-        {isOpenStatus(order.status) && (
+        {isOpenOrder(order.status) && (
           <Button size="large" className="grow" isBusy={isMoving} onClick={() => onStep(order)}>
             {isRetrying ? t('board.retrying') : t(stepLabels[order.status])}
           </Button>
         )}
-        {canCancel && (
+        {mayCancel(order.status) && (
           <IconButton
             icon={X}
             label={t('board.cancelNumber', { number: order.orderNumber })}

@@ -1,4 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { nextStep } from '@sufra/shared/orders/order-status'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useRef } from 'react'
@@ -17,8 +18,6 @@ import { useOpenDialog } from './use-open-dialog.ts'
 import { useBoardShortcuts } from './use-board-shortcuts.ts'
 import { useShownOrders } from './use-shown-orders.ts'
 import { useStableCallback } from './use-stable-callback.ts'
-
-const nextStatus = { Received: 'Preparing', Preparing: 'Out for Delivery', 'Out for Delivery': 'Delivered' } as const
 
 const none: CounterOrderOnWire[] = []
 
@@ -54,8 +53,9 @@ export const OrdersPage = () => {
   const isEmpty = orders.length === 0 && unloadedCount === 0
 
   const step = useStableCallback((order: CounterOrderOnWire) => {
-    if (order.status === 'Received') openDialog({ kind: 'accept', orderId: order.orderId })
-    else if (order.status === 'Preparing' || order.status === 'Out for Delivery') moveTo(order, nextStatus[order.status])
+    const next = nextStep(order.status)
+    if (next === 'Preparing') openDialog({ kind: 'accept', orderId: order.orderId })
+    else if (next) moveTo(order, next)
   })
   const showMore = useStableCallback(loadMore)
 

@@ -1,7 +1,7 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { mayCancel, type OpenStatus } from '@sufra/shared/orders/order-status'
 import type { RefObject } from 'react'
 import { cardAfter, type BoardKey } from './board-keys.ts'
-import type { OpenStatus } from './find-orders.ts'
 import type { BoardDialog } from './use-open-dialog.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 
@@ -30,7 +30,7 @@ export const useBoardShortcuts = ({ shown, statuses, searchRef, openDialog, step
       if (!order || (key === 'open' && document.activeElement?.tagName === 'BUTTON')) return false
       if (key === 'open') openDialog({ kind: 'open', orderId: order.orderId })
       if (key === 'step' || (key === 'accept' && order.status === 'Received')) step(order)
-      if (key === 'cancel' && order.status !== 'Out for Delivery') openDialog({ kind: 'cancel', orderId: order.orderId })
+      if (key === 'cancel' && mayCancel(order.status)) openDialog({ kind: 'cancel', orderId: order.orderId })
     } else {
       focusCard(cardAfter(columns(), order?.orderId, key))
     }

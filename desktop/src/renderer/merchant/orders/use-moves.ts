@@ -1,4 +1,5 @@
 import { newId } from '@sufra/shared/new-id'
+import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { isOpenOrder, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
@@ -7,7 +8,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { useDesk } from '../../app/desk.ts'
-import { withOrder, type Board, type Move } from './board.ts'
+import { withOrder, type Board } from './board.ts'
 
 type Deps = {
   update: (next: (board: Board) => Board) => void
@@ -16,11 +17,11 @@ type Deps = {
   closedHere: RefObject<Set<string>>
 }
 /** A move being sent; `isRetried`: a try has failed, and it is sent again. */
-export type SentMove = Move & { isRetried?: boolean }
+export type SentMove = PendingMove & { isRetried?: boolean }
 export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
 /** The moves that wait in this machine's outbox. */
-const useQueuedMoves = (): Move[] => {
+const useQueuedMoves = (): PendingMove[] => {
   const queue = useDesk()?.pendingCalls
   return useMemo(
     () => (queue ?? []).flatMap(({ operation, state }) => (operation?.kind === 'move' && state === 'waiting' ? [operation] : [])),
@@ -48,7 +49,7 @@ export const useMoves = ({ update, refetch, closedHere }: Deps) => {
       return move ? new Map(previous).set(orderId, { ...move, isRetried: true }) : previous
     })
 
-  const send = async ({ orderId, status, minutes, reason }: Move) => {
+  const send = async ({ orderId, status, minutes, reason }: PendingMove) => {
     try {
       const body = { status, minutes, reason }
       const options = { idempotencyKey: newId(), onRetry: () => markRetried(orderId) }

@@ -1,0 +1,129 @@
+// A database of an older release, migrated with its orders, sessions and feed.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { feedEvents } from '@sufra/shared/realtime/events'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createFeedStore } from '../feed/feed.store.ts'
+import { createOrdersStore } from '../orders/orders.store.ts'
+import { connectToPglite, connectToPostgres, type Connection } from './connect.ts'
+
+const lastOldMigration = 10
+const restaurantId = '0198c0de-0000-7000-8000-000000000001'
+const orderId = 'A'.repeat(22)
+const time = '2026-11-20T12:00:00.000Z'
+
+const placed = {
+  orderId,
+  orderNumber: 1,
+  restaurantId,
+  version: 1,
+  status: 'Received',
+  orderType: 'Dine-in',
+  tableId: null,
+  tableNumber: null,
+  items: [],
+  totalPrice: 45.5,
+  currency: 'QAR',
+  orderInstructions: 'heardAt',
+  payment: { method: 'Cash', cashAmount: 50, change: 4.5 },
+  placedAt: time,
+  heardAt: null,
+  silencedAt: null,
+  unreachableAt: null,
+  heldAt: null,
+  acceptedAt: null,
+  promisedAt: null,
+  closedAt: null,
+  cancelReason: null,
+  closedAutomatically: false,
+  customerDetails: { customerName: 'Maryam', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
+}
+
+const oldRows = `
+insert into restaurants (id, name, branch_name, about, phone, address, google_review_url, status)
+  values ('${restaurantId}', '{"en":"Test Kitchen","ar":""}', 'West Bay', '{"en":"","ar":""}', '', 'Doha', '', 'accepted');
+insert into restaurant_counters (restaurant_id, seq, order_number) values ('${restaurantId}', 3, 1);
+insert into users (id, role, email, password_hash, first_name, restaurant_id)
+  values ('${restaurantId}', 'merchant', 'noora@sufra.test', 'hash', 'Noora', '${restaurantId}');
+insert into sessions (id, user_id, current_hash, rotated_at, expires_at) values ('session', '${restaurantId}', 'hash', '${time}', '${time}');
+insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, customer_name, mobile_number, vehicle_model,
+    vehicle_number, vehicle_color, order_instructions, total_price, placed_at, heard_at)
+  values ('${restaurantId}', '${orderId}', 1, '2026-11-20', 2, 'Received', 'Dine-in', 'Maryam', '97455512345', '', '', '', '', 4550, '${time}', '${time}');
+insert into payments (restaurant_id, id, order_id, method, amount, cash_amount, created_at)
+  values ('${restaurantId}', '${randomUUID()}', '${orderId}', 'Cash', 4550, 5000, '${time}');
+insert into feed (restaurant_id, seq, order_id, order_version, event, data, at) values
+  ('${restaurantId}', 1, '${orderId}', 1, 'order_placed', '${JSON.stringify(placed)}', '${time}'),
+  ('${restaurantId}', 2, '${orderId}', 2, 'order_heard', '${JSON.stringify({ orderId, version: 2, heardAt: time })}', '${time}'),
+  ('${restaurantId}', 3, null, null, 'menu_changed', '{"menuVersion":2}', '${time}');`
+
+/** The migrations of the older release. */
+const copyOldMigrations = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-migrations-'))
+  cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number }[] } // written by drizzle-kit
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= lastOldMigration) }))
+  return folder
+}
+
+const openMigrated = async (migrationsFolder: string): Promise<Connection> => {
+  const database = inject('testDatabase')
+  if (database.kind === 'pglite') {
+    const client = await PGlite.create()
+    await migratePglite(drizzlePglite(client), { migrationsFolder })
+    await client.exec(oldRows)
+    return connectToPglite(client)
+  }
+  const name = `old_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(`${database.server}postgres`, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name} template template0`)
+  await admin.end()
+  const client = postgres(`${database.server}${name}`, { max: 1, onnotice: () => {} })
+  await migratePostgres(drizzlePostgres(client), { migrationsFolder })
+  await client.unsafe(oldRows)
+  await client.end()
+  return connectToPostgres(`${database.server}${name}`, 2)
+}
+
+let migrationsFolder: string
+let connection: Connection
+beforeAll(async () => {
+  migrationsFolder = copyOldMigrations()
+  connection = await openMigrated(migrationsFolder)
+})
+afterAll(async () => {
+  await connection.close()
+  rmSync(migrationsFolder, { recursive: true, force: true })
+})
+
+test('the stored events have their present names and data, and keep their numbers', async () => {
+  const rows = await createFeedStore(connection.query).readSince(restaurantId, 0, 10)
+  expect(rows.map(({ seq, event }) => [seq, event])).toEqual([
+    [1, 'order_placed'],
+    [2, 'order_acknowledged'],
+    [3, 'menu_changed'],
+  ])
+  const { heardAt, ...order } = placed
+  expect(rows.map(({ data }) => JSON.parse(data))).toEqual([
+    { ...order, acknowledgedAt: heardAt },
+    { orderId, version: 2, acknowledgedAt: time },
+    { menuVersion: 2 },
+  ])
+  for (const { event, data } of rows) {
+    const { error } = feedEvents[event as keyof typeof feedEvents].data.safeParse(JSON.parse(data)) // the names above
+    expect(error).toBeUndefined()
+  }
+})
+
+test('the order and the session are still there', async () => {
+  expect(await createOrdersStore(connection).readOrder(orderId)).toMatchObject({ version: 2, status: 'Received', acknowledgedAt: time })
+  expect(await connection.query('select id from sessions', [])).toEqual([{ id: 'session' }])
+})

@@ -1,0 +1,9 @@
+import { timestamp } from '../contract/wire.ts'
+import { orderEvent } from '../realtime/feed-event.ts'
+
+export const escalationEvents = {
+  /** The order was silenced at one counter and no longer rings at any counter. */
+  order_silenced: orderEvent({ silencedAt: timestamp }),
+  /** No device acknowledged the order in time. */
+  order_unreachable: orderEvent({ unreachableAt: timestamp }),
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { localizedText } from '../contract/wire.ts'
+
+export const menuEvents = {
+  /** The menu has changed. `runningOut`: items of which the last order has left few portions or none. `menuVersion` numbers the menu's room. */
+  menu_changed: {
+    data: z.object({
+      menuVersion: z.int(),
+      runningOut: z.array(z.object({ name: localizedText, portionsLeft: z.int() })).optional(),
+    }),
+    rooms: ['merchant', 'menu'] as const,
+  },
+}

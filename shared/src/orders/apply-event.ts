@@ -1,0 +1,27 @@
+// What an event does to an order: the same for the counter's stored orders, the board and the diner's phone.
+import type { FeedEnvelope } from '../realtime/events.ts'
+import type { CounterOrderOnWire, OrderOnWire } from './order.ts'
+
+/** The data of an event that changes an order: its id, its new version and the fields that have changed. */
+export type OrderChange = Exclude<Extract<FeedEnvelope['data'], { orderId: string; version: number }>, CounterOrderOnWire>
+
+/** Returns the id of the order that an event places or changes; undefined for other events. */
+export const orderIdOf = ({ data }: FeedEnvelope): string | undefined => ('orderId' in data ? data.orderId : undefined)
+
+/** Returns the change of an order; undefined for other events. */
+export const changeOf = ({ event, data }: FeedEnvelope): OrderChange | undefined =>
+  event === 'order_placed' || !('orderId' in data) ? undefined : data
+
+/** Applies a change that is newer than the order. Older ones are ignored, so that a status never goes back. */
+export const applyChange = <Known extends OrderOnWire>(order: Known, change: OrderChange): Known =>
+  change.orderId === order.orderId && change.version > order.version ? { ...order, ...change } : order
+
+/** Returns the order after an event. `known`: the order so far; undefined if it is not known, and then only its placing makes it known. */
+export const applyEvent = <Known extends OrderOnWire>(
+  known: Known | undefined,
+  envelope: FeedEnvelope,
+): Known | CounterOrderOnWire | undefined => {
+  if (envelope.event === 'order_placed') return known ?? envelope.data
+  const change = changeOf(envelope)
+  return known && change ? applyChange(known, change) : known
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { timestamp } from '../contract/wire.ts'
+import { counterEvent, orderEvent } from '../realtime/feed-event.ts'
+import { counterOrder } from './order.ts'
+import { allCancelReasons, orderStatuses } from './order-status.ts'
+
+export const orderEvents = {
+  order_placed: orderEvent(counterOrder.shape),
+  /** The two fields of the specification, and what a page needs to show the change without another request. */
+  order_status_updated: orderEvent({
+    orderNumber: z.int(),
+    status: z.enum(orderStatuses),
+    acceptedAt: timestamp.nullable(),
+    promisedAt: timestamp.nullable(),
+    closedAt: timestamp.nullable(),
+    cancelReason: z.enum(allCancelReasons).nullable(),
+    /** The platform closed it after the end of its business day. Absent from changes stored by an older release. */
+    closedAutomatically: z.boolean().optional(),
+  }),
+  /** A counter device shows the order. */
+  order_acknowledged: orderEvent({ acknowledgedAt: timestamp }),
+  /** Orders closed by the platform were dismissed: counters no longer show them. */
+  orders_dismissed: counterEvent({ dismissedAt: timestamp }),
+}

@@ -1,0 +1,18 @@
+// Events about the connection itself: not stored, not numbered.
+import { z } from 'zod'
+import type { RefusalCode } from '../refusals/refusals.ts'
+
+export const connectionEvents = {
+  /** The room is joined; missed events up to `seq` follow. */
+  joined: z.null(),
+  /** The log no longer reaches back to `since`: fetch the whole state, then continue from `seq`. */
+  resync: z.null(),
+  /** The newest number of each joined room. */
+  heartbeat: z.object({ rooms: z.record(z.string(), z.number()) }),
+  /** A client message was rejected; `room` is the room it tried to join, if it names one. */
+  refused: z.object({ error: z.custom<RefusalCode>(), event: z.string(), room: z.string() }),
+}
+export type ConnectionEvents = { [Event in keyof typeof connectionEvents]: z.input<(typeof connectionEvents)[Event]> }
+
+/** Any other event belongs to a feed, also one that only a newer server knows. */
+export const isConnectionEvent = (event: string): event is keyof ConnectionEvents => Object.hasOwn(connectionEvents, event)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectionEvents, isConnectionEvent } from './connection.events.ts'
+import { feedEvents } from './events.ts'
+
+const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+test('an event goes to the room of an order exactly when its data has the order and the version that numbers the room', () => {
+  const [toOrders, withVersion] = [
+    Object.entries(feedEvents).filter(([, { rooms }]) => rooms.some((room) => room === 'order')),
+    Object.entries(feedEvents).filter(([, { data }]) => {
+      const required = jsonSchemaOf(data).required ?? []
+      return required.includes('orderId') && required.includes('version')
+    }),
+  ]
+  expect(toOrders.map(([event]) => event)).toEqual(withVersion.map(([event]) => event))
+  expect(toOrders.length).toBeGreaterThan(3)
+})
+
+test('no event of the feed has the name of an event about the connection, and an unknown event counts as one of the feed', () => {
+  expect(Object.keys(feedEvents).filter(isConnectionEvent)).toEqual([])
+  expect(Object.keys(connectionEvents).every(isConnectionEvent)).toBe(true)
+  expect(['event_of_a_newer_server', 'toString'].filter(isConnectionEvent)).toEqual([])
+})

@@ -1,0 +1,21 @@
+// How a feature defines its events: see shared/src/*/*.events.ts.
+import { z } from 'zod'
+import { orderId } from '../contract/wire.ts'
+
+/** `merchant`: the restaurant's counters, which receive every event. `order`: the diner of the order. `menu`: the restaurant's diners. */
+export type RoomKind = 'merchant' | 'order' | 'menu'
+
+/** An event of a restaurant's feed: the schema of its data, and the rooms that it goes to. */
+export type FeedEventDefinition = { data: z.ZodType; rooms: readonly ['merchant', ...RoomKind[]] }
+
+/** An event for counters. */
+export const counterEvent = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+  data: z.object(shape),
+  rooms: ['merchant'] as const,
+})
+
+/** A change of one order, also for its diner. `version` numbers the order's room. */
+export const orderEvent = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+  data: z.object({ orderId, version: z.int(), ...shape }),
+  rooms: ['merchant', 'order'] as const,
+})

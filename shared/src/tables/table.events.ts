@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { counterEvent } from '../realtime/feed-event.ts'
+
+export const tableEvents = {
+  /** The restaurant's tables, their codes or prints have changed: fetch the list again. */
+  tables_changed: counterEvent({ reason: z.literal('edited') }),
+}
