@@ -21,6 +21,7 @@ const allowed = new Set([
   'strokeWidth', // SVG
   'asked', // stored drafts of sign-up
   'keptAt',
+  'heardAt', // the former name of acknowledgedAt, in tests of its migration
   'isKept',
   'papers', // wire and audit log
   'paper_missing',
