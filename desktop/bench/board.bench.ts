@@ -46,7 +46,7 @@ const openBoard = async (browser: Browser, url: string, session: Awaited<ReturnT
     await route.fulfill({ response, json: { ...list, data } })
   })
   await page.goto('/merchant/orders')
-  if (count === 0) await page.getByText('All quiet').waitFor()
+  if (count === 0) await page.getByText('No open orders').waitFor()
   else
     await page
       .locator('article')

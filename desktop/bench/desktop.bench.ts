@@ -109,7 +109,7 @@ const boardAndMenu = async (page: Page) => {
   await page.getByRole('link', { name: 'Menu' }).dispatchEvent('click')
   await page.getByRole('switch').first().waitFor()
 }
-const emptyBoard = (page: Page) => page.getByText('All quiet').waitFor()
+const emptyBoard = (page: Page) => page.getByText('No open orders').waitFor()
 
 /** Returns the milliseconds to read and parse every row of the cache. */
 const rawRead = (master: string): number => {

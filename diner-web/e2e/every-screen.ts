@@ -109,7 +109,8 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await close(cart.keep)
 
   restaurant.takingOrders = false
-  await phone.goto(tableLink())
+  // The step back with which the sheet closed may still abort a navigation.
+  await expect(async () => void (await phone.goto(tableLink()))).toPass()
   await expect(phone.getByRole('navigation')).toBeVisible()
   await visit('home-closed')
   await phone.goto('/results?q=1https')
