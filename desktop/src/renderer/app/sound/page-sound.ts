@@ -3,7 +3,8 @@ import { soundBuffer } from './bell.ts'
 
 export type SoundState = 'on' | 'blocked' | 'absent'
 
-const gestures = ['pointerdown', 'keydown'] as const
+/** Not `pointerdown`: what changes on the screen while a button is pressed can make its click miss. */
+const gestures = ['click', 'keydown'] as const
 
 export const createPageSound = (Context: typeof AudioContext | undefined) => {
   const listeners = new Set<() => void>()

@@ -74,7 +74,6 @@ export const OrdersPage = () => {
         onFound={focusFirst}
       />
       {state === 'down' && <ConnectionBanner />}
-      <SoundBanner />
       {closed && <MissedOrders missed={closed.missed} missedCount={closed.missedCount} onDismiss={dismiss} />}
       {closed && <LeftOpenOrders days={closed.days} onDismiss={dismiss} />}
       {error && !open && <ErrorState error={error} onRetry={retry} />}
@@ -97,6 +96,7 @@ export const OrdersPage = () => {
           onStep={step}
         />
       )}
+      <SoundBanner />
       <BoardDialogs dialog={dialog} orders={orders} onOpenDialog={openDialog} onStep={step} moveTo={moveTo} />
     </main>
   )
