@@ -10,6 +10,6 @@ export const registerEscalation = (app: FastifyInstance, platform: Platform, ord
   const { connection, jobs, notifyFeed, now } = platform
   const store = createEscalationStore(connection)
   serveEscalation(app, { store, notify: notifyFeed, now })
-  jobs.add('run-escalations', createRunEscalations({ store, orders, notify: notifyFeed, now }))
+  jobs.add({ name: 'run-escalations', everySeconds: 1, run: createRunEscalations({ store, orders, notify: notifyFeed, now }) })
   return { escalationStore: store }
 }

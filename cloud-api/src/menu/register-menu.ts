@@ -35,5 +35,5 @@ export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, 
     switches: createSwitchItem({ changeMenu, now }),
   })
   serveMenuSheet(app, { db: connection.db, changeMenu, withPictures })
-  jobs.add('restore-availability', createRestoreAvailability({ db: connection.db, changeMenu, now }))
+  jobs.add({ name: 'restore-availability', everySeconds: 1, run: createRestoreAvailability({ db: connection.db, changeMenu, now }) })
 }

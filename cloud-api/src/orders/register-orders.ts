@@ -33,7 +33,11 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     cancelWaiting: createCancelWaiting(orderDeps),
   })
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
-  jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
-  jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }))
+  jobs.add({ name: 'delete-old-order-data', everySeconds: 3_600, run: createDeleteOldOrderData(connection.query, now) })
+  jobs.add({
+    name: 'close-left-open-orders',
+    everySeconds: 60,
+    run: createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }),
+  })
   return { ordersStore: store, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
 }

@@ -233,10 +233,11 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
   }
 
   const logError = (error: unknown) => app.log.error({ err: error }, 'failed to read the feed')
-  app.jobs.add('send-counter-heartbeats', () => sendHeartbeats(true))
-  app.jobs.add('send-heartbeats', () => sendHeartbeats(false))
-  app.jobs.add('close-ended-sockets', createCloseEnded(connections, sessionsAlive))
-  app.jobs.add('poll-feed', rooms.notifyAll)
+  const ownSockets = { runsIn: 'each copy' } as const
+  app.jobs.add({ name: 'send-counter-heartbeats', everySeconds: 2, run: () => sendHeartbeats(true), ...ownSockets })
+  app.jobs.add({ name: 'send-heartbeats', everySeconds: 15, run: () => sendHeartbeats(false), ...ownSockets })
+  app.jobs.add({ name: 'close-ended-sockets', everySeconds: 15, run: createCloseEnded(connections, sessionsAlive), ...ownSockets })
+  app.jobs.add({ name: 'poll-feed', everySeconds: 5, run: rooms.notifyAll, ...ownSockets })
 
   bus.onMessage((message) => {
     if (message.kind === 'feed') {

@@ -28,5 +28,5 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
     deviceAlive: (restaurantId, deviceId) => escalationStore.deviceAlive(restaurantId, deviceId, now()),
     maxSockets: options.maxSockets,
   })
-  jobs.add('delete-old-events', createDeleteOldEvents(feedStore, now), { atStart: 0 })
+  jobs.add({ name: 'delete-old-events', everySeconds: 3_600, run: createDeleteOldEvents(feedStore, now) })
 }
