@@ -35,7 +35,7 @@ export const createPlatform = async (app: FastifyInstance, options: AppOptions):
   const bus = redisUrl ? await createRedisBus(redisUrl, app.log) : createLocalBus()
   app.addHook('onClose', () => bus.close())
   const jobsStore = createJobsStore(connection.query, options.now)
-  const jobs = createJobs(app, { ...options.jobs, store: jobsStore, holder: randomUUID() })
+  const jobs = createJobs(app, { ...options.jobs, store: jobsStore, holder: randomUUID(), role: options.role })
   jobs.add({ name: 'delete-old-jobs', everySeconds: 3_600, run: createDeleteOldJobs(jobsStore, now) })
   app.decorate('jobs', jobs)
   return {

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startTestApi } from '../../testing/test-api.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Connection } from '../db/connect.ts'
+import type { ProcessRole } from '../process-role.ts'
 import { createJobsStore } from './jobs.store.ts'
-import { createJobs, type JobOptions, type ProcessRole } from './jobs.ts'
+import { createJobs, type JobOptions } from './jobs.ts'
 
 const hour = 3_600_000
 

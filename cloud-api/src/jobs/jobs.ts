@@ -1,13 +1,10 @@
 // Background jobs. Each job has a name and runs periodically while the app runs; in tests it runs only when a test
 // runs it.
 import type { FastifyInstance } from 'fastify'
+import type { ProcessRole } from '../process-role.ts'
 import type { JobsStore } from './jobs.store.ts'
 import { createLeasedJobs } from './leased-jobs.ts'
 import { runPeriodically } from './run-periodically.ts'
-
-/** What a process does. `api`: answers requests. `worker`: runs jobs. */
-export const processRoles = ['all', 'api', 'worker'] as const
-export type ProcessRole = (typeof processRoles)[number]
 
 export type JobOptions = {
   /** `manual`: jobs run only through `run`, and leases are taken only through `takeTurn`. */
@@ -16,7 +13,7 @@ export type JobOptions = {
   intervals?: Record<string, number>
 }
 
-export type Job = {
+type Job = {
   name: string
   /** From the end of one run to the start of the next. */
   everySeconds: number

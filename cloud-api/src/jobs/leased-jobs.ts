@@ -1,4 +1,4 @@
-// Jobs that run in one copy at a time. Each process asks every second for the jobs that are due; the database gives each to one of them.
+// Jobs that run in one copy at a time. Every second each process claims the jobs that are due; the database gives each to one of them.
 import type { FinishedRuns, JobsStore } from './jobs.store.ts'
 
 type Runnable = { name: string; run: () => unknown }
