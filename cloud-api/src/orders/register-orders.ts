@@ -7,7 +7,6 @@ import { createCancelWaiting } from './cancel-waiting.ts'
 import { createCloseLeftOpen } from './close-left-open.ts'
 import { serveClosedByPlatform } from './closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './closed-by-platform.store.ts'
-import { createDeleteOldOrderData } from './delete-old-order-data.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './move-order.ts'
 import { createOrderLimits } from './order-limits.ts'
 import { createOrderListStore } from './order-list.store.ts'
@@ -33,7 +32,6 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     cancelWaiting: createCancelWaiting(orderDeps),
   })
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
-  jobs.add({ name: 'delete-old-order-data', everySeconds: 3_600, run: createDeleteOldOrderData(connection.query, now) })
   jobs.add({
     name: 'close-left-open-orders',
     everySeconds: 60,
