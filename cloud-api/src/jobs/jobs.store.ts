@@ -14,7 +14,7 @@ const leaseEnd = `clock.time + interval '${leaseSeconds} seconds'`
 // A time too far ahead was written before the clock was set back, and must not stop the job.
 const isFree = `(j.lease_until is null or j.holder = $1::text or j.lease_until <= clock.time or j.lease_until > ${leaseEnd})`
 const isDue = `(j.last_started_at is null
-  or abs(extract(epoch from clock.time - greatest(j.last_started_at, j.last_finished_at))) >= w.seconds * ${1 - tolerance})`
+  or abs(extract(epoch from clock.time - j.last_started_at)) >= w.seconds * ${1 - tolerance})`
 
 /** $1 holder, $2 the jobs that it may run as JSON, $3 the names of those that it runs already as JSON, $4 the time or null. */
 const claimSql = `

@@ -15,7 +15,7 @@ export type JobOptions = {
 
 type Job = {
   name: string
-  /** From the end of one run to the start of the next. */
+  /** Seconds between the starts of two runs; longer when a run takes longer. */
   everySeconds: number
   run: () => unknown
   /**

@@ -14,6 +14,7 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
   const jobs = new Map<string, LeasedJob>()
   const running = new Map<string, Promise<void>>()
   let finished = new Map<string, FinishedRuns>()
+  let storing = Promise.resolve()
 
   /** Adds runs to those that are not stored yet. */
   const add = ({ name, runs, failures, error }: FinishedRuns) => {
@@ -21,7 +22,7 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
     finished.set(name, { name, runs: runs + (earlier?.runs ?? 0), failures: failures + (earlier?.failures ?? 0), error })
   }
 
-  const storeFinished = async () => {
+  const storeNow = async () => {
     if (finished.size === 0) return
     const toStore = [...finished.values()]
     finished = new Map()
@@ -34,6 +35,9 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
       throw error
     }
   }
+
+  /** One statement at a time. */
+  const storeFinished = () => (storing = storing.catch(() => {}).then(storeNow)) // whoever called for the failed one has its error
 
   /** Runs a job and records the run; its failure is only reported. */
   const runOnce = async ({ name, run }: Runnable) => {
@@ -49,7 +53,8 @@ export const createLeasedJobs = ({ store, holder, onError }: Deps) => {
   const runLeased = async (job: LeasedJob) => {
     await runOnce(job)
     running.delete(job.name)
-    await storeFinished().catch((error: unknown) => onError(error, job.name)) // the next turn stores it
+    // Jobs that run together are stored together, by the last of them or by the next turn.
+    if (running.size === 0) await storeFinished().catch((error: unknown) => onError(error, job.name))
   }
 
   return {
