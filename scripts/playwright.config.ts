@@ -4,7 +4,7 @@ const isCi = process.env.CI !== undefined
 
 export default defineConfig({
   testDir: '..',
-  testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/*.screenshots.ts' : '*/e2e/*.e2e.ts',
+  testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/**/*.screenshots.ts' : '*/e2e/**/*.e2e.ts',
   outputDir: '../test-results',
   // Long enough for a busy machine.
   timeout: 120_000,

@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             '{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}',
             'desktop/faults/*.test.ts',
-            'cloud-api/bench/*.test.ts',
+            'cloud-api/bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

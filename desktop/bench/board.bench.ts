@@ -3,8 +3,8 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { BenchRun } from '../../cloud-api/bench/bench-run.ts'
-import { startDemoServer } from '../../scripts/demo-server.ts'
+import type { BenchRun } from '../../cloud-api/bench/measure/bench-run.ts'
+import { startDemoServer } from '../../scripts/servers/demo-server.ts'
 import { aKitchenOrder } from '../src/main/printing/printing.test-data.ts'
 
 const few = 5

@@ -3,8 +3,8 @@ import { expect, test, type Browser } from '@playwright/test'
 import { formatDay } from '@sufra/shared/dates/day'
 import { words } from '../../diner-web/e2e/people.ts'
 import { dayFromNow } from '../testing/applicant.ts'
-import { menuText } from './menu-text.ts'
-import { applicantOf, fillNumbers, fillOwner, clickNext } from './sign-up-actions.ts'
+import { menuText } from './menu/menu-text.ts'
+import { applicantOf, fillNumbers, fillOwner, clickNext } from './accounts/sign-up-actions.ts'
 
 /** A time at which Qatar and the browser's time zone have the same date. */
 const now = new Date('2026-11-22T09:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
-import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { startDemoServer, type DemoServer } from '../../scripts/servers/demo-server.ts'
 import { apply, signInAdmin } from '../testing/applicant.ts'
 
 /** Starts a separate server for the test file, since sign-up codes are rate limited per network. Its restaurants have just been accepted and are empty. */

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
-import { filled, menuText } from './menu-text.ts'
+import { filled, menuText } from './menu/menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
   const { accounts } = menuText[language]

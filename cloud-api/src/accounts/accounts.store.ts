@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { sessions, users } from './accounts.table.ts'
-import type { Session } from './session.ts'
+import type { Session } from './sessions/session.ts'
 
 const userColumns = {
   id: users.id,

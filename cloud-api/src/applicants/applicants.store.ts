@@ -7,7 +7,7 @@ import { readAuditEntries } from '../audit/audit-log.ts'
 import type { Db } from '../db/connect.ts'
 import { cardsOf, readDocuments } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import type { Connection } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { dayOf } from '../restaurants/business-day.ts'

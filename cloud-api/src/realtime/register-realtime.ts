@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../accounts/register-accounts.ts'
 import type { EscalationStore } from '../escalation/escalation.store.ts'
-import type { AcknowledgeOrder } from '../orders/move-order.ts'
+import type { AcknowledgeOrder } from '../orders/moving/move-order.ts'
 import type { Platform } from '../platform.ts'
 import { createDeleteOldEvents } from '../feed/delete-old-events.ts'
 import { createFeedStore } from '../feed/feed.store.ts'

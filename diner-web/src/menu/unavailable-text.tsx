@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sufra/shared/menu/menu'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
 type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }

@@ -1,9 +1,9 @@
 // The data to compare a document with: the number or name that it must show, its dates and their distance from today.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import type { Day, DocumentKind, RestaurantDocument } from '@sufra/shared/documents/document'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../app/documents/day.ts'
+import { dayText } from '../../common/documents/day.ts'
 import { expectedValueOf, expiryOf, hasNumber } from './review.ts'
 import { useTimeAgo } from './time-ago.tsx'
 import { DocumentStateBadge } from './state-badge.tsx'

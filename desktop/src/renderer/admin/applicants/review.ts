@@ -2,7 +2,7 @@
 import { rejectionReason, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { numberOfKind, type Day, type DocumentCard, type DocumentKind, type RestaurantDocument } from '@sufra/shared/documents/document'
 import { inLanguage, type Language } from '@sufra/shared/localized-text'
-import { daysUntil } from '../../app/documents/document-status.ts'
+import { daysUntil } from '../../common/documents/document-status.ts'
 
 /** Documents marked for rejection: reasons by document id. */
 export type Marks = Readonly<Record<string, string>>

@@ -1,13 +1,13 @@
 // An application under review: when it was sent, its documents, and the next steps.
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '../../app/documents/day.ts'
-import { kindIcons } from '../../app/documents/kind-icons.ts'
-import { documentStatusOf } from '../../app/documents/document-status.ts'
-import { DocumentStatusBadge } from '../../app/documents/document-status-badge.tsx'
-import { useDocuments } from '../../app/documents/use-documents.ts'
+import { todayIn } from '../../common/documents/day.ts'
+import { kindIcons } from '../../common/documents/kind-icons.ts'
+import { documentStatusOf } from '../../common/documents/document-status.ts'
+import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
+import { useDocuments } from '../../common/documents/use-documents.ts'
 
 const steps = ['check', 'tell', 'start'] as const
 

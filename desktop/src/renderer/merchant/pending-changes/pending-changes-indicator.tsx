@@ -5,13 +5,13 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingCall } from '../../../bridge/desk-state.ts'
-import { bridge } from '../../app/bridge.ts'
-import { useDesk } from '../../app/desk.ts'
+import { bridge } from '../../common/bridge/bridge.ts'
+import { useDesk } from '../../common/bridge/desk.ts'
 
 const useDescription = () => {
   const { t } = useTranslation()
