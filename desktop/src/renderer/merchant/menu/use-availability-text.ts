@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { useLanguage } from '@sufra/shared/ui/language/language'
+=======
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+>>>>>>> main
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../common/account/session.ts'
 import { availabilityText, backTime } from './availability-text.ts'
@@ -9,6 +14,6 @@ type Availability = Parameters<typeof availabilityText>[0]
 export const useAvailabilityText = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const timeZone = useSession().data?.user?.restaurant?.timeZone ?? 'Asia/Qatar'
+  const timeZone = useSession().data?.user?.restaurant?.timeZone ?? homeTimeZone
   return (availability: Availability) => availabilityText(availability, t, (backAt) => backTime(backAt, language, timeZone, Date.now()))
 }
