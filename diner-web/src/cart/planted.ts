@@ -1,0 +1,3 @@
+import * as other from '../menu/choice.ts'
+
+export const planted = other
