@@ -12,13 +12,18 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
-/** Returns the user of the rendered component. */
-export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
+const start = async () => {
   await startLanguage(
     { en: () => Promise.resolve(english), ar: () => Promise.resolve(arabic) },
     { en: () => Promise.resolve(englishLater), ar: () => Promise.resolve(arabicLater) },
   )
   await loadAllTranslations()
+}
+let started: Promise<void> | undefined
+
+/** Returns the user of the rendered component. */
+export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
+  await (started ??= start())
   render(<QueryClientProvider client={new QueryClient()}>{component}</QueryClientProvider>)
   return userEvent.setup()
 }

@@ -10,9 +10,11 @@ import { afterEach } from 'vitest'
 
 afterEach(cleanup)
 
+let started: Promise<void> | undefined
+
 /** Returns the user of the rendered component. */
 export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
-  await startLanguage({ en: () => Promise.resolve(english), ar: () => Promise.resolve(arabic) })
+  await (started ??= startLanguage({ en: () => Promise.resolve(english), ar: () => Promise.resolve(arabic) }))
   render(<QueryClientProvider client={new QueryClient()}>{component}</QueryClientProvider>)
   return userEvent.setup()
 }

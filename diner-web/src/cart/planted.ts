@@ -1,3 +1,0 @@
-import * as other from '../menu/choice.ts'
-
-export const planted = other
