@@ -1,13 +1,13 @@
 // Administrators' decisions about applications, and about new documents of accepted restaurants.
 import { documentKinds, isDated } from '@sufra/shared/documents/document'
 import { and, eq, inArray } from 'drizzle-orm'
-import { users } from '../accounts/accounts.table.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { newestOf, readDocuments, type DocumentRow } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
+import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
@@ -29,7 +29,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
    */
   const lockApplication = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
     const restaurant = await lockRestaurant(tx, restaurantId)
-    const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
+    const owner = await readOwner(tx, restaurantId)
     if (!restaurant || !owner) throw refused('applicant.not_found')
     const rows = await readDocuments(tx, restaurantId)
     const newest = documentKinds.flatMap((kind) => newestOf(rows, kind) ?? [])

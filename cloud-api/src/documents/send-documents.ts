@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
+import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
-import { users } from '../accounts/accounts.table.ts'
 import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -55,7 +55,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
         const hasRejected = (await readDocuments(tx, restaurantId)).some(({ state }) => state === 'rejected')
         if (restaurant?.status !== 'rejected' || hasRejected) return { replaced: removed, isPending: false }
         await changeStatus(tx, { restaurantId, status: 'pending', now: context.now, submittedAt: context.now })
-        const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
+        const owner = await readOwner(tx, restaurantId)
         if (owner)
           await enqueueMessages(
             tx,
