@@ -1,5 +1,5 @@
 import type { Role, User } from '@sufra/shared/accounts/account'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { firstMembership, isOfSession, memberColumns } from '../memberships/memberships.store.ts'
 import { memberships } from '../memberships/memberships.table.ts'
@@ -49,7 +49,10 @@ const asUser = (row: UserRow): User => ({
 const retentionAfterExpiry = 30 * 86_400_000
 
 export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
-  /** The account with this email (case-insensitive) and role, with its password hash and the restaurant of its first membership. */
+  /**
+   * The account with this email (case-insensitive) and role, with its password hash and the restaurant of its first membership. Returns undefined for
+   * a merchant without a restaurant.
+   */
   findByEmail: async (email: string, role: Role) => {
     const [row] = await db
       .select({ ...userColumns, passwordHash: users.passwordHash })
@@ -59,7 +62,8 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
       .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.role, role)))
       .orderBy(...firstMembership)
       .limit(1)
-    return row && { userId: row.id, restaurantId: row.restaurantId, user: asUser(row), passwordHash: row.passwordHash }
+    if (!row || (row.role === 'merchant' && !row.restaurantId)) return undefined
+    return { userId: row.id, restaurantId: row.restaurantId, user: asUser(row), passwordHash: row.passwordHash }
   },
 
   hasEmail: async (email: string): Promise<boolean> => {
@@ -106,12 +110,21 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
       : undefined
   },
 
-  /** The ids among these whose session has neither ended nor expired. */
+  /** The ids among these whose session has neither ended nor expired, nor has its membership ended. */
   readActiveIds: async (sessionIds: string[], now: Date): Promise<Set<string>> => {
     const rows = await db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(inArray(sessions.id, sessionIds), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(memberships, isOfSession)
+      .where(
+        and(
+          inArray(sessions.id, sessionIds),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          or(eq(users.role, 'admin'), isNotNull(memberColumns.restaurantId)),
+        ),
+      )
     return new Set(rows.map(({ id }) => id))
   },
 

@@ -8,7 +8,7 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { openConnection } from '../../testing/test-connection.ts'
+import { openConnection, until } from '../../testing/test-connection.ts'
 import { addAdmin, addMember, addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { memberships } from './memberships.table.ts'
@@ -63,12 +63,19 @@ test('a changed role applies to a session at once', async () => {
   await expect(call(readProfile, {})).resolves.toMatchObject({ success: true })
 })
 
-test('a session ends with its membership', async () => {
+test('a session and its sockets end with its membership, and the account cannot sign in', async () => {
   const { userId, email } = await addMember(api.connection.db, restaurant.restaurantId, 'manager')
-  const { call } = await api.signedIn(email)
+  const { call, accessToken } = await api.signedIn(email)
   await call(listOrders, {})
+  const ofOwner = await openConnection(api, { accessToken: (await api.signedIn(restaurant.email)).accessToken })
+  const ofMember = await openConnection(api, { accessToken })
   await api.connection.db.delete(memberships).where(membershipOf(userId))
   expect(await refusalOf(call(listOrders, {}))).toMatchObject({ status: 401, code: 'session.none' })
+  await api.runJob('close-ended-sockets')
+  await until(() => ofMember.socket.readyState === ofMember.socket.CLOSED)
+  expect(ofOwner.socket.readyState).toBe(ofOwner.socket.OPEN)
+  ofOwner.close()
+  expect(await refusalOf(api.signedIn(email))).toMatchObject({ code: 'session.wrong_credentials' })
 })
 
 test('someone who works in two restaurants is signed in to the first, also after the other was joined', async () => {
