@@ -115,7 +115,13 @@ describe('an account of an earlier release, without a membership', () => {
     expect((await call(readMe, {})).data.restaurant?._id).toBe(restaurant.restaurantId)
     const { data: profile } = await call(readProfile, {})
     const { email: _email, contactNumber: _contactNumber, ...draft } = profile
-    await call(changeProfile, { body: { ...draft, firstName: 'Mariam', restaurantAddress: 'West Bay, Doha' } })
+    const numbers = {
+      commercialRegistrationNumber: 'CR-9',
+      tradeLicenseNumber: 'TL-9',
+      establishmentIdNumber: 'ES-9',
+      taxIdentificationNumber: 'TX-9',
+    }
+    await call(changeProfile, { body: { ...draft, ...numbers, firstName: 'Mariam', restaurantAddress: 'West Bay, Doha' } })
     expect((await call(readProfile, {})).data.firstName).toBe('Mariam')
     const admin = (await api.signedIn((await addAdmin(api.connection.db)).email, 'admin')).call
     const { data } = await admin(listApplicants, { query: { search: restaurant.email, status: 'all', page: 1, pageSize: 10 } })
