@@ -11,7 +11,7 @@ import { users } from '../src/accounts/accounts.table.ts'
 import { createApp } from '../src/app.ts'
 import { connectToPglite } from '../src/db/connect.ts'
 import { demoMerchantEmail, seedDemo } from '../src/demo/seed-demo.ts'
-import { restaurants } from '../src/restaurants/restaurants.table.ts'
+import { readRestaurantIdOf } from '../src/memberships/memberships.store.ts'
 import { signTableToken } from '../src/tables/table-token.ts'
 import { readTables } from '../src/tables/tables.store.ts'
 import { createFolderStore } from '../src/uploads/folder-store.ts'
@@ -43,7 +43,7 @@ export const startClockedApi = async () => {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` // it listens on TCP
 
   const [merchant] = await connection.db.select().from(users).where(eq(users.email, demoMerchantEmail))
-  const restaurantId = merchant?.restaurantId ?? ''
+  const restaurantId = (merchant && (await readRestaurantIdOf(connection.db, merchant.id))) ?? ''
   const [table] = await readTables(connection.db, restaurantId)
   if (!table) throw new Error('the demo restaurant has no table')
   return {
