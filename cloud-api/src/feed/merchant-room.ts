@@ -1,6 +1,5 @@
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
 import type { Query } from '../db/connect.ts'
-import { merchantOf } from '../realtime/merchant-of.ts'
 import type { RoomType } from '../rooms/room-type.ts'
 import { createReadPosition } from './room-position.store.ts'
 
@@ -12,7 +11,7 @@ export const createMerchantRoom = (query: Query): RoomType<'merchant'> => ({
   idOf: () => '',
   // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to accepted ones only.
   mayJoin: async (client) => {
-    const { restaurantId, status } = merchantOf(await client.session(), 'any status')
+    const { restaurantId, status } = await client.permitted('feed.join')
     return { id: restaurantId, replays: status === 'accepted' }
   },
   notFound: 'restaurant.not_found',

@@ -2,7 +2,6 @@
 import { clientMessage } from '@sufra/shared/realtime/messages'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Session } from '../accounts/session.ts'
 import { refused, Refusal } from '../http/refused.ts'
 import type { ReceivedMessage, RoomType } from '../rooms/room-type.ts'
 import type { RoomTypes } from '../rooms/room-types.ts'
@@ -10,12 +9,12 @@ import type { Rooms } from '../rooms/rooms.ts'
 import { sessionOver } from './close-ended.ts'
 import type { Connection } from './connections.ts'
 import { emitTo } from './emit-to.ts'
-import { merchantOf } from './merchant-of.ts'
+import type { PermittedSession } from './socket-session.ts'
 
 type JoinMessage = Extract<ReceivedMessage, { event: `join_${string}_room` }>
 type DeviceMessage = Exclude<ReceivedMessage, JoinMessage>
 
-/** What the messages of an accepted restaurant's devices do. */
+/** What the messages of a restaurant's devices do; all need `orders.move`. */
 export type DeviceMessages = {
   [Event in DeviceMessage['event']]: (restaurantId: string, data: Extract<DeviceMessage, { event: Event }>['data']) => Promise<void>
 }
@@ -24,7 +23,7 @@ type Deps = {
   types: Pick<RoomTypes, 'joinedBy'>
   rooms: Pick<Rooms, 'join' | 'leaveAll' | 'countOf'>
   deviceMessages: DeviceMessages
-  sessionOf: (connection: Connection) => Promise<Session>
+  permitted: PermittedSession
   isOpen: (connection: Connection) => boolean
   log: FastifyBaseLogger
   now: () => Date
@@ -50,16 +49,16 @@ const roomOf = (type: RoomType | undefined, message: ReceivedMessage): string =>
   return type && id ? type.nameOf(id) : ''
 }
 
-export const createClientMessages = ({ types, rooms, deviceMessages, sessionOf, isOpen, log, now }: Deps) => {
+export const createClientMessages = ({ types, rooms, deviceMessages, permitted, isOpen, log, now }: Deps) => {
   const join = async (connection: Connection, type: RoomType, data: JoinMessage['data']) => {
     if (rooms.countOf(connection) >= maxRooms) throw refused('request.too_many')
-    const permit = await type.mayJoin({ session: () => sessionOf(connection) }, type.idOf(data))
+    const permit = await type.mayJoin({ permitted: (permission) => permitted(connection, permission) }, type.idOf(data))
     if (type.audience === 'staff') connection.isStaff = true
     if (!(await rooms.join(connection, type, permit, data.since))) throw refused(type.notFound)
   }
 
   const handle = async (connection: Connection, { event, data }: DeviceMessage) => {
-    const { restaurantId } = merchantOf(await sessionOf(connection))
+    const { restaurantId } = await permitted(connection, 'orders.move')
     const run = deviceMessages[event] as (restaurantId: string, of: typeof data) => Promise<void> // with the data of its own message
     await run(restaurantId, data)
   }

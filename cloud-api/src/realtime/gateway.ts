@@ -12,7 +12,7 @@ import { createClientMessages, type DeviceMessages } from './client-messages.ts'
 import { createCloseEnded, sessionOver } from './close-ended.ts'
 import { createConnections, type Connections } from './connections.ts'
 import { emitTo } from './emit-to.ts'
-import { createReadSocketSession, createSessionOf } from './socket-session.ts'
+import { createPermittedSession, createReadSocketSession } from './socket-session.ts'
 
 type Deps = {
   types: RoomTypes
@@ -56,7 +56,7 @@ export const serveSockets = (app: FastifyInstance, deps: Deps) => {
     types,
     rooms,
     deviceMessages,
-    sessionOf: createSessionOf({ sessionOfNow: sessions.sessionOfNow, now }),
+    permitted: createPermittedSession({ sessionOfNow: sessions.sessionOfNow, now }),
     isOpen: (connection) => connections.isOpen(connection),
     log: app.log,
     now,

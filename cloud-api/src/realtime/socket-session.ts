@@ -1,6 +1,8 @@
 // The session of a socket: read when it is opened, and again for each later use.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Session } from '../accounts/session.ts'
+import type { Permission } from '@sufra/shared/permissions/permissions'
+import { authorize } from '../accounts/authorize.ts'
+import type { Session, SessionFor } from '../accounts/session.ts'
 import { refused, Refusal } from '../http/refused.ts'
 import type { Connection } from './connections.ts'
 
@@ -23,13 +25,15 @@ export const createReadSocketSession =
 
 type SessionDeps = { sessionOfNow: (sessionId: string) => Promise<Session | undefined>; now: () => Date }
 
-/** Refuses `session.expired` and `session.none`. */
-export const createSessionOf =
-  ({ sessionOfNow, now }: SessionDeps) =>
-  async ({ expired, opened, sessionId }: Connection): Promise<Session> => {
+/** The session of a connection that may do this. Refuses `session.expired`, and as `authorize` does. */
+export type PermittedSession = <P extends Permission>(connection: Connection, permission: P) => Promise<SessionFor<P>>
+
+export const createPermittedSession =
+  ({ sessionOfNow, now }: SessionDeps): PermittedSession =>
+  async ({ expired, opened, sessionId }, permission) => {
     if (expired) throw refused('session.expired')
     const isFresh = now().getTime() - opened.at < sessionFresh
     const session = isFresh ? opened.session : sessionId ? await sessionOfNow(sessionId) : undefined
-    if (!session) throw refused('session.none')
+    authorize(session, permission)
     return session
   }

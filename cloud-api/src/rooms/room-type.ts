@@ -3,7 +3,8 @@ import type { RoomKind } from '@sufra/shared/realtime/feed-event'
 import type { clientMessage } from '@sufra/shared/realtime/messages'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { z } from 'zod'
-import type { Session } from '../accounts/session.ts'
+import type { Permission } from '@sufra/shared/permissions/permissions'
+import type { SessionFor } from '../accounts/session.ts'
 import type { FeedRow } from '../feed/feed.store.ts'
 import type { RoomPosition } from '../feed/room-position.store.ts'
 
@@ -12,8 +13,8 @@ export type ReceivedMessage = z.output<typeof clientMessage>
 /** The data of the message that joins rooms of a kind. */
 export type JoinData<Kind extends RoomKind> = Extract<ReceivedMessage, { event: `join_${Kind}_room` }>['data']
 
-/** The client of a socket. `session` refuses `session.none` and `session.expired`. */
-export type SocketClient = { session: () => Promise<Session> }
+/** The client of a socket. `permitted` resolves to its session, and refuses one that is missing, has ended or may not do this. */
+export type SocketClient = { permitted: <P extends Permission>(permission: P) => Promise<SessionFor<P>> }
 
 /** `replays`: whether it is sent past rows. Without them a client that asks for some gets `resync`. */
 export type Permit = { id: string; replays: boolean }
