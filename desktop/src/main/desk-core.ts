@@ -21,9 +21,10 @@ import { createItemIndex } from './gateway/item-index.ts'
 import { userAgentOf } from './gateway/user-agent.ts'
 import { createPictures } from './gateway/pictures.ts'
 import { createSession } from './gateway/session.ts'
-import { operationOf } from './gateway/pending-operations.ts'
 import { createShownOrders } from './gateway/shown-orders.ts'
 import { createBackgroundRunner } from './life/in-background.ts'
+import { applyToCache } from './offline-calls/apply-pending.ts'
+import { operationOf } from './offline-calls/offline-calls.ts'
 import { oncePerBurst } from './life/once-per-burst.ts'
 import { oncePerTurn } from './life/once-per-turn.ts'
 import { after, every } from './life/timers.ts'
@@ -32,7 +33,7 @@ import { openStorage } from './local/desk-storage.ts'
 import { readDeviceId } from './local/device-id.ts'
 import { createOrderFeed } from './order-feed/order-feed.ts'
 import { createOutbox } from './outbox/outbox.ts'
-import { isAlreadyApplied, movedOrder, outcomeOf } from './outbox/outcome.ts'
+import { outcomeOf } from './outbox/outcome.ts'
 import { createPrinting } from './print-queue/printing.ts'
 
 /** Opens this machine's storage and creates the core. Throws only when the folder is not writable. */
@@ -52,7 +53,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
   const items = createItemIndex(responses)
   const afterUnlessEnded = (milliseconds: number, run: () => void) => after(milliseconds, () => isEnded || run())
   const inBackground = createBackgroundRunner({ isEnded: () => isEnded, logError: logs.logError })
-  const { pendingOperations, shown, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
+  const { pendingOperations, shown, shownOrder, counts } = createShownOrders({ storage, restaurantId: () => session.restaurantId() })
 
   const state = () =>
     deskStateOf({
@@ -93,12 +94,10 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     store: storage.outbox,
     send: async ({ method, path, body, key }) =>
       outcomeOf(await cloud.request({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
-    isAlreadyApplied,
+    isAlreadyApplied: (entry, refusal) => operationOf(entry)?.isAlreadyApplied(refusal) ?? false,
     onDone: (entry, body) => {
-      const moved = movedOrder(entry, body)
-      if (moved) orders.storeIfNewer(moved)
-      const work = operationOf(entry)
-      if (work?.kind === 'dismiss') gateway.applyDismissal(work)
+      const operation = operationOf(entry)
+      operation?.onAccepted({ body, storeOrder: orders.storeIfNewer, applyToCache: () => applyToCache(responses, operation) })
     },
     isLive: () => connection === 'live',
     restaurantId: () => session.restaurantId(),
@@ -196,10 +195,11 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     outbox,
     session,
     pendingOperations,
+    shownOrder,
     now: Date.now,
     inBackground,
     onResponsesChanged: responsesChanged,
-    onNotCached: (error) => {
+    onNotStored: (error) => {
       notes.add('not_saved')
       logs.logError('failed to store a change', error)
       publishState()
