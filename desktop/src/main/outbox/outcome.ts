@@ -1,6 +1,12 @@
 // Interprets the cloud's response to a queued call.
 import { textOf, type CloudResponse } from '../gateway/cloud.ts'
-import type { Outcome } from './outbox.ts'
+
+/** Result of sending a call. `later`: no response or a server error; `signed-out`: it needs a valid session first. */
+export type Outcome =
+  | { kind: 'done'; body: string }
+  | { kind: 'refused'; status: number; body: string }
+  | { kind: 'later' }
+  | { kind: 'signed-out' }
 
 /** Statuses that are no decision about the call: timeout, too early, too many requests. */
 const temporaryStatuses = new Set([408, 425, 429])
