@@ -49,3 +49,5 @@ export const createGateway = (deps: Deps) => {
     revalidate: cached.revalidate,
   }
 }
+
+export type Gateway = ReturnType<typeof createGateway>

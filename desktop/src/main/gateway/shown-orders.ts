@@ -33,3 +33,5 @@ export const createShownOrders = ({ storage, restaurantId }: Deps) => {
   }
   return { pendingOperations, shown, shownOrder, counts }
 }
+
+export type ShownOrders = ReturnType<typeof createShownOrders>
