@@ -5,7 +5,7 @@ import { counterOrder } from '@sufra/shared/orders/order'
 import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { v7 as uuidv7 } from 'uuid'
 import type { BuiltMenu } from '../menu/menu-cache.ts'
-import { businessDayOf } from '../restaurants/business-day.ts'
+import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { changeOf } from './complete-orders.ts'
 import { takenBy } from './taken.ts'
 

@@ -1,6 +1,6 @@
 // The open orders as staff see them: with the pending operations of the outbox applied.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { isOpenOrder } from '@sufra/shared/orders/order-status'
+import { isOpenOrder, isWaiting } from '@sufra/shared/orders/order-status'
 import type { Storage } from '../local/desk-storage.ts'
 import { applyToOrder } from '../offline-calls/apply-pending.ts'
 import type { PendingOperation } from '../offline-calls/offline-call.ts'
@@ -29,7 +29,7 @@ export const createShownOrders = ({ storage, restaurantId }: Deps) => {
 
   const counts = () => {
     const open = shown().filter(({ status }) => isOpenOrder(status))
-    return { waiting: open.filter(({ status }) => status === 'Received').length, open: open.length }
+    return { waiting: open.filter(({ status }) => isWaiting(status)).length, open: open.length }
   }
   return { pendingOperations, shown, shownOrder, counts }
 }
