@@ -10,8 +10,8 @@ import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingCall, PendingCallDescription } from '../../../bridge/desk-state.ts'
-import { bridge } from '../../app/bridge.ts'
-import { useDesk } from '../../app/desk.ts'
+import { bridge } from '../../common/bridge/bridge.ts'
+import { useDesk } from '../../common/bridge/desk.ts'
 
 const useDescription = () => {
   const { t } = useTranslation()
