@@ -1,7 +1,7 @@
 // Renders a component of the desk for a test, in English.
 import { forDesk as arabic } from '@sufra/shared/i18n/ar/for-desk'
 import { forDesk as english } from '@sufra/shared/i18n/en/for-desk'
-import { startLanguage } from '@sufra/shared/ui/language'
+import { startLanguage } from '@sufra/shared/ui/language/language'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
