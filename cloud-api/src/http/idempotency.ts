@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyKey } from '@sufra/shared/contract/wire'
 import { violatedConstraint } from '../db/connect.ts'
 import { idempotencyConstraint } from '../idempotency/idempotency.table.ts'
-import { refused } from './refused.ts'
+import { refused } from '../refusals/refused.ts'
 
 /** The request's key, or undefined without one. Refuses `idempotency.key_invalid`. */
 export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {

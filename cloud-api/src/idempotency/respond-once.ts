@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { fingerprintOf, readIdempotencyKey } from '../http/idempotency.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { IdempotencyStore, KeyedRequest } from './idempotency.store.ts'
 
 /** Stores a handler's answer in the transaction that makes its change, so that not even a crash makes the change twice. */
