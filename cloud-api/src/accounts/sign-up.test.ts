@@ -63,7 +63,7 @@ test('a sign-up creates a pending restaurant with seven waiting documents and se
   const [user] = await api.connection.db.select().from(users).where(eq(users.email, email))
   expect([me.id, user?.id === me.id]).toEqual([me.restaurant?._id, false])
   expect(await restaurantsOf(email)).toMatchObject([{ restaurantId: me.id, role: 'owner' }])
-  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
 })
 
 describe('a form', () => {
