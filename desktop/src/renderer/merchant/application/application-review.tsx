@@ -5,18 +5,10 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
-<<<<<<< HEAD
-import { todayIn } from '../../common/documents/day.ts'
-import { kindIcons } from '../../common/documents/kind-icons.ts'
-import { documentStatusOf } from '../../common/documents/document-status.ts'
-import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
-import { useDocuments } from '../../common/documents/use-documents.ts'
-=======
 import { todayIn } from '../../common/documents/day.ts'
 import { kindIcons } from '../../common/documents/kind-icons.ts'
 import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
 import { useDocuments } from '../../common/documents/use-documents.ts'
->>>>>>> main
 
 const steps = ['check', 'tell', 'start'] as const
 

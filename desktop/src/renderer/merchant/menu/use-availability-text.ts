@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { useLanguage } from '@sufra/shared/ui/language/language'
-=======
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { useLanguage } from '@sufra/shared/ui/language/language'
->>>>>>> main
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../common/account/session.ts'
 import { availabilityText, backTime } from './availability-text.ts'
