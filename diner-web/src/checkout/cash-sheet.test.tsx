@@ -2,7 +2,7 @@
 import { dirhams } from '@sufra/shared/money'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderForUser } from '../app/render.test-data.tsx'
+import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { useSession } from '../common/session/session.ts'
 import { CashSheet } from './cash-sheet.tsx'
 
