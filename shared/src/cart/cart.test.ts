@@ -91,6 +91,12 @@ describe('a cart', () => {
     expect(changeOption(without, lineKey(item([cheese(0)])), 'Extras/Cheese', -1)).toEqual(without)
   })
 
+  test('a changed line keeps the list of all options of a group', () => {
+    const line = { ...item(), addOns: [{ addOnTitle: 'Extras', options: [cheese()], allOptions: [cheese(0)] }] }
+    const [added, changed] = [addToCart([line], line), changeOption([line], lineKey(line), 'Extras/Cheese', 1)]
+    expect([added, changed].map(([first]) => first?.addOns[0]?.allOptions)).toEqual([[cheese(0)], [cheese(0)]])
+  })
+
   test('removing a line removes only that line', () => {
     expect(removeFromCart([item(), item([cheese()])], lineKey(item()))).toEqual([item([cheese()])])
   })

@@ -24,10 +24,10 @@ const isSameLine = (one: CartItem, other: CartItem): boolean => {
 const atMost = (quantity: number) => Math.min(quantity, maxQuantity)
 
 const mergeAddOns = (existing: CartAddOn[], added: CartItem): CartAddOn[] =>
-  existing.map(({ addOnTitle, options }) => ({
-    addOnTitle,
-    options: options.map((option) => {
-      const more = optionsOf(added).find((other) => isSameOption({ ...option, addOnTitle }, other))
+  existing.map((addOn) => ({
+    ...addOn,
+    options: addOn.options.map((option) => {
+      const more = optionsOf(added).find((other) => isSameOption({ ...option, addOnTitle: addOn.addOnTitle }, other))
       const optionId = option.optionId ?? more?.optionId
       return { ...option, ...(optionId && { optionId }), quantity: atMost(option.quantity + (more?.quantity ?? 0)) }
     }),
@@ -58,10 +58,12 @@ export const removeFromCart = (cart: readonly CartItem[], key: string): CartItem
 export const changeOption = (cart: readonly CartItem[], key: string, option: string, by: 1 | -1): CartItem[] =>
   changeLine(cart, key, (line) => ({
     ...line,
-    addOns: line.addOns.map(({ addOnTitle, options }) => ({
-      addOnTitle,
-      options: options.map((each) =>
-        optionKey({ ...each, addOnTitle }) === option ? { ...each, quantity: atMost(Math.max(0, each.quantity + by)) } : each,
+    addOns: line.addOns.map((addOn) => ({
+      ...addOn,
+      options: addOn.options.map((each) =>
+        optionKey({ ...each, addOnTitle: addOn.addOnTitle }) === option
+          ? { ...each, quantity: atMost(Math.max(0, each.quantity + by)) }
+          : each,
       ),
     })),
   }))
