@@ -1,3 +1,4 @@
+// Runs on PostgreSQL alone: documents are files, and no test here reads the database.
 import { maxUploadBytes } from '@sufra/shared/uploads'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import sharp from 'sharp'
@@ -6,9 +7,9 @@ import { drawPdf, drawPhoneJpeg } from '../../testing/test-documents.ts'
 import { drawPng } from '../../testing/pictures.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testStores, type TestStore } from '../../testing/test-stores.ts'
-import { Refusal } from '../http/refused.ts'
-import { goodPdfs } from './good-pdfs.test-data.ts'
-import { hostileDocuments } from './hostile-documents.test-data.ts'
+import { Refusal } from '../refusals/refused.ts'
+import { goodPdfs } from './pdf/good-pdfs.test-data.ts'
+import { hostileDocuments } from './pdf/hostile-documents.test-data.ts'
 import { createDocumentStorage, type DocumentStorage } from './document-storage.ts'
 
 const html = '<!doctype html><script>alert(1)</script>'

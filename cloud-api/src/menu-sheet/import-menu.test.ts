@@ -14,9 +14,9 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { createFolderStore } from '../uploads/folder-store.ts'
 import { randomMenu } from './random-menu.test-data.ts'
 import { columns, type Row } from './columns.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet } from './file/read-sheet.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
-import { writeCsv, writeXlsx } from './write-sheet.ts'
+import { writeCsv, writeXlsx } from './file/write-sheet.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant
@@ -168,7 +168,7 @@ test('5,000 items are imported at once', async () => {
   const outcome = await bringIn(asSheet(rows))
   expect(outcome).toMatchObject({ problems: [], added: 5_000, isApplied: true })
   expect((await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })).data.items).toHaveLength(5_003)
-}, 60_000)
+})
 
 const cellOf = (column: (typeof columns)[number], index: number): string | number => {
   if (column === 'Cuisine (English)') return `Cuisine ${index % 5}`

@@ -1,0 +1,35 @@
+// Runs unit and API tests with Vitest and reads its report.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Counts } from './counts.ts'
+import { runProgram } from './program.ts'
+import type { TimedTest } from './slowest-tests.ts'
+import { needSystemPackages } from './system-packages.ts'
+
+export const unitProject = 'rules and screens'
+export const apiProjects = ['API without a database', 'API on PGlite', 'API on PostgreSQL']
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[]
+}
+
+/** Runs the tests of these projects: all, or those with matching file names. An API test's title has its database to distinguish the two runs. */
+export const runVitest = async (projects: string[], names: string[] = []): Promise<Counts & { tests: TimedTest[] }> => {
+  if (projects.some((project) => apiProjects.includes(project))) await needSystemPackages('postgres', 'redis')
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-vitest-'))
+  const file = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const { code } = await runProgram('vitest', ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...chosen, ...names])
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report // Vitest's format
+  rmSync(folder, { recursive: true })
+  const tests = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
+  )
+  const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  return { ...(code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }), tests }
+}
