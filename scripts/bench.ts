@@ -1,5 +1,5 @@
 // `npm run bench`, or `npm run bench -- orders menu`: ratios measured in one run, printed as a table and written to bench/results.json.
-// `npm run bench -- --smoke` runs each contender for about a second without a verdict, like `npm test`.
+// `npm run bench -- --smoke` runs each contender for a moment without a verdict, like `npm test`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'

@@ -28,7 +28,7 @@ const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }
   { name: 'Unit and API tests, the API on PGlite and on PostgreSQL', run: () => runVitest([unitProject, ...apiProjects]) },
   { name: 'Builds and their sizes', run: checkSizes },
   { name: 'Content of the desktop package', run: checkPackage },
-  { name: 'Benchmarks, a second for each contender', run: () => smokeBenches() },
+  { name: 'Benchmarks, a smoke run of each', run: () => smokeBenches() },
   { name: 'Browser tests', run: () => runBrowserTests([]) },
 ]
 

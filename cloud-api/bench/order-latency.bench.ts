@@ -57,7 +57,7 @@ const openSide = async ({ address, counters }: Side, { socketsEach, seconds }: S
   const contender: Contender<{ p50: number; p99: number }> = async () => {
     latencies = []
     const failures: unknown[] = []
-    const count = perSecond * seconds
+    const count = Math.round(perSecond * seconds)
     const until = arrivals.count() + count * socketsEach
     await sendByPlan({ perSecond, count }, (index, intended) => {
       orders += 1

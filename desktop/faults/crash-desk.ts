@@ -81,9 +81,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
     const pendingCalls = (await stateOf(desk))?.pendingCalls ?? []
     const open = listed?.status === 200 ? (JSON.parse(listed.body) as { data: CounterOrderOnWire[] }).data : []
     for (const { orderId, status: known } of open) {
-      const moves = pendingCalls.flatMap(({ operation: queued }) =>
-        queued?.kind === 'move' && queued.orderId === orderId ? [queued.status] : [],
-      )
+      const moves = pendingCalls.flatMap(({ move: queued }) => (queued?.orderId === orderId ? [queued.status] : []))
       const status: OrderStatus | undefined = nextStatuses(moves.at(-1) ?? known)[0]
       if (status === undefined) continue
       const move: MadeMove = { orderId, status, outcome: 'unanswered' }

@@ -1,4 +1,4 @@
-// Runs benchmarks in full or in the smoke form: about a second for each contender, to show that they still work.
+// Runs benchmarks in full or in the smoke form: a moment for each contender, to show that they still work.
 import { withBenchRun, type BenchSize } from '../../cloud-api/bench/measure/bench-run.ts'
 import { benchMenu } from '../../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../../cloud-api/bench/orders.bench.ts'
@@ -34,7 +34,7 @@ export const runBenches = async (names: string[], size: BenchSize, onResult: (re
   })
 }
 
-/** Every benchmark, or those named, for about a second each contender. */
+/** Every benchmark, or those named, in the smoke form. */
 export const smokeBenches = async (names = benchNames): Promise<Counts> => {
   const start = performance.now()
   const ran = await runBenches(names, 'smoke', ({ what, against, comparison: { ours, limit } }) =>

@@ -5,7 +5,7 @@ import { compareEach, comparingOne, type Compare, type CompareEach } from './com
 import { compareEachOnce } from './compare-once.ts'
 import type { Result } from './result.ts'
 
-/** `smoke`: about a second for each contender, without a verdict. */
+/** `smoke`: a third of a second for each contender, without a verdict. */
 export type BenchSize = 'full' | 'smoke'
 
 /** A temporary database on disk, as in production; `bin` is the folder of PostgreSQL's programs. */
@@ -53,7 +53,7 @@ export const withBenchRun = async <Value>(
   try {
     return await use((report) => ({
       sized: (full, smoke) => (isSmoke ? smoke : full),
-      seconds: isSmoke ? 1 : 3,
+      seconds: isSmoke ? 0.3 : 3,
       compare: comparingOne(each),
       compareEach: each,
       report,

@@ -25,7 +25,7 @@ export const pgbench = ({ bin, url, orders, folder, clients, seconds }: Options)
     writeFileSync(file, `${placeOrderSql.replaceAll('$2::text::jsonb', order).replaceAll('$1::uuid', `${quoted(restaurantId)}::uuid`)};\n`)
     return ['-f', file]
   })
-  const parameters = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...files, url]
+  const parameters = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds)), ...files, url]
   return async () => {
     const { stdout } = await run(join(bin, 'pgbench'), parameters, { maxBuffer: 1e8 })
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]

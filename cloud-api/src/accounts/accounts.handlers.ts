@@ -39,7 +39,7 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
   })
 
   serve(app, readMe, async ({ session, reply }) => {
-    const user = await accounts.readUser(session.userId)
+    const user = await accounts.readUser(session)
     if (!user) throw refused('session.none')
     cookies.setUser(reply, user)
     return { data: user }

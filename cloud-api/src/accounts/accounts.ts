@@ -50,7 +50,8 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
       const refreshToken = tokens.firstRefresh(sessionId)
       const session = {
         id: sessionId,
-        userId: account.user.id,
+        userId: account.userId,
+        restaurantId: account.restaurantId,
         userAgent: userAgent.slice(0, maxUserAgentLength),
         signedInAt: now(),
         ...attempt.hashes,
@@ -119,7 +120,7 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
       return isKnown ? store.readSession(sessionId, now()) : undefined
     },
 
-    readUser: (userId: string) => store.readUser(userId),
+    readUser: (session: Session) => store.readUser(session),
   }
 }
 

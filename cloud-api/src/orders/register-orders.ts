@@ -11,6 +11,7 @@ import { createDeleteOldOrderData } from './delete-old-order-data.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
 import { createOrderLimits } from './placing/order-limits.ts'
 import { createOrderListStore } from './listing/order-list.store.ts'
+import { createOrderRoom } from './order-room.ts'
 import { serveOrders } from './orders.handlers.ts'
 import { createOrdersStore } from './orders.store.ts'
 import { createPlaceOrder } from './placing/place-order.ts'
@@ -18,7 +19,7 @@ import { createResolvePayment } from './resolve-payment.ts'
 
 /** Placing, moving and listing orders, and the visits that they belong to. */
 export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged }: Menus) => {
-  const { connection, secret, options, jobs, notifyFeed, now } = platform
+  const { connection, secret, options, jobs, roomTypes, notifyFeed, now } = platform
   const store = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
   const visits = createVisits({ db: connection.db, secret, now })
@@ -33,6 +34,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     cancelWaiting: createCancelWaiting(orderDeps),
   })
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
+  roomTypes.add(createOrderRoom(connection.query))
   jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
   jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }))
   return { ordersStore: store, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }

@@ -66,12 +66,12 @@ test('an application is reviewed by keyboard alone, and a new one appears withou
   await page.context().close()
 })
 
-test('the desktop app renders a PDF too', async () => {
+test('the desktop app renders a PDF too', async ({ browser }) => {
   test.setTimeout(120_000)
   const { applicants } = texts.en
   await platform.newApplicant('Desk Diner')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
-  const desk = await openDesk(folder)
+  const desk = await openDesk(folder, { browser })
   try {
     await setUp(desk, platform.url(), deskText.en, 'admin')
     await desk.window.getByRole('link', { name: applicants.title }).click()

@@ -32,10 +32,12 @@ test.afterAll(async () => {
   for (const path of [folder, `${folder}.keychain`]) rmSync(path, { recursive: true, force: true })
 })
 
-test('a missed order and a closed day are shown offline, also after a restart, and dismissals are sent once the connection is back', async () => {
+test('a missed order and a closed day are shown offline, also after a restart, and dismissals are sent once the connection is back', async ({
+  browser,
+}) => {
   const diner = await createDiner(api.url, api.tableLink)
   const { call } = await signInAgain(api.url)
-  desk = await openDesk(folder)
+  desk = await openDesk(folder, { browser })
   await setUp(desk, proxy.url, texts)
   const ready = await diner.order('Ready')
   for (const status of ['Preparing', 'Out for Delivery'] as const)
@@ -55,7 +57,7 @@ test('a missed order and a closed day are shown offline, also after a restart, a
   const closed = async () => (await later.call(listClosedByPlatform, {})).data
   await desk.quit()
   proxy.cut()
-  desk = await openDesk(folder)
+  desk = await openDesk(folder, { browser })
   await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
   await expect(missedCard().getByRole('link', { name: 'Call Missed' })).toBeVisible()
   await expect(leftOpen()).toBeVisible()

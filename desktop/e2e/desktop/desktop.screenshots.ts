@@ -24,7 +24,7 @@ for (const language of ['en', 'ar'] as const) {
     const proxy = await startTestProxy(cloud.url)
     const printer = await startReceiptPrinter()
     const folder = mkdtempSync(join(tmpdir(), 'sufra-screenshots-'))
-    let desk = await openDesk(folder, texts.locale)
+    let desk = await openDesk(folder, { locale: texts.locale })
     let shot = camera(desk.window, language)
 
     await expect(desk.window.locator('[name=address]')).toBeVisible()
@@ -104,7 +104,7 @@ for (const language of ['en', 'ar'] as const) {
     await desk.quit()
 
     writeFileSync(join(folder, 'cache.db'), 'broken')
-    desk = await openDesk(folder, texts.locale)
+    desk = await openDesk(folder, { locale: texts.locale })
     shot = camera(desk.window, language)
     await expect(desk.window.getByRole('status').first()).toBeVisible()
     await expect(desk.window.getByText(texts.connected)).toBeVisible()

@@ -1,8 +1,10 @@
-// A move whose reply is lost, or that a busy API rejects, is retried with the same idempotency key and applied once.
+// A move whose reply is lost, or that a busy API rejects, is retried with the same idempotency key and applied once; so is a lost acknowledgement.
 import { expect, test, type Page } from '@playwright/test'
 import { startDemoServer, type DemoServer } from '../../../scripts/servers/demo-server.ts'
 import { movesOf, readFeed } from '../../testing/cloud-orders.ts'
 import { createDiner, type Diner } from '../../testing/order-by-phone.ts'
+
+test.describe.configure({ mode: 'default' })
 
 let cloud: DemoServer
 let diner: Diner
@@ -66,4 +68,27 @@ test('a move that is never answered is rolled back after three tries, with an er
   await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
   expect(tries).toBe(3)
   expect(movesOf(await readFeed(cloud.url), orderId)).toEqual([])
+})
+
+test('a browser whose acknowledgement of an order is lost acknowledges it again after ten seconds, until the feed confirms it', async ({
+  page,
+}) => {
+  const acknowledged: string[] = []
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const isAcknowledgement = String(message).includes('order_acknowledged')
+      if (isAcknowledgement) acknowledged.push(String(message))
+      // The first one is lost.
+      if (!isAcknowledgement || acknowledged.length > 1) server.send(message)
+    })
+  })
+  await openCounter(page)
+  const { orderId, orderNumber } = await diner.order()
+  const card = page.getByRole('article', { name: new RegExp(`^Order ${orderNumber},`) })
+  await expect(card).toBeVisible()
+  const confirmed = card.getByLabel('Received at the counter')
+  await expect(confirmed).toBeHidden()
+  await expect(confirmed).toBeVisible()
+  expect(acknowledged.map((message) => (JSON.parse(message) as { data: { orderId: string } }).data.orderId)).toEqual([orderId, orderId])
 })

@@ -6,6 +6,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'dri
 import { v7 as uuidv7 } from 'uuid'
 import type { Connection, Db } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
+import { readRestaurantIdOf } from '../../memberships/memberships.store.ts'
 import { enqueueMessages } from '../../messages/enqueue-messages.ts'
 import { passwordChangedMail } from '../../messages/templates/account-notices.ts'
 import { passwordResetMail } from '../../messages/templates/password-reset.ts'
@@ -64,7 +65,7 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
 
   const sendReset = async (tx: Db, { email, role, language }: { email: string; role: Role; language: Language }) => {
     const [user] = await tx
-      .select({ id: users.id, restaurantId: users.restaurantId })
+      .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), eq(users.role, role)))
     if (!user) return
@@ -82,7 +83,7 @@ export const createPasswordLinks = ({ connection, publicAddress, now, onSessions
     const token = await createLink(tx, user.id, 'reset', now())
     const mail = passwordResetMail({ link: linkOf(publicAddress(), role, token), language, minutes: linkLifetimes.reset / minute })
     const expiresAt = new Date(now().getTime() + linkLifetimes.reset)
-    await enqueueMessages(tx, now(), [{ ...mail, to: email, restaurantId: user.restaurantId ?? undefined, expiresAt }])
+    await enqueueMessages(tx, now(), [{ ...mail, to: email, restaurantId: await readRestaurantIdOf(tx, user.id), expiresAt }])
   }
 
   return {

@@ -11,6 +11,7 @@ import { drawLargePng, drawPng } from '../../../testing/pictures.ts'
 import { deflated, drawPdf, drawPdfOf } from '../../../testing/test-documents.ts'
 import { newNetwork, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { documents } from '../../documents/documents.table.ts'
+import { memberships } from '../../memberships/memberships.table.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { users } from '../accounts.table.ts'
 
@@ -35,6 +36,12 @@ const send = async (parts: Parts, language = 'en') => {
   return { status: answer.status, ...((await answer.json()) as Reply) }
 }
 const restaurantCount = async () => (await api.connection.db.select({ count: count() }).from(restaurants))[0]?.count
+const restaurantsOf = (email: string) =>
+  api.connection.db
+    .select({ restaurantId: memberships.restaurantId, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(users.email, email))
 
 test('a sign-up creates a pending restaurant with seven waiting documents and sends a confirmation email', async () => {
   const { call, email } = await addApplicant(api, { restaurantName: 'بيت نورة' })
@@ -54,6 +61,8 @@ test('a sign-up creates a pending restaurant with seven waiting documents and se
   })
   expect(await messageTo(api, email)).toMatchObject({ subject: 'We received your application', restaurantId: me.id })
   const [user] = await api.connection.db.select().from(users).where(eq(users.email, email))
+  expect([me.id, user?.id === me.id]).toEqual([me.restaurant?._id, false])
+  expect(await restaurantsOf(email)).toMatchObject([{ restaurantId: me.id, role: 'owner' }])
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$/)
 })
 
@@ -204,13 +213,9 @@ describe('an application', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await restaurantCount()).toBe(before + 1)
     expect(await api.connection.db.select().from(users).where(eq(users.email, application.email))).toHaveLength(1)
-    const [user] = await api.connection.db.select().from(users).where(eq(users.email, application.email))
-    expect(
-      await api.connection.db
-        .select()
-        .from(documents)
-        .where(eq(documents.restaurantId, user?.id ?? '')),
-    ).toHaveLength(7)
+    const [membership] = await restaurantsOf(application.email)
+    const ofRestaurant = eq(documents.restaurantId, membership?.restaurantId ?? '')
+    expect(await api.connection.db.select().from(documents).where(ofRestaurant)).toHaveLength(7)
   })
 
   test('needs proofs of the last 24 hours', async () => {

@@ -12,6 +12,7 @@ import { insertDocuments } from '../../documents/documents.store.ts'
 import { documentRows, documentProblems, refuseProblems, sentFilesOf, type SentForm } from '../../documents/sent-documents.ts'
 import type { WithDocumentFiles } from '../../documents/with-document-files.ts'
 import { refused } from '../../refusals/refused.ts'
+import { memberships } from '../../memberships/memberships.table.ts'
 import { enqueueMessages } from '../../messages/enqueue-messages.ts'
 import { restaurantCounters } from '../../feed/counters.table.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
@@ -68,9 +69,11 @@ const insertApplication = async (
   })
   await tx.insert(restaurantCounters).values({ restaurantId })
   const { firstName, lastName, email, contactNumber } = fields
+  const userId = uuidv7()
   await tx
     .insert(users)
-    .values({ id: restaurantId, role: 'merchant', email, passwordHash, firstName, lastName, contactNumber, language, restaurantId })
+    .values({ id: userId, role: 'merchant', email, passwordHash, firstName, lastName, contactNumber, language, restaurantId })
+  await tx.insert(memberships).values({ restaurantId, userId, role: 'owner', createdAt: now })
 }
 
 export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Deps) => {

@@ -3,7 +3,7 @@ import { maxUploadBytes } from '@sufra/shared/uploads'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderForUser } from '../render.test-data.tsx'
+import { renderForUser } from '../ui/render.test-data.tsx'
 import { DocumentFormDialog } from './document-form-dialog.tsx'
 
 const { documents, refusals } = forDesk

@@ -23,10 +23,7 @@ export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { m
 /** The moves that wait in this machine's outbox. */
 const useQueuedMoves = (): PendingMove[] => {
   const queue = useDesk()?.pendingCalls
-  return useMemo(
-    () => (queue ?? []).flatMap(({ operation, state }) => (operation?.kind === 'move' && state === 'waiting' ? [operation] : [])),
-    [queue],
-  )
+  return useMemo(() => (queue ?? []).flatMap(({ move, state }) => (move && state === 'waiting' ? [move] : [])), [queue])
 }
 
 /**

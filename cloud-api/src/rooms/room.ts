@@ -7,7 +7,13 @@ export type Listener = { send: (frame: Buffer | string) => void; cork: () => voi
 /** `sent` is the newest number sent to the listener; while it catches up, live rows are buffered in `waiting`. */
 export type Member = { sent: number; waiting: { number: number; frame: Buffer }[] | undefined }
 /** `restaurantId` is known after the first join. */
-export type Room = { name: string; members: Map<Listener, Member>; newest: number; restaurantId: string | undefined }
+export type Room = {
+  name: string
+  isForStaff: boolean
+  members: Map<Listener, Member>
+  newest: number
+  restaurantId: string | undefined
+}
 
 /** A room's newest number, and the rows that a listener has missed, as far as they were read. */
 type Backlog = { newest: number; missed: { number: number; row: FeedRow }[] }
@@ -28,9 +34,9 @@ const sendOnce = (listener: Listener, member: Member, number: number, frame: Buf
   listener.send(frame)
 }
 
-/** Sends frames to these listeners, the few of an order in one write, which halves the cost of an order. */
-export const inOneWrite = (listeners: Iterable<Listener>, frames: number, sendAll: () => void) => {
-  const corked = frames > 1 && frames <= maxCorked ? [...listeners] : []
+/** Sends frames to the listeners of these rooms, the few of an order in one write, which halves the cost of an order. */
+export const inOneWrite = (rooms: Iterable<Room>, frames: number, sendAll: () => void) => {
+  const corked = frames > 1 && frames <= maxCorked ? [...rooms].flatMap(({ members }) => [...members.keys()]) : []
   for (const listener of corked) listener.cork()
   try {
     sendAll()

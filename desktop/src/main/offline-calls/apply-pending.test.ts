@@ -1,9 +1,11 @@
 import type { ClosedByPlatformOnWire } from '@sufra/shared/orders/closed-by-platform'
+import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { expect, test } from 'vitest'
 import { aKitchenOrder } from '../printing/printing.test-data.ts'
-import { withPending, operationOf } from './pending-operations.ts'
+import { applyToResponse } from './apply-pending.ts'
+import { operationOf } from './offline-calls.ts'
 
 const missed = (orderNumber: number) =>
   aKitchenOrder({ orderId: String(orderNumber).padStart(22, 'o'), orderNumber, status: 'Cancelled', cancelReason: 'missed' })
@@ -25,8 +27,11 @@ const entryOf = (dismissal: object) => ({
   madeAt: 1,
 })
 const operationFrom = (dismissal: object) => operationOf(entryOf(dismissal)) ?? expect.fail('not a dismissal')
+const silence =
+  operationOf({ ...entryOf({ orderIds: [missed(1).orderId] }), method: silenceOrders.method, path: silenceOrders.path }) ??
+  expect.fail('not a silence')
 const shown = (...dismissal: object[]) =>
-  (JSON.parse(withPending(listClosedByPlatform, body, dismissal.map(operationFrom))) as { data: ClosedByPlatformOnWire }).data
+  (JSON.parse(applyToResponse(listClosedByPlatform, body, dismissal.map(operationFrom))) as { data: ClosedByPlatformOnWire }).data
 
 test('orders with a pending dismissal are no longer shown', () => {
   expect(shown({ orderIds: [missed(1).orderId] })).toEqual({ ...closed, missed: [missed(2)], missedCount: 111 })
@@ -39,7 +44,7 @@ test('orders with a pending dismissal are no longer shown', () => {
 })
 
 test('without a matching pending operation the response is unchanged', () => {
-  expect(withPending(listClosedByPlatform, body, [])).toBe(body)
-  expect(withPending(listClosedByPlatform, body, [{ kind: 'silence', orderIds: [missed(1).orderId] }])).toBe(body)
-  expect(withPending(listOrders, body, [operationFrom({ orderIds: [missed(1).orderId] })])).toBe(body)
+  expect(applyToResponse(listClosedByPlatform, body, [])).toBe(body)
+  expect(applyToResponse(listClosedByPlatform, body, [silence])).toBe(body)
+  expect(applyToResponse(listOrders, body, [operationFrom({ orderIds: [missed(1).orderId] })])).toBe(body)
 })

@@ -1,6 +1,9 @@
 // Joining, step by step: a row written and sent while the log is being read must not be lost.
 import { expect, test } from 'vitest'
 import type { FeedRow, FeedStore } from '../feed/feed.store.ts'
+import { createMerchantRoom } from '../feed/merchant-room.ts'
+import type { Listener } from './room.ts'
+import type { RoomType } from './room-type.ts'
 import { createRooms } from './rooms.ts'
 
 const row = (seq: number): FeedRow => ({
@@ -20,12 +23,16 @@ const playLog = () => {
   let fails = false
   let queries = 0
   const since = (seq: number) => log.filter((entry) => entry.seq > seq)
-  const store = {
+  const store: Pick<FeedStore, 'readSince' | 'readNewest'> = {
     readSince: async (_restaurantId, seq, limit) => {
       queries += 1
       return since(seq).slice(0, limit)
     },
-    readMerchantPosition: async (restaurantId, seq) => {
+    readNewest: async () => [{ restaurantId: 'one', seq: log.length }],
+  }
+  const type: RoomType = {
+    ...createMerchantRoom(async () => []),
+    readPosition: async (restaurantId, seq) => {
       queries += 1
       if (fails) {
         fails = false
@@ -38,13 +45,12 @@ const playLog = () => {
       }
       return seen
     },
-    readNewest: async () => [{ restaurantId: 'one', seq: log.length }],
-    readOrderPosition: async () => undefined,
-    readMenuPosition: async () => undefined,
-    deleteBefore: async () => [],
-  } satisfies FeedStore
+  }
+  const types = { placesOf: (restaurantId: string, entry: FeedRow) => [type.placeOf(restaurantId, entry) ?? []].flat() }
+  const rooms = createRooms({ types, store, now: () => new Date() })
   return {
-    store,
+    rooms,
+    join: (listening: Listener, seq: number | undefined) => rooms.join(listening, type, { id: 'one', replays: true }, seq),
     write: () => log.push(row(log.length + 1)),
     holdNext: () => (holds = true),
     release: () => held.splice(0).forEach((resolve) => resolve()),
@@ -67,15 +73,14 @@ const seqsOf = (frames: string[]) =>
     .map(({ seq }) => seq)
 
 test('a row sent while the log is being read arrives once, after the missed rows', async () => {
-  const { store, write, holdNext, release, isRequested } = playLog()
-  const rooms = createRooms(store, () => new Date())
+  const { rooms, join, write, holdNext, release, isRequested } = playLog()
   const early: string[] = []
   const late: string[] = []
   write()
-  await rooms.joinMerchant(listener(early), 'one', 0)
+  await join(listener(early), 0)
   write()
   holdNext()
-  const joining = rooms.joinMerchant(listener(late), 'one', 0)
+  const joining = join(listener(late), 0)
   while (!isRequested()) await Promise.resolve()
   write() // after the late listener's log was read, before the response
   await rooms.notify('one')
@@ -86,11 +91,10 @@ test('a row sent while the log is being read arrives once, after the missed rows
 })
 
 test('a row written while the first listener joins reaches it immediately, not at the next poll', async () => {
-  const { store, write, holdNext, release, isRequested } = playLog()
-  const rooms = createRooms(store, () => new Date())
+  const { rooms, join, write, holdNext, release, isRequested } = playLog()
   const frames: string[] = []
   holdNext()
-  const joining = rooms.joinMerchant(listener(frames), 'one', 0)
+  const joining = join(listener(frames), 0)
   while (!isRequested()) await Promise.resolve()
   write() // after the room's position was read; the restaurant is not watched yet
   await rooms.notify('one')
@@ -100,15 +104,14 @@ test('a row written while the first listener joins reaches it immediately, not a
 })
 
 test('a listener overtaken by a second one with a newer position misses nothing', async () => {
-  const { store, write, holdNext, release, isRequested } = playLog()
-  const rooms = createRooms(store, () => new Date())
+  const { rooms, join, write, holdNext, release, isRequested } = playLog()
   const slow: string[] = []
   const fast: string[] = []
   holdNext()
-  const joining = rooms.joinMerchant(listener(slow), 'one', 0)
+  const joining = join(listener(slow), 0)
   while (!isRequested()) await Promise.resolve()
   write()
-  await rooms.joinMerchant(listener(fast), 'one', 0)
+  await join(listener(fast), 0)
   release()
   await joining
   write()
@@ -118,27 +121,25 @@ test('a listener overtaken by a second one with a newer position misses nothing'
 })
 
 test('a listener whose second join fails has left the room, as its heartbeat shows', async () => {
-  const { store, failNext } = playLog()
-  const rooms = createRooms(store, () => new Date())
+  const { rooms, join, failNext } = playLog()
   const counter = listener([])
-  await rooms.joinMerchant(counter, 'one', 0)
+  await join(counter, 0)
   expect(Object.keys(rooms.positionsOf(counter))).toHaveLength(1)
   failNext()
-  await expect(rooms.joinMerchant(counter, 'one', 0)).rejects.toThrow('the database is away')
+  await expect(join(counter, 0)).rejects.toThrow('the database is away')
   expect(rooms.positionsOf(counter)).toEqual({})
 })
 
 test('a socket that leaves after a slow join does not close the room of its successor', async () => {
-  const { store, write, holdNext, release, isRequested } = playLog()
-  const rooms = createRooms(store, () => new Date())
+  const { rooms, join, write, holdNext, release, isRequested } = playLog()
   const frames: string[] = []
   const [closed, successor] = [listener([]), listener(frames)]
-  await rooms.joinMerchant(closed, 'one', 0)
+  await join(closed, 0)
   holdNext()
-  const joining = rooms.joinMerchant(closed, 'one', 0)
+  const joining = join(closed, 0)
   while (!isRequested()) await Promise.resolve()
   rooms.leaveAll(closed)
-  await rooms.joinMerchant(successor, 'one', 0)
+  await join(successor, 0)
   release()
   await joining
   rooms.leaveAll(closed)
@@ -148,12 +149,11 @@ test('a socket that leaves after a slow join does not close the room of its succ
 })
 
 test('joining takes one query, whatever was missed', async () => {
-  const { store, write, queries } = playLog()
-  const rooms = createRooms(store, () => new Date())
+  const { join, write, queries } = playLog()
   for (let count = 0; count < 5; count += 1) write()
   for (const since of [undefined, 0, 3, 5, 9]) {
     const before = queries()
-    await rooms.joinMerchant(listener([]), 'one', since)
+    await join(listener([]), since)
     expect(queries() - before).toBe(1)
   }
 })
@@ -164,15 +164,14 @@ test.each([
   { rows: 10, isOneWrite: true },
   { rows: 11, isOneWrite: false },
 ])('$rows rows sent together reach a counter in one write: $isOneWrite', async ({ rows, isOneWrite }) => {
-  const { store, write } = playLog()
-  const rooms = createRooms(store, () => new Date())
+  const { rooms, join, write } = playLog()
   const calls: string[] = []
   const counter = {
     send: (frame: Buffer | string) => calls.push(Buffer.isBuffer(frame) ? 'row' : 'text'),
     cork: () => calls.push('cork'),
     uncork: () => calls.push('uncork'),
   }
-  await rooms.joinMerchant(counter, 'one', undefined)
+  await join(counter, undefined)
   for (let count = 0; count < rows; count += 1) write()
   await rooms.notify('one')
   const sentRows = Array.from({ length: rows }, () => 'row')

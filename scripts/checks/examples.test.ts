@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './common/root.ts'
+import { root } from '../common/root.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Indentation differs between a page and the code around an example. */
