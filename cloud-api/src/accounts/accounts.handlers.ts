@@ -1,11 +1,11 @@
 import type { Credentials, Role } from '@sufra/shared/accounts/account'
 import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refused } from '../http/refused.ts'
-import { networkOf } from '../http/network-of.ts'
+import { refused } from '../refusals/refused.ts'
+import { networkOf } from '../http/addresses/network-of.ts'
 import { serve } from '../http/serve.ts'
 import type { Accounts } from './accounts.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from './sessions/session-cookies.ts'
 
 export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies: SessionCookies) => {
   const signIn = async (given: Credentials, role: Role, request: FastifyRequest, reply: FastifyReply) => {

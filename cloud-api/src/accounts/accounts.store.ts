@@ -6,7 +6,7 @@ import { firstMembership, isOfSession, memberColumns } from '../memberships/memb
 import { memberships } from '../memberships/memberships.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { sessions, users } from './accounts.table.ts'
-import type { Session } from './session.ts'
+import type { Session } from './sessions/session.ts'
 
 const userColumns = {
   id: users.id,

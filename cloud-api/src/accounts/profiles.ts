@@ -3,7 +3,7 @@ import { changeProblem, mayChangeNumbers } from '@sufra/shared/accounts/merchant
 import type { Profile, ProfileDraft } from '@sufra/shared/accounts/own-account.routes'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { ownerIdOf } from '../memberships/memberships.store.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'

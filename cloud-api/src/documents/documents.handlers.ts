@@ -1,7 +1,7 @@
 import { listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import { findDocumentFile } from './documents.store.ts'
 import type { DocumentStorage } from './document-storage.ts'

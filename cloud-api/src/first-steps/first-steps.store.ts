@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 
 export type FirstSteps = { menu: boolean; tables: boolean; codes: boolean; order: boolean; dismissed: boolean }
 

@@ -2,7 +2,7 @@ import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.rout
 import type { FastifyInstance } from 'fastify'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
-import { createSerialQueue } from '../http/serial-queue.ts'
+import { createSerialQueue } from './serial-queue.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { readItems } from '../menu/menu.store.ts'
@@ -10,7 +10,7 @@ import type { WithPictures } from '../uploads/with-pictures.ts'
 import { createImportMenu } from './import-menu.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
 import { templateSheet } from './template.ts'
-import { writeCsv, writeXlsx } from './write-sheet.ts'
+import { writeCsv, writeXlsx } from './file/write-sheet.ts'
 
 type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
 

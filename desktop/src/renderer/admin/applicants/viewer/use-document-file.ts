@@ -1,6 +1,6 @@
 import { readDocumentFile } from '@sufra/shared/documents/document.routes'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../app/api.ts'
+import { call } from '../../../common/api/api.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
