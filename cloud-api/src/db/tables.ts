@@ -2,6 +2,7 @@
 export * from '../accounts/accounts.table.ts'
 export * from '../audit/audit-log.table.ts'
 export * from '../cuisines/cuisines.table.ts'
+export * from '../devices/devices.table.ts'
 export * from '../documents/documents.table.ts'
 export * from '../escalation/escalation.table.ts'
 export * from '../feed/counters.table.ts'
