@@ -45,7 +45,10 @@ export const createRespondOnce =
       void reply.header('retry-after', String(retryAfterSeconds))
       throw refused('idempotency.in_flight')
     }
-    const textOf = (answer: object) => (Buffer.isBuffer(answer) ? answer.toString() : String(reply.serialize(answer)))
+    const textOf = (answer: object): string => {
+      const serialized = Buffer.isBuffer(answer) ? answer : reply.serialize(answer)
+      return typeof serialized === 'string' ? serialized : new TextDecoder().decode(serialized)
+    }
     const answer = await handle((tx, given) => store.finish(keyed, { status, answer: textOf(given) }, tx)).catch(async (error: unknown) => {
       await store
         .release(keyed, begunAt)
