@@ -1,19 +1,11 @@
 // A database of an older release, migrated with its orders, sessions and feed.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { feedEvents } from '@sufra/shared/realtime/events'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOlderDatabase } from '../../testing/older-database.ts'
 import { createFeedStore } from '../feed/feed.store.ts'
 import { createOrdersStore } from '../orders/orders.store.ts'
-import { connectToPglite, connectToPostgres, type Connection } from './connect.ts'
+import type { Connection } from './connect.ts'
 
 const lastOldMigration = 10
 const restaurantId = '0198c0de-0000-7000-8000-000000000001'
@@ -64,45 +56,11 @@ insert into feed (restaurant_id, seq, order_id, order_version, event, data, at) 
   ('${restaurantId}', 2, '${orderId}', 2, 'order_heard', '${JSON.stringify({ orderId, version: 2, heardAt: time })}', '${time}'),
   ('${restaurantId}', 3, null, null, 'menu_changed', '{"menuVersion":2}', '${time}');`
 
-/** The migrations of the older release. */
-const copyOldMigrations = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sufra-migrations-'))
-  cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number }[] } // written by drizzle-kit
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= lastOldMigration) }))
-  return folder
-}
-
-const openMigrated = async (migrationsFolder: string): Promise<Connection> => {
-  const database = inject('testDatabase')
-  if (database.kind === 'pglite') {
-    const client = await PGlite.create()
-    await migratePglite(drizzlePglite(client), { migrationsFolder })
-    await client.exec(oldRows)
-    return connectToPglite(client)
-  }
-  const name = `old_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(`${database.server}postgres`, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name} template template0`)
-  await admin.end()
-  const client = postgres(`${database.server}${name}`, { max: 1, onnotice: () => {} })
-  await migratePostgres(drizzlePostgres(client), { migrationsFolder })
-  await client.unsafe(oldRows)
-  await client.end()
-  return connectToPostgres(`${database.server}${name}`, 2)
-}
-
-let migrationsFolder: string
 let connection: Connection
 beforeAll(async () => {
-  migrationsFolder = copyOldMigrations()
-  connection = await openMigrated(migrationsFolder)
+  connection = await openOlderDatabase(lastOldMigration, oldRows)
 })
-afterAll(async () => {
-  await connection.close()
-  rmSync(migrationsFolder, { recursive: true, force: true })
-})
+afterAll(() => connection.close())
 
 test('the stored events have their present names and data, and keep their numbers', async () => {
   const rows = await createFeedStore(connection.query).readSince(restaurantId, 0, 10)
