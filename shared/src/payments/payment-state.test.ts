@@ -42,15 +42,15 @@ test.each([
 })
 
 /** The states of a payment in order, from `none`, by moves that the given numbers choose. */
-const historyOf = (choices: number[]): PaymentState[] =>
-  choices.reduce<PaymentState[]>(
-    (history, choice) => {
-      const next = nextPaymentStates(history.at(-1) ?? 'none')
-      const chosen = next[choice % Math.max(next.length, 1)]
-      return chosen ? [...history, chosen] : history
-    },
-    ['none'],
-  )
+const historyOf = (choices: number[]): PaymentState[] => {
+  const history: PaymentState[] = ['none']
+  for (const choice of choices) {
+    const next = nextPaymentStates(history.at(-1) ?? 'none')
+    const chosen = next[choice % Math.max(next.length, 1)]
+    if (chosen) history.push(chosen)
+  }
+  return history
+}
 const history = fc.array(fc.nat(), { maxLength: 12 }).map(historyOf)
 
 test('whatever happens to a payment, an order that counters have seen is never hidden from them', () => {
