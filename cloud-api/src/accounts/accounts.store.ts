@@ -85,8 +85,8 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
     if (!row) return undefined
     const base = { sessionId, userId: row.userId }
-    if (row.role === 'admin') return { ...base, role: 'admin', status: 'accepted' }
-    return row.restaurantId && row.status ? { ...base, role: 'merchant', status: row.status, restaurantId: row.restaurantId } : undefined
+    if (row.role === 'admin') return { ...base, role: 'administrator', status: 'accepted' }
+    return row.restaurantId && row.status ? { ...base, role: 'owner', status: row.status, restaurantId: row.restaurantId } : undefined
   },
 
   /** The ids among these whose session has neither ended nor expired. */

@@ -1,14 +1,20 @@
-import type { MerchantStatus, Role } from '@sufra/shared/accounts/account'
+import type { MerchantStatus } from '@sufra/shared/accounts/account'
+import type { Route } from '@sufra/shared/contract/route'
+import type { MemberRole, Permission, RoleWith, SessionRole } from '@sufra/shared/permissions/permissions'
 
 type BaseSession = { sessionId: string; userId: string; status: MerchantStatus }
 
-type MerchantSession = BaseSession & { role: 'merchant'; restaurantId: string }
-type AdminSession = BaseSession & { role: 'admin' }
+/** Of a restaurant's member, at that restaurant. */
+export type MemberSession = BaseSession & { role: MemberRole; restaurantId: string }
+type AdministratorSession = BaseSession & { role: 'administrator' }
 
 /**
  * The authenticated user of a request, read from the database each time, so that a changed role or status applies
  * immediately.
  */
-export type Session = MerchantSession | AdminSession
+export type Session = MemberSession | AdministratorSession
 
-export type SessionOf<R extends Role> = Extract<Session, { role: R }>
+type SessionOf<R extends SessionRole> = R extends MemberRole ? MemberSession : AdministratorSession
+
+/** The session that a route's handler gets: that of the roles with the route's permission. */
+export type SessionFor<P extends Route['permission']> = P extends Permission ? SessionOf<RoleWith<P>> : undefined

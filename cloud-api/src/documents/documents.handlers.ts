@@ -26,7 +26,7 @@ export const serveDocuments = (app: FastifyInstance, { db, documents, documentSt
   )
 
   serve(app, readDocumentFile, async ({ params: { fileId }, session, reply }) => {
-    const file = await findDocumentFile(db, fileId, session.role === 'merchant' ? session.restaurantId : undefined)
+    const file = await findDocumentFile(db, fileId, session.role === 'administrator' ? undefined : session.restaurantId)
     const bytes = file && (await documentStorage.read(file.id))
     if (!bytes) throw refused('document.not_found')
     reply.header('cache-control', 'private, no-store')

@@ -1,8 +1,9 @@
-// Authorization: checks the route's `access` against the session, and the origin of requests that change something.
-import type { Access } from '@sufra/shared/contract/route'
+// Authorization: checks the route's permission against the session, and the origin of requests that change something.
+import type { Route } from '@sufra/shared/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Session } from '../accounts/session.ts'
 import { refused } from './refused.ts'
+import { authorize } from '../accounts/authorize.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,16 +30,9 @@ const rejectCrossSite = (app: FastifyInstance, request: FastifyRequest) => {
   throw refused('request.forbidden_origin')
 }
 
-const authorize = (access: Access, session: Session | undefined) => {
-  if (access === 'anyone') return
-  if (!session) throw refused('session.none')
-  if (access === 'signed-in') return
-  if (session.role !== (access === 'any-merchant' ? 'merchant' : access)) throw refused('session.forbidden')
-  if (access !== 'any-merchant' && session.status !== 'accepted') throw refused('session.not_accepted')
-}
-
-export const guard = (app: FastifyInstance, access: Access) => async (request: FastifyRequest) => {
+export const guard = (app: FastifyInstance, permission: Route['permission']) => async (request: FastifyRequest) => {
   rejectCrossSite(app, request)
-  if (access !== 'anyone') request.session = await app.readSession(request)
-  authorize(access, request.session)
+  if (permission === 'public') return
+  request.session = await app.readSession(request)
+  authorize(request.session, permission)
 }

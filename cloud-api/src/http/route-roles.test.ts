@@ -1,12 +1,15 @@
 // Every route × every kind of caller.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import type { Call } from '@sufra/shared/contract/client'
 import type { Route } from '@sufra/shared/contract/route'
+import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
+import { permissions, rolePermissions, type Permission, type SessionRole } from '@sufra/shared/permissions/permissions'
 import { deleteTables, listTables, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routeRoles, type Permitted } from '../../testing/route-roles.ts'
+import { routePermissions } from '../../testing/route-permissions.ts'
 import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
 import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
@@ -14,7 +17,8 @@ import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
 const shared = join(import.meta.dirname, '../../../shared/src')
 
 /** Whether an export of a routes file is a route. */
-const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'permission' in value
 
 const contracts: Route[] = (
   await Promise.all(
@@ -27,33 +31,34 @@ const contracts: Route[] = (
   .filter(isRoute)
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-const actors = [
-  'an anonymous caller',
-  'an accepted restaurant',
-  'another accepted restaurant',
-  'a pending restaurant',
-  'a rejected restaurant',
-  'a deactivated restaurant',
-  'an administrator',
-  'a session that was signed out',
-  'an expired token',
-  'a forged token',
-] as const
-type Actor = (typeof actors)[number]
+/** Whom a session belongs to. */
+type Signed = { role: SessionRole; status: MerchantStatus }
 
-const none = '401 session.none'
+/** Callers by name; those without a session by how they are refused. */
+const actors = {
+  'an anonymous caller': '401 session.none',
+  'the owner of an accepted restaurant': { role: 'owner', status: 'accepted' },
+  'the owner of another accepted restaurant': { role: 'owner', status: 'accepted' },
+  'the owner of a pending restaurant': { role: 'owner', status: 'pending' },
+  'the owner of a rejected restaurant': { role: 'owner', status: 'rejected' },
+  'the owner of a deactivated restaurant': { role: 'owner', status: 'deactivated' },
+  'an administrator': { role: 'administrator', status: 'accepted' },
+  'a session that was signed out': '401 session.none',
+  'an expired token': '403 session.expired',
+  'a forged token': '401 session.none',
+} as const satisfies Record<string, Signed | string>
+type Actor = keyof typeof actors
+const actorNames = Object.keys(actors) as Actor[] // the keys of a constant
+
 const passes = 'passes'
-const merchants = ['a pending restaurant', 'a rejected restaurant', 'a deactivated restaurant'] satisfies Actor[]
 
-/** The guard's expected result for an actor. */
-const expected = (actor: Actor, permission: Permitted): string => {
-  if (permission === 'everybody') return passes
-  if (actor === 'an expired token') return '403 session.expired'
-  if (actor === 'an anonymous caller' || actor === 'a forged token' || actor === 'a session that was signed out') return none
-  if (permission === 'whoever is signed in') return passes
-  if (actor === 'an administrator') return permission === 'administrators' ? passes : '403 session.forbidden'
-  if (permission === 'administrators') return '403 session.forbidden'
-  return permission === 'accepted restaurants' && merchants.some((each) => each === actor) ? '403 session.not_accepted' : passes
+/** The guard's expected result, from the table of roles. */
+const expected = (caller: Signed | string, permission: Route['permission']): string => {
+  if (permission === 'public') return passes
+  if (typeof caller === 'string') return caller
+  const permitted: readonly Permission[] = rolePermissions[caller.role]
+  if (!permitted.includes(permission)) return '403 session.forbidden'
+  return permissions[permission] === 'accepted' && caller.status !== 'accepted' ? '403 session.not_accepted' : passes
 }
 
 let api: TestApi
@@ -81,11 +86,11 @@ beforeAll(async () => {
   const sessionId = String(JSON.parse(atob(own.split('.')[1] ?? '')).sub)
   Object.assign(tokens, {
     'an anonymous caller': undefined,
-    'an accepted restaurant': own,
-    'another accepted restaurant': await restaurant(),
-    'a pending restaurant': await restaurant('pending'),
-    'a rejected restaurant': await restaurant('rejected'),
-    'a deactivated restaurant': await restaurant('deactivated'),
+    'the owner of an accepted restaurant': own,
+    'the owner of another accepted restaurant': await restaurant(),
+    'the owner of a pending restaurant': await restaurant('pending'),
+    'the owner of a rejected restaurant': await restaurant('rejected'),
+    'the owner of a deactivated restaurant': await restaurant('deactivated'),
     'an administrator': (await api.signedIn((await addAdmin(db)).email, 'admin')).accessToken,
     'a session that was signed out': ended,
     'an expired token': await sign(testSecret, sessionId, new Date(clock.now.getTime() - 900_001)),
@@ -110,9 +115,9 @@ const request = async ({ method, path }: Pick<Route, 'method' | 'path'>, actor: 
   return { status: answer.status, error }
 }
 
-test('every route has its entry, and no entry is without a route', () => {
+test('every route has the permission of its entry, and no entry is without a route', () => {
   expect(contracts.length).toBeGreaterThan(50)
-  expect(Object.keys(routeRoles).toSorted()).toEqual(contracts.map(nameOf).toSorted())
+  expect(routePermissions).toEqual(Object.fromEntries(contracts.map((route) => [nameOf(route), route.permission])))
 })
 
 /**
@@ -135,17 +140,23 @@ const needsCookie = 'POST /api/restaurants/refresh-token'
 describe.each(
   contracts.toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b))).map((route) => ({ name: nameOf(route), route })),
 )('$name', ({ name, route }) => {
-  test.each(actors)('%s', async (actor) => {
+  test.each(actorNames)('%s', async (actor) => {
     const { status, error } = await request(route, actor)
-    const permission = routeRoles[name]
-    expect(permission).toBeDefined()
-    const outcome = `${status} ${error}`
-    if (permission && expected(actor, permission) !== passes) return expect(outcome).toBe(expected(actor, permission))
+    const result = expected(actors[actor], route.permission)
+    if (result !== passes) return expect(`${status} ${error}`).toBe(result)
     if (name !== needsCookie) expect(error ?? '').not.toMatch(/^session\./)
     expect(status).toBeLessThan(500)
     // Unknown ids are not found.
     if (route.path.includes(':')) expect(status).toBeGreaterThanOrEqual(400)
   })
+})
+
+test("a restaurant's id in the path is the caller's own, or nothing is found", async () => {
+  const [own, other] = [await addRestaurant(api.connection.db), await addRestaurant(api.connection.db)]
+  const { call } = await api.signedIn(own.email)
+  await expect(call(listCuisines, { params: { merchantId: own.restaurantId } })).resolves.toMatchObject({ success: true })
+  const refusal = await refusalOf(call(listCuisines, { params: { merchantId: other.restaurantId } }))
+  expect(refusal).toMatchObject({ status: 404, code: 'request.not_found' })
 })
 
 describe('tables of another restaurant are not found and not changed', () => {

@@ -1,10 +1,9 @@
-// Registers a route contract: validates its input, checks its access and serializes its reply.
-import type { Role } from '@sufra/shared/accounts/account'
+// Registers a route contract: validates its input, checks the caller's permission and serializes its reply.
 import type { FormContract } from '@sufra/shared/contract/form'
-import type { Access, Route } from '@sufra/shared/contract/route'
+import type { Route } from '@sufra/shared/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Session, SessionOf } from '../accounts/session.ts'
+import type { SessionFor } from '../accounts/session.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
@@ -20,21 +19,13 @@ declare module 'fastify' {
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-type SessionFor<A extends Access> = A extends Role
-  ? SessionOf<A>
-  : A extends 'any-merchant'
-    ? SessionOf<'merchant'>
-    : A extends 'signed-in'
-      ? Session
-      : undefined
-
 /** The validated, authorized input of a handler, with amounts in dirhams. */
 type Served<R extends Route> = {
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
   form: R['form'] extends FormContract ? ParsedForm<R['form']> : undefined
-  session: SessionFor<R['access']>
+  session: SessionFor<R['permission']>
   idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -83,7 +74,7 @@ export const serve = <R extends Route>(
   app.route({
     method: route.method,
     url: route.path,
-    onRequest: guard(app, route.access),
+    onRequest: guard(app, route.permission),
     ...(limit && { preHandler: limitCalls(app, route, limit) }),
     ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     ...(route.form && { handlerTimeout: maxFormTime }),

@@ -6,7 +6,8 @@ import { menuRoom, orderRoom } from '@sufra/shared/realtime/rooms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { WebSocket } from 'ws'
-import type { Session } from '../accounts/session.ts'
+import { authorize } from '../accounts/authorize.ts'
+import type { MemberSession, Session } from '../accounts/session.ts'
 import { networkOf } from '../http/network-of.ts'
 import { refused, Refusal } from '../http/refused.ts'
 import type { Bus } from './bus.ts'
@@ -97,19 +98,18 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
   const emitRefused = (connection: Connection, error: RefusalCode, event: string, room = '') =>
     emit(connection, 'refused', { error, event, room })
 
-  const merchantOf = async (connection: Connection, needs: 'accepted' | 'any status' = 'accepted') => {
+  /** The session of a connection that may do this. Refuses `session.expired`, and as `authorize` does. */
+  const permitted = async (connection: Connection, permission: 'feed.join' | 'orders.move'): Promise<MemberSession> => {
     if (connection.expired) throw refused('session.expired')
     const isFresh = now().getTime() - connection.opened.at < sessionFresh
     const session = isFresh ? connection.opened.session : connection.sessionId ? await sessionOfNow(connection.sessionId) : undefined
-    if (!session) throw refused('session.none')
-    if (session.role !== 'merchant') throw refused('session.forbidden')
-    if (needs === 'accepted' && session.status !== 'accepted') throw refused('session.not_accepted')
+    authorize(session, permission)
     return session
   }
 
   const answer = async (connection: Connection, { event, data }: ClientMessage) => {
-    if (event === 'order_acknowledged') return acknowledgeOrder((await merchantOf(connection)).restaurantId, data.orderId)
-    if (event === 'device_alive') return deviceAlive((await merchantOf(connection)).restaurantId, data.deviceId)
+    if (event === 'order_acknowledged') return acknowledgeOrder((await permitted(connection, 'orders.move')).restaurantId, data.orderId)
+    if (event === 'device_alive') return deviceAlive((await permitted(connection, 'orders.move')).restaurantId, data.deviceId)
     if (rooms.countOf(connection) >= maxRooms) throw refused('request.too_many')
     if (event === 'join_menu_room') {
       if (!(await rooms.joinMenu(connection, data.restaurantId, data.since))) throw refused('restaurant.not_found')
@@ -117,7 +117,7 @@ export const serveSockets = (app: FastifyInstance, options: GatewayOptions) => {
     }
     if (event === 'join_merchant_room') {
       // Any status may join: the feed also announces that a restaurant was accepted. Past order events are replayed to accepted ones only.
-      const { restaurantId, status } = await merchantOf(connection, 'any status')
+      const { restaurantId, status } = await permitted(connection, 'feed.join')
       connection.isCounter = true
       if (await rooms.joinMerchant(connection, restaurantId, data.since, status === 'accepted' ? 'replay' : 'from now on')) return
       throw refused('restaurant.not_found')

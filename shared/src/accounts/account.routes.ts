@@ -8,7 +8,7 @@ const signedIn = done.extend({ accessToken: z.string(), data: user })
 export const loginMerchant = route({
   method: 'POST',
   path: '/api/restaurants/login',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Signs a merchant in: sets the session cookies and the `user` cookie of 7 days',
   body: credentials,
   reply: signedIn,
@@ -19,7 +19,7 @@ export const loginMerchant = route({
 export const loginAdmin = route({
   method: 'POST',
   path: '/api/admin/login',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Signs an administrator in',
   body: credentials,
   reply: signedIn,
@@ -30,7 +30,7 @@ export const loginAdmin = route({
 export const refreshToken = route({
   method: 'POST',
   path: '/api/restaurants/refresh-token',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Trades the refresh cookie for a new access token and a new refresh cookie, for both roles',
   reply: z.object({ success: z.literal(true), accessToken: z.string() }),
   idempotency: 'no',
@@ -40,7 +40,7 @@ export const refreshToken = route({
 export const logout = route({
   method: 'POST',
   path: '/api/restaurants/logout',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Ends the session, if there is one, and clears its cookies, for both roles',
   reply: done,
   idempotency: 'safe',
@@ -50,7 +50,7 @@ export const logout = route({
 export const readMe = route({
   method: 'GET',
   path: '/api/restaurants/me',
-  access: 'signed-in',
+  permission: 'account.edit',
   summary: 'Who is signed in, with the status of now',
   reply: z.object({ success: z.literal(true), data: user }),
   idempotency: 'safe',

@@ -13,7 +13,7 @@ const password = z.string('account.password_required').min(1, 'account.password_
 export const forgotPassword = route({
   method: 'POST',
   path: '/api/accounts/forgot-password',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Requests a password reset link. The response is the same for an unknown e-mail, and takes the same time',
   body: z.object({ email: emailAddress, role: z.enum(roles) }),
   reply: done,
@@ -24,7 +24,7 @@ export const forgotPassword = route({
 export const checkLink = route({
   method: 'POST',
   path: '/api/accounts/check-link',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Checks whether a link from a mail is still valid, and for whom: a password reset (30 minutes) or an invitation (72 hours)',
   body: z.object({ token }),
   reply: z.object({
@@ -38,7 +38,7 @@ export const checkLink = route({
 export const resetPassword = route({
   method: 'POST',
   path: '/api/accounts/reset-password',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Sets a password with a link from a mail, once; ends all sessions of the account',
   body: z.object({ token, password: newPassword }),
   reply: done.extend({ data: z.object({ role: z.enum(roles) }) }),
@@ -49,7 +49,7 @@ export const resetPassword = route({
 export const changePassword = route({
   method: 'PUT',
   path: '/api/accounts/password',
-  access: 'signed-in',
+  permission: 'account.edit',
   summary: "Changes the user's own password; ends all other sessions",
   body: z.object({ current: password, password: newPassword }),
   reply: done,
@@ -73,7 +73,7 @@ export type DeviceSession = z.infer<typeof deviceSession>
 export const listSessions = route({
   method: 'GET',
   path: '/api/accounts/sessions',
-  access: 'signed-in',
+  permission: 'account.edit',
   summary: 'Lists the devices on which the account is signed in',
   reply: z.object({ success: z.literal(true), data: z.array(deviceSession) }),
   idempotency: 'safe',
@@ -83,7 +83,7 @@ export const listSessions = route({
 export const endSession = route({
   method: 'DELETE',
   path: '/api/accounts/sessions/:sessionId',
-  access: 'signed-in',
+  permission: 'account.edit',
   summary: 'Signs one device out',
   params: z.object({ sessionId }),
   reply: done,
@@ -94,7 +94,7 @@ export const endSession = route({
 export const endAllSessions = route({
   method: 'POST',
   path: '/api/accounts/sign-out-everywhere',
-  access: 'signed-in',
+  permission: 'account.edit',
   summary: 'Signs out on all devices, including this one',
   reply: done,
   idempotency: 'safe',
@@ -131,7 +131,7 @@ export type ProfileDraft = z.output<typeof profileDraft>
 export const readProfile = route({
   method: 'GET',
   path: '/api/restaurants/profile',
-  access: 'any-merchant',
+  permission: 'settings.edit',
   summary: "The restaurant's own profile",
   reply: z.object({ success: z.literal(true), data: profile }),
   idempotency: 'safe',
@@ -141,7 +141,7 @@ export const readProfile = route({
 export const changeProfile = route({
   method: 'PUT',
   path: '/api/restaurants/profile',
-  access: 'any-merchant',
+  permission: 'settings.edit',
   summary: 'Changes the profile; the registration numbers only while the application is rejected. Refused while it is being reviewed',
   body: profileDraft,
   reply: z.object({ success: z.literal(true), data: profile }),

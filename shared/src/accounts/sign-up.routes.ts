@@ -5,7 +5,7 @@ import { documentFields, documentFiles } from '../documents/document-form.ts'
 import { code, codeAddress } from './one-time-code.ts'
 import { signUpFields } from './sign-up.ts'
 
-const common = { access: 'anyone', idempotency: 'no', offline: 'reject' } as const
+const common = { permission: 'public', idempotency: 'no', offline: 'reject' } as const
 
 export const sendCode = route({
   method: 'POST',

@@ -20,7 +20,7 @@ export const administratorDraft = z.object({
   email: emailAddress,
 })
 
-const common = { access: 'admin', offline: 'reject' } as const
+const common = { permission: 'administrators.edit', offline: 'reject' } as const
 
 export const listAdministrators = route({
   method: 'GET',

@@ -31,7 +31,7 @@ const boundedInt = (max: number, defaultValue: number) => z.coerce.number().int(
 export const listApplicants = route({
   method: 'GET',
   path: '/api/admin/applicants',
-  access: 'admin',
+  permission: 'applicants.review',
   summary: 'Lists applications by status, oldest first; searched by restaurant, owner, e-mail, phone or number',
   query: z.object({
     status: z.enum(applicantFilters).default('all'),
@@ -70,7 +70,7 @@ const applicantId = z.object({ applicantId: id })
 export const readApplicant = route({
   method: 'GET',
   path: '/api/admin/applicants/:applicantId',
-  access: 'admin',
+  permission: 'applicants.review',
   summary: 'Returns an application with its documents and the history of decisions',
   params: applicantId,
   reply: z.object({ success: z.literal(true), data: applicant }),
@@ -84,7 +84,7 @@ const seen = z.array(id).max(documentKinds.length)
 export const verifyApplicant = route({
   method: 'PATCH',
   path: '/api/admin/applicant/verify/:applicantId',
-  access: 'admin',
+  permission: 'applicants.review',
   summary:
     'Verifies every document that awaits review; a pending restaurant is thereby accepted. It is notified in the app and by mail, of the acceptance also by SMS',
   params: applicantId,
@@ -102,7 +102,7 @@ export const rejectionReason = typedText(1_000, 'applicant.reason_length').refin
 export const rejectApplicant = route({
   method: 'PATCH',
   path: '/api/admin/applicant/reject/:applicantId',
-  access: 'admin',
+  permission: 'applicants.review',
   summary:
     'Rejects documents, each with its reason; only these have to be submitted again. The restaurant is notified in the app and by mail, of its application also by SMS',
   params: applicantId,

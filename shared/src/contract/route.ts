@@ -1,18 +1,14 @@
 // Route definitions. The server registers them, both clients make calls from them, and OpenAPI is generated from them.
 import type { z } from 'zod'
+import type { Permission } from '../permissions/permissions.ts'
 import type { FormBody, FormContract } from './form.ts'
-
-/**
- * Who may make a call. `merchant`: a session of an accepted restaurant. `any-merchant`: a session of a restaurant with any status. `admin`: a
- * session of an administrator. `signed-in`: any session.
- */
-export type Access = 'anyone' | 'signed-in' | 'any-merchant' | 'merchant' | 'admin'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path of the specification, with parameters as `:name`. */
   path: `/api/${string}`
-  access: Access
+  /** What the caller must be permitted to do; `public`: anyone may call it, with or without a session. */
+  permission: Permission | 'public'
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject

@@ -13,12 +13,12 @@ const merchantId = id
 const cuisineId = id
 const categoryId = id
 const subcategoryId = id
-const common = { access: 'merchant', reply: done, idempotency: 'no', offline: 'reject' } as const
+const common = { permission: 'menu.edit', reply: done, idempotency: 'no', offline: 'reject' } as const
 
 export const listCuisines = route({
   method: 'GET',
   path: '/api/cuisines/:merchantId',
-  access: 'merchant',
+  permission: 'menu.read',
   summary: "The merchant's own cuisines with their categories and subcategories",
   params: z.object({ merchantId }),
   reply: z.object({ success: z.literal(true), data: z.array(cuisine) }),

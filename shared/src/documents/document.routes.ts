@@ -13,7 +13,7 @@ const ownDocuments = z.object({
 export const listDocuments = route({
   method: 'GET',
   path: '/api/documents',
-  access: 'any-merchant',
+  permission: 'documents.edit',
   summary: "Lists the merchant's documents with their state, and the status of the application",
   reply: ownDocuments,
   idempotency: 'safe',
@@ -23,7 +23,7 @@ export const listDocuments = route({
 export const sendDocuments = route({
   method: 'PUT',
   path: '/api/documents',
-  access: 'any-merchant',
+  permission: 'documents.edit',
   summary:
     'Submits new documents for review, any of the seven. When no rejected document is left, a rejected application becomes pending again. Refused while it is being reviewed',
   form: { fields: documentFields, ...documentFiles },
@@ -35,7 +35,7 @@ export const sendDocuments = route({
 export const readDocumentFile = route({
   method: 'GET',
   path: '/api/documents/files/:fileId',
-  access: 'signed-in',
+  permission: 'documents.read',
   summary: 'Returns a file of a document: merchants only their own, administrators any',
   params: z.object({ fileId: id }),
   reply: z.object({ success: z.literal(true), data: z.object({ type: z.string(), base64: z.string() }) }),

@@ -9,7 +9,7 @@ const response = z.object({ success: z.literal(true), data: escalationSettings }
 export const readEscalation = route({
   method: 'GET',
   path: '/api/merchant/escalation',
-  access: 'any-merchant',
+  permission: 'settings.read',
   summary: "Returns the restaurant's escalation times and the recipients of its SMS",
   reply: response,
   idempotency: 'safe',
@@ -19,7 +19,7 @@ export const readEscalation = route({
 export const saveEscalation = route({
   method: 'PUT',
   path: '/api/merchant/escalation',
-  access: 'any-merchant',
+  permission: 'settings.edit',
   summary: 'Changes the escalation times, within their limits',
   body: escalationSettings,
   reply: response,
@@ -30,7 +30,7 @@ export const saveEscalation = route({
 export const silenceOrders = route({
   method: 'POST',
   path: '/api/merchant/orders/silence',
-  access: 'merchant',
+  permission: 'orders.move',
   summary: 'Silences these orders at all counters. Orders that do not ring are ignored',
   body: z.object({ orderIds: z.array(orderId).min(1).max(200) }),
   reply: done,
@@ -41,7 +41,7 @@ export const silenceOrders = route({
 export const listUnreachable = route({
   method: 'GET',
   path: '/api/admin/unreachable-restaurants',
-  access: 'admin',
+  permission: 'restaurants.read',
   summary: 'Lists the unreachable restaurants, longest unreachable first',
   reply: z.object({
     success: z.literal(true),

@@ -18,7 +18,7 @@ const reply = z.object({ success: z.literal(true), data: firstSteps })
 export const readFirstSteps = route({
   method: 'GET',
   path: '/api/merchant/first-steps',
-  access: 'merchant',
+  permission: 'orders.read',
   summary: 'Returns the onboarding steps that a new restaurant has completed',
   reply,
   idempotency: 'safe',
@@ -28,7 +28,7 @@ export const readFirstSteps = route({
 export const dismissFirstSteps = route({
   method: 'POST',
   path: '/api/merchant/first-steps/dismiss',
-  access: 'merchant',
+  permission: 'first-steps.dismiss',
   summary: 'Hides the first steps at every counter of the restaurant',
   reply,
   idempotency: 'safe',

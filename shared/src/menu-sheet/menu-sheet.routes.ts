@@ -10,7 +10,7 @@ const maxSheetBytes = 5 * 1024 * 1024
 export const exportMenu = route({
   method: 'GET',
   path: '/api/merchant/menu-sheet',
-  access: 'merchant',
+  permission: 'menu.read',
   summary: 'Exports the menu as a spreadsheet, or a template with examples; the file is returned in base64',
   query: z.object({ format: z.enum(sheetFormats), kind: z.enum(['menu', 'template']).default('menu') }),
   reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), type: z.string(), base64: z.string() }) }),
@@ -38,7 +38,7 @@ export type SheetOutcome = z.output<typeof sheetOutcome>
 export const importMenu = route({
   method: 'POST',
   path: '/api/merchant/menu-sheet',
-  access: 'merchant',
+  permission: 'menu.edit',
   summary: 'Imports a sheet completely, or nothing when it has a problem; as a trial, only reports what would change',
   form: {
     fields: z.object({ isTrial: jsonText(z.boolean('request.invalid')) }),

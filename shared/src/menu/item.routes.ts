@@ -18,7 +18,7 @@ export const maxItems = 10_000
 export const listItems = route({
   method: 'GET',
   path: '/api/merchant/items',
-  access: 'merchant',
+  permission: 'menu.read',
   summary: "The items of one category, in the merchant's order",
   query: z.object({ categoryId: id }),
   reply: z.object({ success: z.literal(true), data: z.array(merchantItem) }),
@@ -31,7 +31,7 @@ const itemForm = { files: /^image$/, maxFiles: 1, ...pictureLimits } as const
 export const addItem = route({
   method: 'POST',
   path: '/api/merchant/items',
-  access: 'merchant',
+  permission: 'menu.edit',
   summary: 'Adds an item, at the end of its subcategory',
   form: { fields: z.object({ item: jsonText(itemDraft) }), ...itemForm },
   reply: oneItem,
@@ -42,7 +42,7 @@ export const addItem = route({
 export const updateItem = route({
   method: 'PUT',
   path: '/api/merchant/items/:itemId',
-  access: 'merchant',
+  permission: 'menu.edit',
   summary: 'Changes an item; refused when it has changed since the version that the caller read',
   params: z.object({ itemId }),
   form: { fields: z.object({ item: jsonText(itemDraft), version: jsonText(z.int('request.invalid')) }), ...itemForm },
@@ -54,7 +54,7 @@ export const updateItem = route({
 export const deleteItem = route({
   method: 'DELETE',
   path: '/api/merchant/items/:itemId',
-  access: 'merchant',
+  permission: 'menu.edit',
   summary: 'Deletes an item; orders contain their own copy of it',
   params: z.object({ itemId }),
   reply: done,
@@ -72,7 +72,7 @@ const switchResult = z.object({
 
 const switching = {
   method: 'PATCH',
-  access: 'merchant',
+  permission: 'availability.edit',
   body: switchTo,
   reply: z.object({ success: z.literal(true), data: switchResult }),
   idempotency: 'safe',
@@ -110,7 +110,7 @@ export type ItemChange = z.output<typeof itemChange>
 export const changeItems = route({
   method: 'PATCH',
   path: '/api/merchant/items',
-  access: 'merchant',
+  permission: 'menu.edit',
   summary: 'Changes price, availability or the featured mark of many items, all or none; returns their new versions',
   body: z.object({ items: z.array(itemChange).min(1).max(maxItems) }),
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ itemId, version: z.int() })) }),
@@ -121,7 +121,7 @@ export const changeItems = route({
 export const reorderItems = route({
   method: 'PUT',
   path: '/api/merchant/items-order',
-  access: 'merchant',
+  permission: 'menu.edit',
   summary: "Sets the order of a subcategory's items; refused when the list is not exactly its items",
   body: z.object({ subcategoryId: id, itemIds: z.array(id).min(1).max(maxItems) }),
   reply: done,

@@ -6,7 +6,7 @@ import { menu } from './menu.ts'
 export const readMenu = route({
   method: 'GET',
   path: '/api/menu/:restaurantId',
-  access: 'anyone',
+  permission: 'public',
   summary: "Returns a restaurant's menu for diners, with an ETag",
   params: z.object({ restaurantId: id }),
   /** The newest version that the page knows of; the returned menu is at least as new. */

@@ -6,7 +6,7 @@ import { closedByPlatform, dismissal } from './closed-by-platform.ts'
 export const listClosedByPlatform = route({
   method: 'GET',
   path: '/api/merchant/orders/closed-by-platform',
-  access: 'merchant',
+  permission: 'orders.read',
   summary:
     'Lists orders of the last seven days that the platform closed and that have not been dismissed: missed orders, and orders left open at the end of a day',
   reply: z.object({ success: z.literal(true), data: closedByPlatform }),
@@ -17,7 +17,7 @@ export const listClosedByPlatform = route({
 export const dismissOrders = route({
   method: 'POST',
   path: '/api/merchant/orders/dismiss',
-  access: 'merchant',
+  permission: 'orders.move',
   summary: 'Dismisses orders that the platform closed, at all counters. Orders dismissed before are ignored',
   body: dismissal,
   reply: done,

@@ -7,7 +7,7 @@ import { cancelReasons, orderStatuses } from './order-status.ts'
 export const readOrder = route({
   method: 'GET',
   path: '/api/orders/:orderId',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Returns an order to the diner who has its unguessable id',
   params: z.object({ orderId }),
   reply: z.object({ success: z.literal(true), data: order }),
@@ -18,7 +18,7 @@ export const readOrder = route({
 export const listOrders = route({
   method: 'GET',
   path: '/api/merchant/orders',
-  access: 'merchant',
+  permission: 'orders.read',
   summary:
     "Lists the restaurant's open orders, or those of one status, newest first; Received and Preparing completely, the others in pages. `seq` is the position of the feed that the list reflects",
   query: z.object({
@@ -40,7 +40,7 @@ export const listOrders = route({
 export const moveOrder = route({
   method: 'PATCH',
   path: '/api/merchant/orders/:orderId/status',
-  access: 'merchant',
+  permission: 'orders.move',
   summary: 'Moves an order to another status: accepting needs the minutes, cancelling a reason',
   params: z.object({ orderId }),
   body: z.object({
@@ -58,7 +58,7 @@ export const moveOrder = route({
 export const cancelWaitingOrders = route({
   method: 'POST',
   path: '/api/merchant/orders/:orderId/cancel-waiting',
-  access: 'merchant',
+  permission: 'orders.move',
   summary:
     'Cancels every order not yet accepted of the same table or the same phone as this one. With the reason suspected_fake the phones are blocked for a day',
   params: z.object({ orderId }),

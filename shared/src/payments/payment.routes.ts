@@ -35,7 +35,7 @@ export const processedMessage = 'Payment and order processed successfully' as co
 export const processPayment = route({
   method: 'POST',
   path: '/api/payments/process-payment',
-  access: 'anyone',
+  permission: 'public',
   summary: 'Places an order and pays it. Requires an Idempotency-Key: a repeated request returns the first response',
   body: paymentPayload,
   reply: z.object({ success: z.literal(true), message: z.literal(processedMessage), orderId, orderNumber: z.int() }),
@@ -53,7 +53,7 @@ const outcome = z.discriminatedUnion('outcome', [
 export const resolvePayment = route({
   method: 'POST',
   path: '/api/payments/resolve',
-  access: 'anyone',
+  permission: 'public',
   summary:
     'Returns the outcome of an order whose response was lost, by its Idempotency-Key. `withdraw` ensures that a key without an order will never place one',
   body: z.object({ restaurantId: id, key: idempotencyKey, withdraw: z.boolean().default(false) }),

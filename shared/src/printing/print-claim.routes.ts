@@ -11,7 +11,7 @@ export const printLease = 30_000
 export const claimPrint = route({
   method: 'POST',
   path: '/api/merchant/print-claims',
-  access: 'merchant',
+  permission: 'tickets.print',
   summary: 'Claims the print job of an order on a printer that several counters share: one counter prints it, within 30 s',
   body: job,
   reply: z.object({ success: z.literal(true), data: z.object({ state: z.enum(['granted', 'taken', 'printed']) }) }),
@@ -22,7 +22,7 @@ export const claimPrint = route({
 export const reportPrinted = route({
   method: 'POST',
   path: '/api/merchant/print-claims/printed',
-  access: 'merchant',
+  permission: 'tickets.print',
   summary: 'Reports that a claimed order has been printed',
   body: job,
   reply: done,

@@ -11,7 +11,7 @@ const tableIds = z.array(id).min(1).max(maxTables)
 export const openTableLink = route({
   method: 'GET',
   path: '/api/tables/link/:restaurantId/:token',
-  access: 'anyone',
+  permission: 'public',
   summary: "Checks the signed token of a table's QR code and returns its table",
   params: z.object({ restaurantId: id, token: z.string().max(100) }),
   reply: z.object({ success: z.literal(true), data: z.object({ restaurantId: id, tableId: id, tableNumber: z.int() }) }),
@@ -22,7 +22,7 @@ export const openTableLink = route({
 export const listTables = route({
   method: 'GET',
   path: '/api/merchant/tables',
-  access: 'merchant',
+  permission: 'tables.read',
   summary: "The restaurant's tables by number, each with the link of its QR code",
   reply: allTables,
   idempotency: 'safe',
@@ -32,7 +32,7 @@ export const listTables = route({
 export const addTables = route({
   method: 'POST',
   path: '/api/merchant/tables',
-  access: 'merchant',
+  permission: 'tables.edit',
   summary: 'Creates a table, or with `to` one for each number of a range (at most 100). All or none: a number that is taken is refused',
   body: newTables,
   reply: allTables,
@@ -43,7 +43,7 @@ export const addTables = route({
 export const updateTable = route({
   method: 'PUT',
   path: '/api/merchant/tables/:tableId',
-  access: 'merchant',
+  permission: 'tables.edit',
   summary: "Changes a table's number, zone and seats; its code stays valid. Refused when the table has changed since `version`",
   params: z.object({ tableId: id }),
   body: tableDraft.extend({ version: z.int() }),
@@ -55,7 +55,7 @@ export const updateTable = route({
 export const setZone = route({
   method: 'PUT',
   path: '/api/merchant/tables/zone',
-  access: 'merchant',
+  permission: 'tables.edit',
   summary: 'Moves tables to a zone. All or none',
   body: z.object({ tableIds, zone }),
   reply: allTables,
@@ -66,7 +66,7 @@ export const setZone = route({
 export const deleteTables = route({
   method: 'POST',
   path: '/api/merchant/tables/delete',
-  access: 'merchant',
+  permission: 'tables.edit',
   summary: 'Deletes tables: their codes stop working and their numbers are free again. Orders still show the table. All or none',
   body: z.object({ tableIds }),
   reply: allTables,
@@ -77,7 +77,7 @@ export const deleteTables = route({
 export const replaceCodes = route({
   method: 'POST',
   path: '/api/merchant/tables/replace-codes',
-  access: 'merchant',
+  permission: 'tables.edit',
   summary: 'Gives tables new codes: all prints until now stop working. All or none',
   body: z.object({ tableIds }),
   reply: allTables,
@@ -88,7 +88,7 @@ export const replaceCodes = route({
 export const recordPrints = route({
   method: 'POST',
   path: '/api/merchant/tables/prints',
-  access: 'merchant',
+  permission: 'tables.edit',
   summary: 'Records that codes were printed, by whom and when. `codeVersion` is the one that was printed',
   body: z.object({
     method: z.enum(printMethods),

@@ -8,7 +8,7 @@ export const visitToken = z.string().max(200)
 export const openVisit = route({
   method: 'POST',
   path: '/api/visits',
-  access: 'anyone',
+  permission: 'public',
   summary:
     'Opens a visit of a restaurant, or with `tableToken` of a table. Returns the visit token that orders must carry; with an earlier `visit` it belongs to the same phone',
   body: z.object({ restaurantId: id, tableToken: z.string().max(100).default(''), visit: visitToken.default('') }),

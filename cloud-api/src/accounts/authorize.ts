@@ -1,0 +1,10 @@
+import { permissionRefusal, type Permission } from '@sufra/shared/permissions/permissions'
+import { refused } from '../http/refused.ts'
+import type { Session, SessionFor } from './session.ts'
+
+/** Refuses `session.none`, `session.forbidden` and `session.not_accepted`. */
+export function authorize<P extends Permission>(session: Session | undefined, permission: P): asserts session is SessionFor<P> & Session {
+  if (!session) throw refused('session.none')
+  const refusal = permissionRefusal(session, permission)
+  if (refusal) throw refused(refusal)
+}

@@ -1,0 +1,37 @@
+// The code of docs/examples-permissions.md. The permission is only an example, so that the real table lacks it.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { qar } from '../contract/wire.ts'
+import type { Route } from '../contract/route.ts'
+import { permissions as known, rolePermissions as knownRoles, type Permission as KnownPermission } from './permissions.ts'
+
+const permissions = {
+  ...known,
+  /** The sales of a day or a month. */
+  'reports.read': 'accepted',
+} as const
+type Permission = keyof typeof permissions
+const { staff } = knownRoles
+
+const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'reports.read', 'tables.edit'] as const satisfies Permission[]
+
+type ExampleRoute = Omit<Route, 'permission'> & { permission: Permission }
+const route = <const R extends ExampleRoute>(definition: R): R => definition
+
+export const readSales = route({
+  method: 'GET',
+  path: '/api/merchant/sales',
+  permission: 'reports.read',
+  summary: 'The sales of a business day',
+  query: z.object({ day: z.iso.date() }),
+  reply: z.object({ success: z.literal(true), data: z.object({ orders: z.int(), total: qar }) }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+test('the example adds one permission to the real ones, and its route names it', () => {
+  const added = Object.keys(permissions).filter((permission) => !Object.hasOwn(known, permission))
+  expect(added).toEqual([readSales.permission])
+  const others: KnownPermission[] = manager.filter((permission) => permission !== 'reports.read')
+  expect(others.toSorted()).toEqual(knownRoles.manager.toSorted())
+})

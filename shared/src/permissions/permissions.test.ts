@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { merchantStatuses } from '../accounts/account.ts'
+import { hasPermission, permissionRefusal, permissions, sessionRoles, type Permission, type SessionRole } from './permissions.ts'
+
+const all = Object.keys(permissions) as Permission[] // the keys of a constant
+
+/** O: owner, M: manager, S: staff, A: administrator. */
+const table: Record<Permission, string> = {
+  'account.edit': 'OMSA',
+  'administrators.edit': 'A',
+  'applicants.review': 'A',
+  'availability.edit': 'OMS',
+  'documents.edit': 'O',
+  'documents.read': 'OA',
+  'feed.join': 'OMS',
+  'first-steps.dismiss': 'OM',
+  'menu.edit': 'OM',
+  'menu.read': 'OMS',
+  'orders.move': 'OMS',
+  'orders.read': 'OMS',
+  'restaurants.read': 'A',
+  'settings.edit': 'O',
+  'settings.read': 'OMS',
+  'tables.edit': 'OM',
+  'tables.read': 'OMS',
+  'tickets.print': 'OMS',
+}
+const letters: Record<SessionRole, string> = { owner: 'O', manager: 'M', staff: 'S', administrator: 'A' }
+
+test.each(Object.entries(table) as [Permission, string][])('%s is of %s', (permission, roles) => {
+  expect(
+    sessionRoles
+      .filter((role) => hasPermission(role, permission))
+      .map((role) => letters[role])
+      .join(''),
+  ).toBe(roles)
+})
+
+test('a manager has what staff have, and an owner has what a manager has', () => {
+  for (const permission of all) {
+    if (hasPermission('staff', permission)) expect(hasPermission('manager', permission)).toBe(true)
+    if (hasPermission('manager', permission)) expect(hasPermission('owner', permission)).toBe(true)
+  }
+})
+
+describe('the status of the restaurant', () => {
+  test.each(merchantStatuses)('%s: orders need an accepted restaurant, settings any', (status) => {
+    const session = { role: 'owner', status } as const
+    expect(permissionRefusal(session, 'orders.move')).toBe(status === 'accepted' ? undefined : 'session.not_accepted')
+    expect(permissionRefusal(session, 'settings.edit')).toBeUndefined()
+  })
+
+  test('a missing permission is reported before the status', () => {
+    expect(permissionRefusal({ role: 'staff', status: 'pending' }, 'menu.edit')).toBe('session.forbidden')
+  })
+})

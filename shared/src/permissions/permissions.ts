@@ -1,0 +1,75 @@
+// Who may do what: a route names a permission, and each role has those that are listed here.
+import type { MerchantStatus } from '../accounts/account.ts'
+
+/** The roles of a restaurant's members. */
+export const memberRoles = ['owner', 'manager', 'staff'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+export const sessionRoles = [...memberRoles, 'administrator'] as const
+export type SessionRole = (typeof sessionRoles)[number]
+
+/** Each permission with the status that the restaurant must have. Administrators are always accepted. */
+export const permissions = {
+  /** The own account: who is signed in, password, sessions. */
+  'account.edit': 'any status',
+  'administrators.edit': 'accepted',
+  'applicants.review': 'accepted',
+  /** Switching dishes and options off and on. */
+  'availability.edit': 'accepted',
+  /** The restaurant's own documents for review. */
+  'documents.edit': 'any status',
+  /** The files of documents: members read their restaurant's, administrators all. */
+  'documents.read': 'any status',
+  /** The restaurant's feed. It also announces that the restaurant was accepted. */
+  'feed.join': 'any status',
+  'first-steps.dismiss': 'accepted',
+  'menu.edit': 'accepted',
+  'menu.read': 'accepted',
+  /** Everything that the counter does with an order, from acknowledging to cancelling it. */
+  'orders.move': 'accepted',
+  'orders.read': 'accepted',
+  /** The list of unreachable restaurants. */
+  'restaurants.read': 'accepted',
+  /** The profile and when orders escalate. */
+  'settings.edit': 'any status',
+  'settings.read': 'any status',
+  'tables.edit': 'accepted',
+  'tables.read': 'accepted',
+  'tickets.print': 'accepted',
+} as const satisfies Record<string, 'accepted' | 'any status'>
+export type Permission = keyof typeof permissions
+
+const staff = [
+  'account.edit',
+  'availability.edit',
+  'feed.join',
+  'menu.read',
+  'orders.move',
+  'orders.read',
+  'settings.read',
+  'tables.read',
+  'tickets.print',
+] as const satisfies Permission[]
+const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'tables.edit'] as const satisfies Permission[]
+const owner = [...manager, 'documents.edit', 'documents.read', 'settings.edit'] as const satisfies Permission[]
+
+export const rolePermissions = {
+  owner,
+  manager,
+  staff,
+  administrator: ['account.edit', 'administrators.edit', 'applicants.review', 'documents.read', 'restaurants.read'],
+} as const satisfies Record<SessionRole, readonly Permission[]>
+
+/** The roles that have a permission. */
+export type RoleWith<P extends Permission> = {
+  [R in SessionRole]: P extends (typeof rolePermissions)[R][number] ? R : never
+}[SessionRole]
+
+export const hasPermission = (role: SessionRole, permission: Permission): boolean =>
+  rolePermissions[role].some((each) => each === permission)
+
+/** Why a session may not do something; undefined when it may. */
+export const permissionRefusal = ({ role, status }: { role: SessionRole; status: MerchantStatus }, permission: Permission) => {
+  if (!hasPermission(role, permission)) return 'session.forbidden'
+  return permissions[permission] === 'accepted' && status !== 'accepted' ? 'session.not_accepted' : undefined
+}
