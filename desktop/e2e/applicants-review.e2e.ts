@@ -40,9 +40,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('a scanned PDF (CCITT fax) is decoded without WebAssembly', async () => {
       const { type, bytes } = scannedPdf()
-      await page.route(/documents\/files/, (route) =>
-        route.fulfill({ json: { success: true, data: { type, base64: bytes.toString('base64') } } }),
-      )
+      await page.route(/\/api\/files\//, (route) => route.fulfill({ contentType: type, body: bytes }))
       await page.reload()
       const middle = () =>
         page.locator('[data-page="1"] canvas').evaluate((canvas: HTMLCanvasElement) => {

@@ -33,7 +33,7 @@ type Deps = {
 }
 
 const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'] as const
-const returned = ['content-type', 'etag', 'cache-control'] as const
+const returned = ['content-type', 'content-disposition', 'content-security-policy', 'etag', 'cache-control'] as const
 
 /** These routes are kept up to date by the offline snapshot sync. */
 const isInSnapshot = (route: Route) => route === listItems || route === listCuisines || route === listTables
