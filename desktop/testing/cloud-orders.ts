@@ -2,6 +2,7 @@
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { createClient } from '@sufra/shared/contract/client'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { webSocketAddress } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
 
 const demo = { email: 'demo@sufra.test', password: 'Sufra@2026' }
@@ -27,7 +28,7 @@ export const signInToCloud = (url: string) => {
 /** Returns every row of the restaurant's feed, in order. */
 export const readFeed = async (url: string): Promise<FeedEnvelope[]> => {
   const { authorization } = await signInToCloud(url)
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin: url, authorization } })
+  const socket = new WebSocket(webSocketAddress(url), { headers: { origin: url, authorization } })
   const rows: FeedEnvelope[] = []
   await new Promise<void>((resolve, reject) => {
     let newest: number | undefined

@@ -6,5 +6,8 @@ export type Language = (typeof languages)[number]
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
+/** The locale in which dates and numbers are shown: that of Qatar, with Latin digits. */
+export const localeOf = (language: Language) => `${language}-QA-u-nu-latn`
+
 /** Returns the text in the given language, or in English if that is missing. */
 export const inLanguage = (text: LocalizedText, language: Language): string => text[language] || text.en

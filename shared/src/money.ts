@@ -1,4 +1,4 @@
-import type { Language } from './localized-text.ts'
+import { localeOf, type Language } from './localized-text.ts'
 
 /** An amount of money as a whole number of dirhams (1 QAR = 100 dirhams). */
 export type Dirhams = number & { readonly unit: 'dirhams' }
@@ -26,7 +26,7 @@ const formats = new Map<Language, Intl.NumberFormat>()
 /** "QAR 12.50" or its Arabic form, always two decimals and Latin digits. */
 export const formatMoney = (amount: Dirhams, language: Language): string => {
   const known = formats.get(language)
-  const format = known ?? new Intl.NumberFormat(`${language}-QA-u-nu-latn`, { style: 'currency', currency: 'QAR' })
+  const format = known ?? new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'QAR' })
   if (!known) formats.set(language, format)
   return format.format(toQar(amount))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentType, pictureType } from './uploads.ts'
+import { documentType, imageType, maxUploadBytes, pictureProblem, pictureType, signatureLength } from './uploads.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpeg = [0xff, 0xd8, 0xff]
@@ -20,4 +20,23 @@ describe('the type of a file is detected from its first bytes', () => {
     expect(documentType(new Uint8Array(bytes))).toBe(document)
     expect(pictureType(new Uint8Array(bytes))).toBe(picture)
   })
+})
+
+test.each([
+  ['a png of 2 MB', png, maxUploadBytes, undefined],
+  ['a png of 2 MB and one byte', png, maxUploadBytes + 1, 'upload.picture'],
+  ['a PDF', pdf, 100, 'upload.picture'],
+  ['an empty file', [], 0, 'upload.picture'],
+])('%s as a picture', (_name, bytes, size, problem) => {
+  expect(pictureProblem(size, new Uint8Array(bytes).subarray(0, signatureLength))).toBe(problem)
+})
+
+test('an image that the API serves is a PNG, a JPEG or a WebP', () => {
+  const webP = [0x52, 0x49, 0x46, 0x46]
+  expect([png, jpeg, webP, pdf].map((bytes) => imageType(new Uint8Array(bytes)))).toEqual([
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    undefined,
+  ])
 })

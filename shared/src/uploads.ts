@@ -12,6 +12,14 @@ const pictures = [
 ] as const
 const documents = [...pictures, { type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] }] as const
 
+const webP = { type: 'image/webp', starts: [0x52, 0x49, 0x46, 0x46] } as const
+
+/** How many bytes at the start of a file are enough to detect its type. */
+export const signatureLength = 16
+
+/** The types of pictures that may be chosen, in the format of a file input's `accept`. */
+export const acceptedPictures = pictures.map(({ type }) => type).join(',')
+
 const typeAmong = <T extends string>(signatures: readonly { type: T; starts: readonly number[] }[], bytes: Uint8Array): T | undefined =>
   signatures.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))?.type
 
@@ -20,6 +28,13 @@ export const pictureType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | und
 
 /** Like `pictureType`, for documents, which may also be PDFs. */
 export const documentType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'application/pdf' | undefined => typeAmong(documents, bytes)
+
+/** The type of an image as the API serves it: pictures are stored as WebP, documents as JPEG. */
+export const imageType = (bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined => typeAmong([...pictures, webP], bytes)
+
+/** Validates a picture by its size in bytes and its content, of which the first `signatureLength` bytes are enough. */
+export const pictureProblem = (size: number, bytes: Uint8Array): 'upload.picture' | undefined =>
+  size > maxUploadBytes || !pictureType(bytes) ? 'upload.picture' : undefined
 
 /** The available widths of pictures, in device pixels. */
 export const pictureWidths = [96, 192, 384, 768, 1_152] as const

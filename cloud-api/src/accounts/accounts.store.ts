@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Role, User } from '@sufra/shared/accounts/account'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
@@ -38,7 +39,7 @@ const asUser = (row: UserRow): User => ({
   email: row.email,
   restaurant:
     row.restaurantId && row.restaurantName
-      ? { _id: row.restaurantId, name: row.restaurantName, branchName: row.branchName ?? '', timeZone: row.timeZone ?? 'Asia/Qatar' }
+      ? { _id: row.restaurantId, name: row.restaurantName, branchName: row.branchName ?? '', timeZone: row.timeZone ?? homeTimeZone }
       : null,
 })
 

@@ -1,4 +1,5 @@
 // A restaurant's profile, as shown to its owner and to administrators.
+import { changeProblem, mayChangeNumbers } from '@sufra/shared/accounts/merchant-status'
 import type { Profile, ProfileDraft } from '@sufra/shared/accounts/own-account.routes'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -57,11 +58,12 @@ export const createProfiles = ({ db, changeMenu }: Deps) => {
       // The menu contains the restaurant's name.
       await changeMenu(restaurantId, async (tx) => {
         const [restaurant] = await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('update')
-        if (!restaurant || restaurant.status === 'pending') throw refused('account.under_review')
-        if (restaurant.status === 'deactivated') throw refused('session.not_accepted')
+        if (!restaurant) throw refused('account.under_review')
+        const problem = changeProblem(restaurant.status)
+        if (problem) throw refused(problem)
         await tx
           .update(restaurants)
-          .set({ ...business, address: restaurantAddress, ...(restaurant.status === 'rejected' && numbers) })
+          .set({ ...business, address: restaurantAddress, ...(mayChangeNumbers(restaurant.status) && numbers) })
           .where(eq(restaurants.id, restaurantId))
         await tx.update(users).set({ firstName, lastName }).where(eq(users.id, restaurantId))
       })

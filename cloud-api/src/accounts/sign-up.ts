@@ -1,5 +1,7 @@
 // A restaurant's application: both addresses verified, seven documents, one account, all in one transaction.
 import { isConfirmed, type contactFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
+import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { documentKinds } from '@sufra/shared/documents/document'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,7 +13,6 @@ import { documentRows, documentProblems, refuseProblems, sentFilesOf, type SentF
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
-import { dayOf } from '../restaurants/business-day.ts'
 import { restaurantCounters } from '../feed/counters.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import type { AccountsStore } from './accounts.store.ts'
@@ -31,7 +32,6 @@ type Deps = {
   now: () => Date
 }
 
-const homeTimeZone = 'Asia/Qatar'
 /** Another request used the proofs between the check and the change. */
 const usedMeanwhile = refused('account.email_unverified')
 

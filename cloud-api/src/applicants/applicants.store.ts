@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { cardsOf, readDocuments } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
 import { refused } from '../http/refused.ts'
-import { dayOf } from '../restaurants/business-day.ts'
+import { dayOf } from '@sufra/shared/dates/day'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 type ListQuery = z.output<typeof listApplicants.query>

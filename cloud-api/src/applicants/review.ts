@@ -1,5 +1,15 @@
 // Administrators' decisions about applications, and about new documents of accepted restaurants.
-import { documentKinds, isDated } from '@sufra/shared/documents/document'
+import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
+import {
+  needsDecision,
+  rejectableDocuments,
+  statusAfterRejection,
+  statusAfterVerification,
+  verificationBlocker,
+  waitingDocuments,
+} from '@sufra/shared/applicants/application-review'
+import { dayOf } from '@sufra/shared/dates/day'
+import { documentKinds } from '@sufra/shared/documents/document'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '../accounts/accounts.table.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
@@ -9,7 +19,6 @@ import { documents } from '../documents/documents.table.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../http/refused.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
-import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { createRestaurantMessages } from './restaurant-messages.ts'
 
@@ -32,23 +41,19 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
     const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
     if (!restaurant || !owner) throw refused('applicant.not_found')
     const rows = await readDocuments(tx, restaurantId)
-    const newest = documentKinds.flatMap((kind) => newestOf(rows, kind) ?? [])
+    const cards = documentKinds.map((kind) => ({ kind, newest: newestOf(rows, kind) ?? null }))
     if (
       seen &&
-      newest
+      cards
+        .flatMap(({ newest }) => newest ?? [])
         .map(({ id }) => id)
         .toSorted()
         .join() !== seen.toSorted().join()
     )
       throw refused('applicant.changed')
     const messages = createRestaurantMessages({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() })
-    return { restaurant, rows, newest, messages }
+    return { restaurant, rows, cards, messages }
   }
-
-  const isNotExpired = (row: DocumentRow, today: string) => !isDated(row.kind) || (row.expirationDate ?? '') >= today
-
-  const isComplete = (newest: readonly DocumentRow[], today: string) =>
-    newest.length === documentKinds.length && newest.every((row) => row.state !== 'rejected' && isNotExpired(row, today))
 
   /** Verifies the waiting documents; each replaces the one in force. Returns the file ids of the replaced ones. */
   const verifyDocuments = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[]): Promise<string[]> => {
@@ -72,17 +77,15 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
     verify: async (adminId: string, restaurantId: string, seen: readonly string[] | undefined): Promise<void> => {
       await withDocumentFiles([], async () => {
         const replaced = await connection.transact(async (tx) => {
-          const { restaurant, rows, newest, messages } = await lockApplication(tx, restaurantId, seen)
-          const pending = newest.filter(({ state }) => state === 'waiting')
-          const waiting = pending.map(({ kind }) => kind)
-          const today = dayOf(now(), restaurant.timeZone)
-          const isDecided = restaurant.status === 'accepted' || restaurant.status === 'deactivated'
-          if (isDecided && waiting.length === 0) throw refused('applicant.nothing_to_decide')
-          if (isDecided ? !pending.every((row) => isNotExpired(row, today)) : !isComplete(newest, today))
-            throw refused('applicant.paper_missing')
+          const { restaurant, rows, cards, messages } = await lockApplication(tx, restaurantId, seen)
+          const application = { status: restaurant.status, cards, today: dayOf(now(), restaurant.timeZone) }
+          if (verificationBlocker(application)) throw refused('applicant.paper_missing')
+          if (!needsDecision(application)) throw refused('applicant.nothing_to_decide')
+          const waiting = waitingDocuments(cards).map(({ kind }) => kind)
+          const isDecided = wasAccepted(restaurant.status)
           const old = await verifyDocuments(tx, restaurantId, rows)
           const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
-          await changeStatus(tx, { restaurantId, status: isDecided ? restaurant.status : 'accepted', now: now(), notify })
+          await changeStatus(tx, { restaurantId, status: statusAfterVerification(restaurant.status), now: now(), notify })
           await recordAuditEntry(tx, {
             adminId,
             restaurantId,
@@ -105,12 +108,12 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
      */
     reject: async (adminId: string, restaurantId: string, seen: readonly string[], rejections: readonly Rejected[]): Promise<void> => {
       await connection.transact(async (tx) => {
-        const { restaurant, newest, messages } = await lockApplication(tx, restaurantId, seen)
+        const { restaurant, cards, messages } = await lockApplication(tx, restaurantId, seen)
         const isPending = restaurant.status === 'pending'
-        if (restaurant.status === 'rejected') throw refused('applicant.nothing_to_decide')
+        const rejectable = rejectableDocuments({ status: restaurant.status, cards })
         const rejected = rejections.map(({ id, reason }) => {
-          const row = newest.find((each) => each.id === id)
-          if (!row || (row.state !== 'waiting' && !isPending)) throw refused('applicant.nothing_to_decide')
+          const row = rejectable.find((each) => each.id === id)
+          if (!row) throw refused('applicant.nothing_to_decide')
           return { kind: row.kind, id, reason }
         })
         for (const { id, reason } of rejected)
@@ -119,7 +122,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
             .set({ state: 'rejected', reason, reviewedAt: now() })
             .where(and(eq(documents.restaurantId, restaurantId), eq(documents.id, id)))
         const notify = { kind: isPending ? 'application_decided' : 'papers_decided', chatLink: '/merchant/settings/documents' } as const
-        await changeStatus(tx, { restaurantId, status: isPending ? 'rejected' : restaurant.status, now: now(), notify })
+        await changeStatus(tx, { restaurantId, status: statusAfterRejection(restaurant.status), now: now(), notify })
         const details = { papers: rejected.map(({ kind, reason }) => ({ kind, reason })) }
         await recordAuditEntry(tx, {
           adminId,

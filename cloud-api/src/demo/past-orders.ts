@@ -7,7 +7,7 @@ import type { OrderLine } from '@sufra/shared/orders/order'
 import { v7 as uuidv7 } from 'uuid'
 import { randomBytes } from 'node:crypto'
 import type { orderLines, orders, payments } from '../orders/orders.table.ts'
-import { businessDayOf } from '../restaurants/business-day.ts'
+import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { demoDiners, demoInstructions, demoVehicles } from './demo-restaurant.ts'
 import { createRandom, type Random } from './random.ts'
 

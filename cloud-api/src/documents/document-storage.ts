@@ -1,7 +1,7 @@
 // The private files of merchants' documents: their type is detected from their bytes, pictures are re-encoded, PDFs
 // inspected.
-import type { DocumentFile } from '@sufra/shared/documents/document'
-import { maxUploadBytes, documentType } from '@sufra/shared/uploads'
+import { fileProblem, type DocumentFile } from '@sufra/shared/documents/document'
+import { documentType } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { refused } from '../http/refused.ts'
@@ -24,9 +24,9 @@ export const createDocumentStorage = (files: FileStore) => {
      * `document.type`, `document.damaged`, `document.unsafe`.
      */
     save: async (bytes: Buffer): Promise<DocumentFile> => {
-      if (bytes.length > maxUploadBytes) throw refused('document.size')
       const sent = documentType(bytes)
-      if (!sent) throw refused('document.type')
+      const problem = fileProblem(bytes.length, sent)
+      if (problem) throw refused(problem)
       const isPdf = sent === 'application/pdf'
       const stored = isPdf ? bytes : await reencode(bytes)
       if (isPdf) await inspectPdf(bytes)

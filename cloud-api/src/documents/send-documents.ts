@@ -1,11 +1,15 @@
 // A restaurant sends new documents, to replace rejected ones or before old ones expire.
+import type { MerchantStatus } from '@sufra/shared/accounts/account'
+import { changeProblem } from '@sufra/shared/accounts/merchant-status'
+import { statusAfterSubmission } from '@sufra/shared/applicants/application-review'
+import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { eq } from 'drizzle-orm'
 import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../http/refused.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { users } from '../accounts/accounts.table.ts'
-import { dayOf } from '../restaurants/business-day.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { cardsOf, insertDocuments, readDocuments, removeUnverified } from './documents.store.ts'
@@ -24,9 +28,9 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
   const { db, transact } = connection
 
   /** Called before files are stored, and again in the transaction. */
-  const refuseStatus = (status: string | undefined) => {
-    if (status === 'pending') throw refused('account.under_review')
-    if (status !== 'accepted' && status !== 'rejected') throw refused('session.not_accepted')
+  const refuseStatus = (status: MerchantStatus) => {
+    const problem = changeProblem(status)
+    if (problem) throw refused(problem)
   }
 
   /**
@@ -34,12 +38,12 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
    * replaced. A rejected application without rejected documents becomes pending again. Refuses
    * `account.under_review`, `session.not_accepted`, `document.none_sent`, and invalid documents.
    */
-  const send = async (session: { restaurantId: string; status: string }, form: SentForm): Promise<void> => {
+  const send = async (session: { restaurantId: string; status: MerchantStatus }, form: SentForm): Promise<void> => {
     const { restaurantId } = session
     refuseStatus(session.status)
     const kinds = sentKinds(form)
     if (kinds.length === 0) throw refused('document.none_sent')
-    const [{ timeZone } = { timeZone: 'Asia/Qatar' }] = await db
+    const [{ timeZone } = { timeZone: homeTimeZone }] = await db
       .select({ timeZone: restaurants.timeZone })
       .from(restaurants)
       .where(eq(restaurants.id, restaurantId))
@@ -49,12 +53,14 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
       const rows = documentRows(form, kinds, files, context)
       const { replaced, isPending } = await transact(async (tx) => {
         const restaurant = await lockRestaurant(tx, restaurantId)
-        refuseStatus(restaurant?.status)
+        if (!restaurant) throw refused('session.not_accepted')
+        refuseStatus(restaurant.status)
         const removed = await removeUnverified(tx, restaurantId, kinds)
         await insertDocuments(tx, rows)
-        const hasRejected = (await readDocuments(tx, restaurantId)).some(({ state }) => state === 'rejected')
-        if (restaurant?.status !== 'rejected' || hasRejected) return { replaced: removed, isPending: false }
-        await changeStatus(tx, { restaurantId, status: 'pending', now: context.now, submittedAt: context.now })
+        const states = (await readDocuments(tx, restaurantId)).map(({ state }) => state)
+        const status = statusAfterSubmission(restaurant.status, states)
+        if (status === restaurant.status) return { replaced: removed, isPending: false }
+        await changeStatus(tx, { restaurantId, status, now: context.now, submittedAt: context.now })
         const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
         if (owner)
           await enqueueMessages(

@@ -1,3 +1,5 @@
+import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
+import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import type { Menu, MerchantItem } from '@sufra/shared/menu/menu'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
@@ -69,9 +71,6 @@ export const readVersions = async (db: Db, restaurantId: string) => {
   return row
 }
 
-/** The restaurant's own clock: its time zone, and when its business day ends, in minutes after midnight. */
-export type RestaurantClock = { timeZone: string; dayEndsAt: number }
-
 /** The clock of a restaurant; undefined for an unknown one. */
 export const readClock = async (db: Db, restaurantId: string): Promise<RestaurantClock | undefined> => {
   const { timeZone, dayEndsAt } = restaurants
@@ -88,7 +87,7 @@ export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClo
  */
 export const readMenu = async (db: Db, restaurantId: string, version: number): Promise<ReadMenu | undefined> => {
   const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
-  if (!restaurant || restaurant.status === 'pending' || restaurant.status === 'rejected') return undefined
+  if (!restaurant || !wasAccepted(restaurant.status)) return undefined
   const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt } = restaurant
   const cuisines = await readCuisines(db, restaurantId)
   const parts = cuisines.flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories))

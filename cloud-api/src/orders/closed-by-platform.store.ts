@@ -2,7 +2,7 @@ import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by
 import type { openStatuses } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
-import { businessDayOf } from '../restaurants/business-day.ts'
+import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { closedDaysSql, dismissSql, leftOpenSql, missedCountSql, shownDays } from './closed-by-platform.sql.ts'
 import { completeOrders } from './complete-orders.ts'

@@ -1,5 +1,5 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { canMove, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { canMove, moveProblem, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { failpoint } from '../failpoints/failpoints.ts'
 import { fingerprintOf, isDuplicateKey } from '../http/idempotency.ts'
 import { Refusal, refused } from '../http/refused.ts'
@@ -25,8 +25,8 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
     const order = await store.readOwnOrder(restaurantId, orderId)
     if (!order) throw refused('order.not_found')
     if (!canMove(order.status, status)) throw refused('order.cannot_move', { status: order.status })
-    if (status === 'Preparing' && minutes === undefined) throw refused('order.minutes_required')
-    if (status === 'Cancelled' && reason === undefined) throw refused('order.reason_required')
+    const problem = moveProblem({ status, minutes, reason })
+    if (problem) throw refused(problem)
     failpoint('before_move_statement')
     const seq = await store.move(restaurantId, orderId, {
       from: order.status,

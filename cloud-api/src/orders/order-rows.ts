@@ -6,7 +6,7 @@ import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import type { PaymentState } from '@sufra/shared/payments/payment-state'
 import { v7 as uuidv7 } from 'uuid'
 import type { BuiltMenu } from '../menu/menu-cache.ts'
-import { businessDayOf } from '../restaurants/business-day.ts'
+import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { changeOf } from './complete-orders.ts'
 import { takenBy } from './taken.ts'
 

@@ -1,4 +1,5 @@
 import { merchantStatuses } from '@sufra/shared/accounts/account'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -20,7 +21,7 @@ export const restaurants = pgTable(
     tradeLicenseNumber: text('trade_license_number').notNull().default(''),
     establishmentIdNumber: text('establishment_id_number').notNull().default(''),
     taxIdentificationNumber: text('tax_identification_number').notNull().default(''),
-    timeZone: text('time_zone').notNull().default('Asia/Qatar'),
+    timeZone: text('time_zone').notNull().default(homeTimeZone),
     /** When the business day ends, in minutes after midnight in the restaurant's time zone. */
     dayEndsAt: integer('day_ends_at').notNull().default(240),
     status: text({ enum: merchantStatuses }).notNull(),

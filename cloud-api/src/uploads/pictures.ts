@@ -1,6 +1,6 @@
 // Pictures uploaded by merchants: their type is detected from their bytes, and they are turned upright and re-encoded
 // (which removes hidden content) under generated names.
-import { maxUploadBytes, pictureType } from '@sufra/shared/uploads'
+import { pictureProblem } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { refused } from '../http/refused.ts'
@@ -26,7 +26,8 @@ const reencode = async (bytes: Buffer) => {
 export const createPictures = (files: FileStore) => ({
   /** Saves a PNG or JPEG of at most 2 MB and returns its file name. Refuses `upload.picture`. */
   save: async (bytes: Buffer): Promise<string> => {
-    if (bytes.length > maxUploadBytes || !pictureType(bytes)) throw refused('upload.picture')
+    const problem = pictureProblem(bytes.length, bytes)
+    if (problem) throw refused(problem)
     const { encoded, isOpaque } = await reencode(bytes).catch(() => {
       throw refused('upload.picture')
     })

@@ -1,5 +1,6 @@
 // The desktop without its windows: storage, gateway, outbox, order feed, alarm and printing.
 import { readMe } from '@sufra/shared/accounts/account.routes'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { changesClosedByPlatform, isAboutAccount } from '@sufra/shared/realtime/events'
@@ -115,7 +116,7 @@ export const startCore = ({ folder, migrationsFolder, version, safeStorage, prin
     printers: () => settings.now().printers,
     categoryOf: (itemId) => items.find(itemId)?.categoryId,
     orderNow: orders.read,
-    timeZone: () => session.user()?.restaurant?.timeZone ?? 'Asia/Qatar',
+    timeZone: () => session.user()?.restaurant?.timeZone ?? homeTimeZone,
     after: afterUnlessEnded,
     now: Date.now,
     onChange: publishState,

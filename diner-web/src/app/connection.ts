@@ -1,6 +1,6 @@
 // The WebSocket connection of the page, opened on first use.
 import { createRoomClient, type RoomClient } from '@sufra/shared/realtime/room-client'
-import { openWebSocket } from '@sufra/shared/realtime/web-socket'
+import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
 
 const after = (milliseconds: number, run: () => void) => {
   const timer = setTimeout(run, milliseconds)
@@ -11,7 +11,7 @@ let client: RoomClient | undefined
 
 const open = (): RoomClient => {
   const opened = createRoomClient({
-    open: openWebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`, WebSocket),
+    open: openWebSocket(webSocketAddress(location.origin), WebSocket),
     after,
     random: Math.random,
   })

@@ -1,3 +1,4 @@
+import { localeOf } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ export const UnavailableText = ({ item: { isAvailable, backAt, portionsLeft } }:
   const { t } = useTranslation()
   const { language } = useLanguage()
   if (isAvailable && portionsLeft === null) return null
-  const clock = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { hour: 'numeric', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' })
   const back = backAt ? ` · ${t('menu.backAt', { time: clock.format(new Date(backAt)) })}` : ''
   return (
     <span className={`block text-sm font-bold ${isAvailable ? 'text-saffron' : 'text-red'}`}>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { withLatinDigits } from '../latin-digits.ts'
 import { homeCountry, internationalDigits } from '../phone-numbers/country-codes.ts'
+import { hasPhoneLength } from '../phone-numbers/phone-length.ts'
 import { readPhoneNumber } from '../phone-numbers/phone-number.ts'
 import { emailAddress } from './account.ts'
 
@@ -18,10 +19,7 @@ export const proofHours = 24
 const writtenNumber = /^[\s(]*\+?[\d\s().-]+$/
 /** The digits of a number with its country code, with or without a leading + or 00. */
 const digitsOf = (text: string) => readPhoneNumber(homeCountry, internationalDigits(text) === undefined ? `+${text}` : text).number
-const isNumber = (text: string) => {
-  const digits = digitsOf(text)
-  return writtenNumber.test(withLatinDigits(text)) && digits.length >= 10 && digits.length <= 15
-}
+const isNumber = (text: string) => writtenNumber.test(withLatinDigits(text)) && hasPhoneLength(digitsOf(text))
 
 /** A contact number with its country code, stored as digits: 10 to 15 (spec §5). */
 export const contactNumber = z

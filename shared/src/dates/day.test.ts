@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDay, formatDay } from './day.ts'
+import { dayOf, daysUntil, formatDay, parseDay } from './day.ts'
 
 test.each([
   ['31/01/2026', '2026-01-31'],
@@ -52,4 +52,18 @@ test('every formatted day parses to the same day', () => {
     }),
   )
   expect(formatDay('')).toBe('')
+})
+
+test.each([
+  ['2026-11-20T20:59:59.999Z', 'Asia/Qatar', '2026-11-20'],
+  ['2026-11-20T21:00:00.000Z', 'Asia/Qatar', '2026-11-21'],
+  ['2026-11-20T21:00:00.000Z', 'UTC', '2026-11-20'],
+])('%s is in %s the day %s', (moment, timeZone, day) => {
+  expect(dayOf(new Date(moment), timeZone)).toBe(day)
+  expect(dayOf(Date.parse(moment), timeZone)).toBe(day)
+})
+
+test('days between two dates are whole days', () => {
+  const today = '2026-11-21'
+  expect([daysUntil(today, today), daysUntil('2026-12-21', today), daysUntil('2026-11-20', today)]).toEqual([0, 30, -1])
 })

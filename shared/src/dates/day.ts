@@ -1,8 +1,26 @@
-// Calendar days in the format used in Qatar: day, month, year.
+// Calendar days: of a moment in a time zone, the distance between two, and in the format used in Qatar (day, month, year).
 import { withLatinDigits } from '../latin-digits.ts'
 
 /** A day as `YYYY-MM-DD`. */
 export type Day = string
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string) => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The calendar day of a moment (a Date, or milliseconds since 1970) in a time zone. */
+export const dayOf = (moment: Date | number, timeZone: string): Day => formatOf(timeZone).format(moment)
+
+const dayLength = 86_400_000
+
+/** Whole days from `today` to `day`; negative when it has passed. */
+export const daysUntil = (day: Day, today: Day): number => Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
 
 /** `dd/mm/yyyy` in both languages, '' for no day. */
 export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')

@@ -1,19 +1,20 @@
 // The multipart form of documents (spec §3): a file named after the document, its dates as `<name>IssueDate` and `<name>ExpirationDate`, and
 // `restaurantImages` up to five times.
 import { z } from 'zod'
+import { dayOf } from '../dates/day.ts'
+import { homeTimeZone } from '../dates/time-zone.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import { maxUploadBytes } from '../uploads.ts'
 import { datedKinds, documentKinds, identityTypes, maxImages, type DatedKind } from './document.ts'
 
 /** An ISO date, or an ISO timestamp, which is converted to the date in Qatar. */
-const qatarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Qatar', year: 'numeric', month: '2-digit', day: '2-digit' })
-const dayOf = (text: string) => (text.length > 10 ? qatarDay.format(new Date(text)) : text)
+const dayOfText = (text: string) => (text.length > 10 ? dayOf(new Date(text), homeTimeZone) : text)
 
 const dateText = (missing: RefusalCode) =>
   z
     .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], missing)
     .default('')
-    .overwrite(dayOf)
+    .overwrite(dayOfText)
 
 type DateFields = Record<`${DatedKind}${'IssueDate' | 'ExpirationDate'}`, ReturnType<typeof dateText>>
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/order-status.ts'
+import { isWaiting, type OrderStatus } from '../orders/order-status.ts'
 import type { EscalationSettings } from './escalation.ts'
 
 /** Whether and how loud an order rings at a counter. */
@@ -15,6 +15,6 @@ export const escalationLevel = (
   knownFor: number,
   { louderAfter }: Pick<EscalationSettings, 'louderAfter'>,
 ): EscalationLevel => {
-  if (status !== 'Received' || silencedAt !== null || heldAt) return 'quiet'
+  if (!isWaiting(status) || silencedAt !== null || heldAt) return 'quiet'
   return knownFor >= louderAfter * 1_000 ? 'louder' : 'ringing'
 }

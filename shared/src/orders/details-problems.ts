@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusals/refusals.ts'
+import { hasPhoneLength } from '../phone-numbers/phone-length.ts'
 import type { CustomerDetails } from './customer-details.ts'
 import type { OrderType } from './order-type.ts'
 
@@ -17,7 +18,7 @@ export const customerDetailsProblems = (
   if (!customerName) problems.customerName = 'customer.details_required'
   else if (!hasLength(customerName, 2, 20)) problems.customerName = 'customer.name_length'
   if (!mobileNumber) problems.mobileNumber = 'customer.details_required'
-  else if (!/^\d{10,15}$/.test(mobileNumber)) problems.mobileNumber = 'customer.mobile_digits'
+  else if (!hasPhoneLength(mobileNumber)) problems.mobileNumber = 'customer.mobile_digits'
   if (orderType === 'Dine-in') return problems
   if (!vehicleModel) problems.vehicleModel = 'customer.vehicle_required'
   else if (!hasLength(vehicleModel, 2, 30)) problems.vehicleModel = 'customer.vehicle_model_length'

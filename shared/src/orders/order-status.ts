@@ -25,6 +25,9 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStat
 
 export const isOpenOrder = (status: OrderStatus): status is OpenStatus => nextStatuses(status).length > 0
 
+/** Whether an order waits to be accepted. */
+export const isWaiting = (status: OrderStatus): boolean => status === 'Received'
+
 /** The status to which staff move an order when its next step is done; undefined for a closed order. */
 export const nextStep = (from: OrderStatus): OrderStatus | undefined => nextStatuses(from).find((to) => to !== 'Cancelled')
 
@@ -43,6 +46,14 @@ export const cancelReasons = ['sold_out', 'closing', 'too_busy', 'cannot_reach_t
 export const allCancelReasons = [...cancelReasons, 'missed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 export type AnyCancelReason = (typeof allCancelReasons)[number]
+
+type Move = { status: OrderStatus; minutes?: number | undefined; reason?: CancelReason | undefined }
+
+/** What a move lacks: accepting needs the minutes until the order is ready, cancelling a reason. Undefined when it is complete. */
+export const moveProblem = ({ status, minutes, reason }: Move): 'order.minutes_required' | 'order.reason_required' | undefined => {
+  if (status === 'Preparing' && minutes === undefined) return 'order.minutes_required'
+  return status === 'Cancelled' && reason === undefined ? 'order.reason_required' : undefined
+}
 
 /** The choices of minutes when the counter accepts an order. */
 export const promisedMinutes = [10, 15, 20, 30] as const

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerDetails } from './customer-details.ts'
 import { customerDetailsProblems } from './details-problems.ts'
-import { canMove, isOpenOrder, nextStatuses, orderStatuses, statusesBefore } from './order-status.ts'
+import {
+  canMove,
+  isOpenOrder,
+  isWaiting,
+  mayCancel,
+  moveProblem,
+  nextStatuses,
+  nextStep,
+  orderStatuses,
+  statusesBefore,
+} from './order-status.ts'
 
 test('only these moves are allowed', () => {
   const legal = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`))
@@ -18,6 +28,29 @@ test('an order is open until it is delivered or cancelled', () => {
   expect(orderStatuses.filter(isOpenOrder)).toEqual(['Received', 'Preparing', 'Out for Delivery'])
   expect(nextStatuses('Delivered')).toEqual([])
   expect(statusesBefore('Cancelled')).toEqual(['Received', 'Preparing'])
+})
+
+test.each([
+  ['Received', 'Preparing', true, true],
+  ['Preparing', 'Out for Delivery', true, false],
+  ['Out for Delivery', 'Delivered', false, false],
+  ['Delivered', undefined, false, false],
+  ['Cancelled', undefined, false, false],
+] as const)('the next step of an order that is %s is %s', (status, next, cancellable, waiting) => {
+  expect(nextStep(status)).toBe(next)
+  expect(mayCancel(status)).toBe(cancellable)
+  expect(isWaiting(status)).toBe(waiting)
+})
+
+test.each([
+  [{ status: 'Preparing' }, 'order.minutes_required'],
+  [{ status: 'Preparing', minutes: 1 }, undefined],
+  [{ status: 'Cancelled' }, 'order.reason_required'],
+  [{ status: 'Cancelled', reason: 'closing' }, undefined],
+  [{ status: 'Out for Delivery' }, undefined],
+  [{ status: 'Delivered' }, undefined],
+] as const)('the move %j lacks %s', (move, problem) => {
+  expect(moveProblem(move)).toBe(problem)
 })
 
 describe('a diner’s details', () => {

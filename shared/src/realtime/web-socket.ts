@@ -6,6 +6,9 @@ type WebSocketLike = {
   addEventListener: (kind: 'open' | 'message' | 'close', listener: (event: { data?: unknown }) => void) => void
 }
 
+/** The address of the API's WebSocket; `origin` is that of the API, as `https://sufra.example`. */
+export const webSocketAddress = (origin: string): string => `${origin.replace(/^http/, 'ws')}/ws`
+
 /** Returns the `open` function of createRoomClient for a WebSocket class (of the browser, Electron or Node). */
 export const openWebSocket =
   (url: string, WebSocketClass: new (url: string) => WebSocketLike): ReconnectingSocketOptions['open'] =>

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { escapeHtml } from '../escape-html.ts'
 import type { Channel } from '../message.ts'
 
@@ -9,8 +10,8 @@ export const linkTo = ({ to, mail }: { to: string; mail?: string }): string => {
   return escapeHtml(query ? `/dev/inbox?${query}` : '/dev/inbox')
 }
 
-const clock = { timeZone: 'Asia/Qatar', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
-const dayOf = (moment: Date) => moment.toLocaleDateString('en-GB', { timeZone: 'Asia/Qatar', day: 'numeric', month: 'short' })
+const clock = { timeZone: homeTimeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const
+const dayOf = (moment: Date) => moment.toLocaleDateString('en-GB', { timeZone: homeTimeZone, day: 'numeric', month: 'short' })
 
 /** The time on Qatar's clock, with the day when it is not today. */
 export const renderTime = (moment: Date, now: Date): string => {

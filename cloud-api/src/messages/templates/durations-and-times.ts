@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Language } from '@sufra/shared/localized-text'
 
 const localeOf = { en: 'en-GB', ar: 'ar-QA-u-nu-latn' } as const
@@ -8,4 +9,4 @@ export const spanOf = (language: Language, count: number, unit: 'minute' | 'hour
 
 /** A date and time in Qatar. */
 export const dateTimeOf = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Qatar' }).format(date)
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeStyle: 'short', timeZone: homeTimeZone }).format(date)

@@ -1,4 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isWaiting } from '@sufra/shared/orders/order-status'
 
 /** Milliseconds. Missed events arrive in a burst, with the later events of the same orders behind them. */
 const burst = 250
@@ -16,7 +17,7 @@ export const createAnnouncer = ({ orderNow, after, announce }: Deps) => {
   const announceAll = () => {
     for (const orderId of pending) {
       const order = orderNow(orderId)
-      if (order?.status === 'Received') announce(order)
+      if (order && isWaiting(order.status)) announce(order)
     }
     pending.clear()
   }

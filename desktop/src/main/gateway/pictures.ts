@@ -1,20 +1,12 @@
 // A disk cache of the cloud's images. An image never changes under the same name.
+import { imageType } from '@sufra/shared/uploads'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cloud } from './cloud.ts'
 
-const types = [
-  { type: 'image/png', signature: [0x89, 0x50, 0x4e, 0x47] },
-  { type: 'image/jpeg', signature: [0xff, 0xd8, 0xff] },
-  { type: 'image/webp', signature: [0x52, 0x49, 0x46, 0x46] },
-] as const
-
-/** Returns the image type by its magic bytes; undefined for anything else. */
-const typeOf = (bytes: Uint8Array) => types.find(({ signature }) => signature.every((byte, index) => bytes[index] === byte))?.type
-
 const asResponse = (bytes: Uint8Array<ArrayBuffer>): Response => {
-  const type = typeOf(bytes)
+  const type = imageType(bytes)
   if (!type) return new Response(null, { status: 404 })
   return new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'max-age=86400', 'x-content-type-options': 'nosniff' } })
 }
@@ -37,7 +29,7 @@ export const createPictures = (cloud: Cloud, folder: string) => {
     const answer = await cloud.request({ method: 'GET', path })
     if (!answer) return Response.error()
     if (answer.status !== 200) return new Response(null, { status: answer.status })
-    if (typeOf(answer.body)) await store(file, answer.body).catch(() => undefined) // a full disk must not prevent the image from being shown
+    if (imageType(answer.body)) await store(file, answer.body).catch(() => undefined) // a full disk must not prevent the image from being shown
     return asResponse(answer.body)
   }
 }

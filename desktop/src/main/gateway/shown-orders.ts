@@ -1,6 +1,6 @@
 // The open orders as staff see them: with the pending operations of the outbox applied.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { isOpenOrder } from '@sufra/shared/orders/order-status'
+import { isOpenOrder, isWaiting } from '@sufra/shared/orders/order-status'
 import type { PendingOperation } from '../../bridge/desk-state.ts'
 import type { Storage } from '../local/desk-storage.ts'
 import { withMoves, operationOf } from './pending-operations.ts'
@@ -26,7 +26,7 @@ export const createShownOrders = ({ storage, restaurantId }: Deps) => {
 
   const counts = () => {
     const open = shown().filter(({ status }) => isOpenOrder(status))
-    return { waiting: open.filter(({ status }) => status === 'Received').length, open: open.length }
+    return { waiting: open.filter(({ status }) => isWaiting(status)).length, open: open.length }
   }
   return { pendingOperations, shown, counts }
 }

@@ -1,4 +1,5 @@
 // Sends the heartbeat of this device, and acknowledges each waiting order until the feed confirms it.
+import { isWaiting } from '@sufra/shared/orders/order-status'
 import type { ClientMessage } from '@sufra/shared/realtime/messages'
 import type { FeedOrders } from '../local/feed-orders.ts'
 
@@ -21,7 +22,7 @@ export const createAcknowledgements = ({ orders, deviceId, after, send }: Deps) 
   const acknowledge = () => {
     if (!cancelNext) return
     for (const { orderId, status, acknowledgedAt } of orders.open()) {
-      if (status !== 'Received' || acknowledgedAt || acknowledged.has(orderId)) continue
+      if (!isWaiting(status) || acknowledgedAt || acknowledged.has(orderId)) continue
       acknowledged.add(orderId)
       send({ event: 'order_acknowledged', data: { orderId } })
     }

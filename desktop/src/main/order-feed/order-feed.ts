@@ -4,7 +4,7 @@ import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
 import { merchantRoom } from '@sufra/shared/realtime/rooms'
-import { openWebSocket } from '@sufra/shared/realtime/web-socket'
+import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
 import { WebSocket } from 'ws'
 import type { Cloud } from '../gateway/cloud.ts'
 import type { FeedOrders } from '../local/feed-orders.ts'
@@ -42,7 +42,7 @@ export const createOrderFeed = (options: OrderFeedOptions) => {
       }
     }
     return createRoomClient({
-      open: openWebSocket(`${origin.replace(/^http/, 'ws')}/ws`, Socket as never), // ws's own events are a superset of what it listens to
+      open: openWebSocket(webSocketAddress(origin), Socket as never), // ws's own events are a superset of what it listens to
       after,
       random,
       renew,

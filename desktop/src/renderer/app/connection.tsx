@@ -4,7 +4,7 @@ import { browserStorage } from '@sufra/shared/browser-storage'
 import { newId } from '@sufra/shared/new-id'
 import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
 import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
-import { openWebSocket } from '@sufra/shared/realtime/web-socket'
+import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { handleAccountEvent } from './account-events.ts'
 import { bridge } from './bridge.ts'
@@ -42,8 +42,6 @@ const deviceId = () => {
   return id
 }
 
-const address = () => `${location.origin.replace(/^http/, 'ws')}/ws`
-
 const after = (milliseconds: number, run: () => void) => {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
@@ -56,7 +54,7 @@ const PageConnection = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     const client = createRoomClient({
-      open: openWebSocket(address(), WebSocket),
+      open: openWebSocket(webSocketAddress(location.origin), WebSocket),
       after,
       random: Math.random,
       timing: counterTiming,

@@ -1,7 +1,5 @@
 // Formats dates and times in the chosen language, with Latin digits.
-import type { Language } from '@sufra/shared/localized-text'
-
-const localeOf = (language: Language) => `${language}-QA-u-nu-latn`
+import { localeOf, type Language } from '@sufra/shared/localized-text'
 
 const minute = 60_000
 const steps = [

@@ -1,3 +1,4 @@
+import { localeOf } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import type { Submission } from './use-submission.ts'
 const Progress = ({ progress }: { progress: number }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const percent = new Intl.NumberFormat(`${language}-QA-u-nu-latn`, { style: 'percent' }).format(progress)
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(progress)
   const text = progress < 1 ? t('signUp.sending.sent', { percent }) : t('signUp.sending.checking')
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">

@@ -1,9 +1,10 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { needsDecision, verificationBlocker } from '@sufra/shared/applicants/application-review'
 import { Button } from '@sufra/shared/ui/button'
 import { Check, Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
-import { needsDecision, verificationBlocker, type Marks } from './review.ts'
+import type { Marks } from './review.ts'
 
 type Props = { application: Applicant; marks: Marks; isChanged: boolean; onVerify: () => void; onReject: () => void }
 

@@ -1,20 +1,21 @@
 // The data to compare a document with: the number or name that it must show, its dates and their distance from today.
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import type { Day, DocumentKind, RestaurantDocument } from '@sufra/shared/documents/document'
+import { expiryOf } from '@sufra/shared/documents/document-expiry'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../app/documents/day.ts'
-import { expectedValueOf, expiryOf, hasNumber } from './review.ts'
+import { expectedValueOf, hasNumber } from './review.ts'
 import { useTimeAgo } from './time-ago.tsx'
 import { DocumentStateBadge } from './state-badge.tsx'
 
 const Expiry = ({ expirationDate, today }: { expirationDate: Day; today: Day }) => {
   const { t } = useTranslation()
-  const { days, status } = expiryOf(expirationDate, today)
-  const styles = { expired: 'text-red', soon: 'text-saffron', far: 'text-ink-soft' } as const
+  const { daysLeft, state } = expiryOf(expirationDate, today)
+  const styles = { expired: 'text-red', soon: 'text-saffron', expiring: 'text-ink-soft', valid: 'text-ink-soft' } as const
   return (
-    <span className={`block text-sm font-semibold ${styles[status]}`}>
-      {status === 'expired' ? t('review.expiredAgo', { count: days }) : t('review.expiresIn', { count: days })}
+    <span className={`block text-sm font-semibold ${styles[state]}`}>
+      {state === 'expired' ? t('review.expiredAgo', { count: -daysLeft }) : t('review.expiresIn', { count: daysLeft })}
     </span>
   )
 }

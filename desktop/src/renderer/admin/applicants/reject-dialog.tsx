@@ -1,4 +1,5 @@
 import { rejectApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
+import { rejectableDocuments } from '@sufra/shared/applicants/application-review'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { isStaleDecision } from './stale-decision.ts'
 import { ReasonField } from './reason-field.tsx'
-import { isReason, rejectableDocuments, seenDocumentIds, type Marks } from './review.ts'
+import { isReason, seenDocumentIds, type Marks } from './review.ts'
 
 type Props = {
   application: Applicant

@@ -1,18 +1,7 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { documentKinds, type DocumentCard, type RestaurantDocument } from '@sufra/shared/documents/document'
-import { describe, expect, test } from 'vitest'
-import {
-  expectedValueOf,
-  expiryOf,
-  hasReplacement,
-  needsDecision,
-  isReason,
-  verificationBlocker,
-  rejectableDocuments,
-  seenDocumentIds,
-  versionOf,
-  waitingDocuments,
-} from './review.ts'
+import { expect, test } from 'vitest'
+import { expectedValueOf, hasReplacement, isReason, seenDocumentIds, versionOf } from './review.ts'
 
 const today = '2026-03-10'
 const documentOf = (id: string, more: Partial<RestaurantDocument> = {}): RestaurantDocument => ({
@@ -32,57 +21,9 @@ const cards: DocumentCard[] = documentKinds.map((kind) => ({ kind, newest: docum
 const withTradeLicense = (newest: RestaurantDocument | null): DocumentCard[] =>
   cards.map((card) => (card.kind === 'tradeLicense' ? { ...card, newest } : card))
 
-describe('a document is valid until the end of its last day', () => {
-  test.each([
-    ['2026-03-09', { days: 1, status: 'expired' }],
-    ['2026-03-10', { days: 0, status: 'soon' }],
-    ['2026-04-09', { days: 30, status: 'soon' }],
-    ['2026-04-10', { days: 31, status: 'far' }],
-  ])('%s', (expirationDate, expiry) => {
-    expect(expiryOf(expirationDate, today)).toEqual(expiry)
-  })
-})
-
-describe('the reason why an application cannot be verified', () => {
-  test.each([
-    ['nothing', cards, undefined],
-    ['a missing document', withTradeLicense(null), { kind: 'tradeLicense', reason: 'missing' }],
-    ['a rejected document', withTradeLicense(documentOf('x', { state: 'rejected' })), { kind: 'tradeLicense', reason: 'rejected' }],
-    [
-      'an expired document',
-      withTradeLicense(documentOf('x', { expirationDate: '2026-03-09' })),
-      { kind: 'tradeLicense', reason: 'expired' },
-    ],
-    ['nothing on the last day of a document', withTradeLicense(documentOf('x', { expirationDate: today })), undefined],
-  ])('%s', (_what, shown, blocker) => {
-    expect(verificationBlocker({ status: 'pending', cards: shown, today })).toEqual(blocker)
-  })
-  test('for an accepted restaurant only waiting documents count', () => {
-    const old = withTradeLicense(documentOf('x', { state: 'verified', expirationDate: '2026-03-09' }))
-    expect(verificationBlocker({ status: 'accepted', cards: old, today })).toBeUndefined()
-    const sent = withTradeLicense(documentOf('x', { expirationDate: '2026-03-09' }))
-    expect(verificationBlocker({ status: 'accepted', cards: sent, today })).toEqual({ kind: 'tradeLicense', reason: 'expired' })
-  })
-})
-
-test('a decision names the newest documents, and only waiting ones are to be reviewed', () => {
-  const shown = withTradeLicense(documentOf('x', { state: 'verified' }))
-  expect(seenDocumentIds(shown)).toHaveLength(7)
+test('a decision names the newest documents', () => {
+  expect(seenDocumentIds(withTradeLicense(documentOf('x', { state: 'verified' })))).toHaveLength(7)
   expect(seenDocumentIds(withTradeLicense(null))).toHaveLength(6)
-  expect(waitingDocuments(shown)).toHaveLength(6)
-})
-
-test.each([
-  ['pending', cards, true, 7],
-  ['pending', withTradeLicense(documentOf('x', { state: 'verified' })), true, 7],
-  ['pending', withTradeLicense(documentOf('x', { state: 'rejected' })), true, 6],
-  ['rejected', cards, false, 7],
-  ['accepted', cards, true, 7],
-  ['accepted', cards.map((card) => ({ ...card, newest: documentOf(card.kind, { state: 'verified' }) })), false, 0],
-  ['deactivated', withTradeLicense(null), true, 6],
-] as const)('a restaurant that is %s needs a decision and has rejectable documents as expected', (status, shown, open, rejectable) => {
-  expect(needsDecision({ status, cards: [...shown] })).toBe(open)
-  expect(rejectableDocuments({ status, cards: [...shown] })).toHaveLength(rejectable)
 })
 
 test('a replacement is a newest document other than the one in force', () => {

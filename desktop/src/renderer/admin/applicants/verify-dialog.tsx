@@ -1,5 +1,6 @@
 import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
+import { waitingDocuments } from '@sufra/shared/applicants/application-review'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -7,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../app/api.ts'
 import { isStaleDecision } from './stale-decision.ts'
-import { seenDocumentIds, waitingDocuments } from './review.ts'
+import { seenDocumentIds } from './review.ts'
 
 type Props = {
   application: Applicant

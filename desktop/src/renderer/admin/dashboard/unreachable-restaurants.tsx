@@ -1,4 +1,4 @@
-import { inLanguage } from '@sufra/shared/localized-text'
+import { localeOf, inLanguage } from '@sufra/shared/localized-text'
 import { listUnreachable } from '@sufra/shared/escalation/escalation.routes'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -15,7 +15,7 @@ const pollInterval = 20_000
 export const UnreachableRestaurants = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['unreachable'],
     queryFn: () => call(listUnreachable, {}),

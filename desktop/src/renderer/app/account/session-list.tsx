@@ -1,4 +1,5 @@
 import { endSession, listSessions, type DeviceSession } from '@sufra/shared/accounts/own-account.routes'
+import { localeOf } from '@sufra/shared/localized-text'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language'
@@ -25,7 +26,7 @@ const useEndSession = () => {
 const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEnd: () => void; isEnding: boolean }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, {
+  const time = new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,5 +1,6 @@
 // The seven documents of a restaurant (spec §2), each with what was submitted, the draft, and its dialog.
 import { documentKinds, isDated, type Day, type DocumentCard, type DocumentKind } from '@sufra/shared/documents/document'
+import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { FilePenLine, RefreshCw, Undo2, Upload } from 'lucide-react'
@@ -11,7 +12,6 @@ import { ImagesDialog } from './images-dialog.tsx'
 import { kindIcons } from './kind-icons.ts'
 import { DocumentFormDialog } from './document-form-dialog.tsx'
 import { DraftDetails, DocumentDetails } from './document-details.tsx'
-import { documentStatusOf } from './document-status.ts'
 import { DocumentStatusBadge } from './document-status-badge.tsx'
 
 type CardProps = {

@@ -1,9 +1,9 @@
 // The details of a document on its card: identity type, files, dates.
 import type { Day, IdentityType, RestaurantDocument } from '@sufra/shared/documents/document'
+import { expiryOf, type DocumentStatus } from '@sufra/shared/documents/document-expiry'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 import { dayText } from './day.ts'
-import { daysUntil, type DocumentStatus } from './document-status.ts'
 
 type DetailListProps = { type?: IdentityType | null; fileCount: number; issueDate: Day | null; expirationDate: Day | null }
 
@@ -41,7 +41,7 @@ type Props = { document: RestaurantDocument; inForce: RestaurantDocument | null;
 export const DocumentDetails = ({ document, inForce, status, today }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const left = document.expirationDate ? daysUntil(document.expirationDate, today) : undefined
+  const left = document.expirationDate ? expiryOf(document.expirationDate, today).daysLeft : undefined
   return (
     <>
       <DetailList {...document} fileCount={document.files.length} />

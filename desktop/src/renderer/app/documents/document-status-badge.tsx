@@ -1,5 +1,5 @@
+import type { DocumentStatus } from '@sufra/shared/documents/document-expiry'
 import { useTranslation } from 'react-i18next'
-import type { DocumentStatus } from './document-status.ts'
 
 const styles = {
   waiting: 'bg-saffron-soft text-saffron',

@@ -1,4 +1,5 @@
 // A chosen file before it is submitted: an image as a preview, a PDF with its name and size.
+import { localeOf } from '@sufra/shared/localized-text'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { FileText, Trash2, X } from 'lucide-react'
@@ -11,7 +12,7 @@ const useSizeText = (bytes: number) => {
   const { language } = useLanguage()
   const isSmall = bytes < 1_000_000
   const unit = isSmall ? 'kilobyte' : 'megabyte'
-  const format = new Intl.NumberFormat(`${language}-QA-u-nu-latn`, { style: 'unit', unit, maximumFractionDigits: isSmall ? 0 : 1 })
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, maximumFractionDigits: isSmall ? 0 : 1 })
   return format.format(isSmall ? Math.max(1, bytes / 1_000) : bytes / 1_000_000)
 }
 

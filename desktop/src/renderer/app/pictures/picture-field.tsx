@@ -1,5 +1,5 @@
 // A picture field: a file is chosen or dropped, checked by its bytes, cropped and shown.
-import { maxUploadBytes, pictureType } from '@sufra/shared/uploads'
+import { acceptedPictures, pictureProblem, pictureType, signatureLength } from '@sufra/shared/uploads'
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,8 @@ export const PictureField = ({ label, image, picture, onChange, error }: Props) 
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const type = file.size <= maxUploadBytes ? pictureType(new Uint8Array(await file.slice(0, 16).arrayBuffer())) : undefined
+    const bytes = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
+    const type = pictureProblem(file.size, bytes) ? undefined : pictureType(bytes)
     setRejected(type === undefined)
     if (type) setChosen({ url: URL.createObjectURL(file), type })
   }
@@ -60,7 +61,7 @@ export const PictureField = ({ label, image, picture, onChange, error }: Props) 
         </span>
         <input
           type="file"
-          accept="image/png,image/jpeg"
+          accept={acceptedPictures}
           aria-label={label}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint`}

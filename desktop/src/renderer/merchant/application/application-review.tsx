@@ -1,11 +1,12 @@
 // An application under review: when it was sent, its documents, and the next steps.
+import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
+import { localeOf } from '@sufra/shared/localized-text'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '../../app/documents/day.ts'
 import { kindIcons } from '../../app/documents/kind-icons.ts'
-import { documentStatusOf } from '../../app/documents/document-status.ts'
 import { DocumentStatusBadge } from '../../app/documents/document-status-badge.tsx'
 import { useDocuments } from '../../app/documents/use-documents.ts'
 
@@ -18,7 +19,7 @@ export const ApplicationReview = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!data) return <Skeleton className="h-96" />
   const today = todayIn()
-  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <>
       {data.submittedAt && (

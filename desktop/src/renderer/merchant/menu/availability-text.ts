@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Language } from '@sufra/shared/localized-text'
+import { localeOf, type Language } from '@sufra/shared/localized-text'
 
 type Availability = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null }
 
@@ -8,7 +8,7 @@ const day = 86_400_000
 /** Formats when an item is available again, in the restaurant's time zone; with the weekday when it is more than 12 hours away. */
 export const backTime = (backAt: string, language: Language, timeZone: string, now: number): string => {
   const isFar = Date.parse(backAt) - now > day / 2
-  return new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session.ts'
@@ -9,6 +10,6 @@ type Availability = Parameters<typeof availabilityText>[0]
 export const useAvailabilityText = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const timeZone = useSession().data?.user?.restaurant?.timeZone ?? 'Asia/Qatar'
+  const timeZone = useSession().data?.user?.restaurant?.timeZone ?? homeTimeZone
   return (availability: Availability) => availabilityText(availability, t, (backAt) => backTime(backAt, language, timeZone, Date.now()))
 }

@@ -1,5 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { isOpenOrder, mayCancel } from '@sufra/shared/orders/order-status'
+import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
 import { cancelWaitingOrders } from '@sufra/shared/orders/order.routes'
 import type { CancelReason } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
@@ -37,7 +37,7 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
   if (dialog?.kind === 'keys') return <KeysDialog onClose={close} />
   const order = dialog && orders.find(({ orderId }) => orderId === dialog.orderId)
   if (!dialog || !order) return null
-  if (dialog.kind === 'accept' && order.status === 'Received')
+  if (dialog.kind === 'accept' && isWaiting(order.status))
     return (
       <AcceptDialog
         order={order}
@@ -52,7 +52,7 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
     return (
       <CancelDialog
         order={order}
-        waitingAtTable={orders.filter(({ status, tableId }) => status === 'Received' && tableId === order.tableId).length}
+        waitingAtTable={orders.filter(({ status, tableId }) => isWaiting(status) && tableId === order.tableId).length}
         onClose={close}
         onCancel={(reason, scope) => {
           close()

@@ -1,5 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { cancelReasons, type CancelReason } from '@sufra/shared/orders/order-status'
+import { cancelReasons, isWaiting, type CancelReason } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export const CancelDialog = ({ order, waitingAtTable, onClose, onCancel }: Props
   const { t } = useTranslation()
   const [reason, setReason] = useState<CancelReason>()
   const [scope, setScope] = useState<CancelScope>('order')
-  const isWaiting = order.status === 'Received'
+  const isNotAccepted = isWaiting(order.status)
   return (
     <Dialog
       isOpen
@@ -46,8 +46,8 @@ export const CancelDialog = ({ order, waitingAtTable, onClose, onCancel }: Props
         onChange={setReason}
         className="pt-3"
       />
-      {isWaiting && <CancelScopeChoice order={order} waitingAtTable={waitingAtTable} scope={scope} onChange={setScope} />}
-      {isWaiting && (
+      {isNotAccepted && <CancelScopeChoice order={order} waitingAtTable={waitingAtTable} scope={scope} onChange={setScope} />}
+      {isNotAccepted && (
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3 text-sm text-ink-soft">
           <span className="min-w-48 grow basis-0">{t('board.reportFakeText')}</span>
           <Button kind="danger" onClick={() => onCancel('suspected_fake', 'phone')}>

@@ -1,4 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isWaiting } from '@sufra/shared/orders/order-status'
 
 /** Milliseconds. A received order is missed after three minutes (escalation of unaccepted orders); staff are warned well before. */
 const acceptSoonAfter = 60_000
@@ -17,7 +18,7 @@ export const timeLeft = ({ promisedAt }: Timed, now: number) => (promisedAt === 
 
 /** Returns how late an order is: by its age until it is accepted, by the promised time afterwards. */
 export const latenessOf = (order: Timed, now: number): Lateness => {
-  if (order.status === 'Received') return latenessByAge(ageOf(order, now), acceptSoonAfter, acceptLateAfter)
+  if (isWaiting(order.status)) return latenessByAge(ageOf(order, now), acceptSoonAfter, acceptLateAfter)
   const left = timeLeft(order, now)
   if (left === undefined) return 'calm'
   if (left < 0) return 'late'

@@ -1,5 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { isOpenOrder, mayCancel } from '@sufra/shared/orders/order-status'
+import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { Ear, MessageSquareText, X } from 'lucide-react'
@@ -37,7 +37,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
       id={`order-${order.orderId}`}
       tabIndex={-1}
       aria-label={t('board.orderAt', { number: order.orderNumber, place: placeOf(order) })}
-      className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${edgeStyle[lateness]} ${order.status === 'Received' ? 'shadow-float' : ''}`}
+      className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${edgeStyle[lateness]} ${isWaiting(order.status) ? 'shadow-float' : ''}`}
     >
       <button
         type="button"
@@ -54,7 +54,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
         </span>
         <span className="text-sm text-ink-soft">{order.customerDetails.customerName}</span>
       </button>
-      {order.status === 'Received' && order.heldAt && <HeldNote />}
+      {isWaiting(order.status) && order.heldAt && <HeldNote />}
       <div className="border-t border-line pt-3 text-sm">
         <OrderLines items={order.items} />
       </div>

@@ -1,4 +1,6 @@
+import { localeOf } from '@sufra/shared/localized-text'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useLanguage } from '@sufra/shared/ui/language'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
@@ -21,7 +23,7 @@ export const OrderDialog = ({ order, onClose, actions }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const placeOf = usePlace()
-  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { hour: 'numeric', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' })
   const at = (isoTime: string | null) => (isoTime ? time.format(new Date(isoTime)) : '–')
   const { customerName, mobileNumber, vehicleColor } = order.customerDetails
   return (
@@ -34,7 +36,7 @@ export const OrderDialog = ({ order, onClose, actions }: Props) => {
     >
       <div className="flex flex-col gap-5">
         <StatusBadge status={order.status} />
-        {order.status === 'Received' && order.heldAt && <HeldNote />}
+        {isWaiting(order.status) && order.heldAt && <HeldNote />}
         <dl className="grid grid-cols-3 gap-4 text-sm">
           <Fact label={t('board.customer')}>{customerName}</Fact>
           <Fact label={t('board.phone')}>

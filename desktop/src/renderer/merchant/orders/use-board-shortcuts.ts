@@ -1,5 +1,5 @@
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { mayCancel, type OpenStatus } from '@sufra/shared/orders/order-status'
+import { isWaiting, mayCancel, type OpenStatus } from '@sufra/shared/orders/order-status'
 import type { RefObject } from 'react'
 import { cardAfter, type BoardKey } from './board-keys.ts'
 import type { BoardDialog } from './use-open-dialog.ts'
@@ -29,7 +29,7 @@ export const useBoardShortcuts = ({ shown, statuses, searchRef, openDialog, step
     else if (key === 'open' || key === 'accept' || key === 'step' || key === 'cancel') {
       if (!order || (key === 'open' && document.activeElement?.tagName === 'BUTTON')) return false
       if (key === 'open') openDialog({ kind: 'open', orderId: order.orderId })
-      if (key === 'step' || (key === 'accept' && order.status === 'Received')) step(order)
+      if (key === 'step' || (key === 'accept' && isWaiting(order.status))) step(order)
       if (key === 'cancel' && mayCancel(order.status)) openDialog({ kind: 'cancel', orderId: order.orderId })
     } else {
       focusCard(cardAfter(columns(), order?.orderId, key))

@@ -1,5 +1,5 @@
 // Changes that the cloud has not received yet or has refused: an indicator in the side bar, and a dialog with the list.
-import { inLanguage } from '@sufra/shared/localized-text'
+import { localeOf, inLanguage } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
@@ -47,7 +47,7 @@ const PendingChangesDialog = ({ calls, onClose }: { calls: PendingCall[]; onClos
   const { t } = useTranslation()
   const { language } = useLanguage()
   const describe = useDescription()
-  const time = new Intl.DateTimeFormat(`${language}-QA-u-nu-latn`, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' })
   return (
     <Dialog isOpen onClose={onClose} title={t('queue.title')} description={t('queue.text')}>
       <ul className="mt-4 flex flex-col divide-y divide-line">

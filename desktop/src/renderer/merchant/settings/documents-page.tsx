@@ -1,4 +1,5 @@
 // The restaurant's documents with their status, and the upload of new ones for review.
+import { documentBlocker } from '@sufra/shared/applicants/application-review'
 import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
@@ -34,8 +35,8 @@ const DocumentsForm = ({ status, cards }: Listed) => {
   const today = todayIn()
   // Documents that the application still needs: missing, rejected or expired ones.
   const missing = documentKinds.filter((kind) => {
-    const newest = cards.find((card) => card.kind === kind)?.newest
-    return !newest || newest.state === 'rejected' || (newest.expirationDate !== null && newest.expirationDate < today)
+    const newest = cards.find((card) => card.kind === kind)?.newest ?? null
+    return documentBlocker({ kind, newest }, today) !== undefined
   })
   const { errors, check, reset } = useDraftsCheck(drafts, isRejected ? missing : [], today)
   const count = Object.keys(drafts).length

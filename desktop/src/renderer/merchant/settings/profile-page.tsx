@@ -1,3 +1,4 @@
+import { mayChangeNumbers } from '@sufra/shared/accounts/merchant-status'
 import { readProfile } from '@sufra/shared/accounts/own-account.routes'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
@@ -18,7 +19,7 @@ export const ProfilePage = () => {
   if (!data) return <Skeleton className="m-4 h-96 max-w-3xl" />
   return (
     <div className="flex max-w-3xl flex-col gap-8 p-4">
-      <ProfileForm profile={data.data} canEditNumbers={status === 'rejected'} />
+      <ProfileForm profile={data.data} canEditNumbers={status !== undefined && mayChangeNumbers(status)} />
       <div className="border-t border-line pt-8">
         <SecuritySection />
       </div>
