@@ -26,7 +26,7 @@ const everyApp = ['shared/src/**', 'pnpm-lock.yaml', 'scripts/build-stale.ts']
 const stampOf = (inputs: string[]) => {
   const hash = createHash('sha256')
   const files = globSync([...inputs, ...everyApp], { cwd: root }).filter(
-    (file) => statSync(join(root, file)).isFile() && !file.endsWith('.test.ts'),
+    (file) => statSync(join(root, file)).isFile() && !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'),
   )
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')

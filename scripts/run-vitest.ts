@@ -8,7 +8,7 @@ import type { TimedTest } from './slowest-tests.ts'
 import { needSystemPackages } from './system-packages.ts'
 
 export const unitProject = 'rules and screens'
-export const apiProjects = ['API on PGlite', 'API on PostgreSQL']
+export const apiProjects = ['API without a database', 'API on PGlite', 'API on PostgreSQL']
 
 type Report = {
   numPassedTests: number

@@ -102,7 +102,9 @@ const script = join(root, 'scripts', `${command}.ts`)
 if (!command || !existsSync(script)) end(`There is no command “${command ?? ''}”. The commands stand in package.json.`)
 bringTools()
 const paths = [join(nodeProgram, '..'), join(root, 'node_modules', '.bin'), process.env.PATH]
-const env = { ...process.env, PATH: paths.join(delimiter), SUFRA_PNPM: pnpmProgram }
+// Compiling takes a quarter of the startup time of the API, which tests start often.
+const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled')
+const env = { ...process.env, PATH: paths.join(delimiter), SUFRA_PNPM: pnpmProgram, NODE_COMPILE_CACHE: compileCache }
 bringPackages(env)
 
 const child = spawn(nodeProgram, [script, ...rest], { cwd: root, env, stdio: 'inherit' })

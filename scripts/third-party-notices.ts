@@ -8,6 +8,7 @@ type Manifest = { name: string; license?: string; dependencies?: Record<string, 
 /** Of the desktop's development dependencies those that are not bundled: they build, test or type. */
 const isTool = (name: string) =>
   name.startsWith('@types/') ||
+  name.startsWith('@testing-library/') ||
   [
     '@tailwindcss/vite',
     '@vitejs/plugin-react',

@@ -1,20 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { sortApiTests } from './api-test-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
 const patience = 120_000
-const api = (name: string, database: 'pglite' | 'postgres') => ({
+const { withoutDatabase, onPostgresAlone } = sortApiTests()
+
+const api = {
+  root: `${root}cloud-api`,
+  testTimeout: patience,
+  hookTimeout: patience,
+  maxWorkers: 2,
+  // The API's modules are stateless, so test files share them instead of reloading them.
+  isolate: false,
+}
+const apiOn = (name: string, database: 'pglite' | 'postgres', excluded: string[]) => ({
   test: {
+    ...api,
     name,
-    root: `${root}cloud-api`,
     include: ['src/**/*.test.ts', 'faults/**/*.test.ts'],
+    exclude: excluded,
     globalSetup: './testing/databases.setup.ts',
     env: { TEST_DATABASE: database },
-    testTimeout: patience,
-    hookTimeout: patience,
-    maxWorkers: 2,
-    // The API's modules are stateless, so test files share them instead of reloading them.
-    isolate: false,
+    alias: [{ find: /^@node-rs\/argon2$/, replacement: `${root}cloud-api/testing/fast-argon2.ts` }],
   },
 })
 
@@ -35,8 +43,9 @@ export default defineConfig({
           ],
         },
       },
-      api('API on PGlite', 'pglite'),
-      api('API on PostgreSQL', 'postgres'),
+      { test: { ...api, name: 'API without a database', include: withoutDatabase } },
+      apiOn('API on PGlite', 'pglite', [...withoutDatabase, ...onPostgresAlone]),
+      apiOn('API on PostgreSQL', 'postgres', withoutDatabase),
     ],
   },
 })

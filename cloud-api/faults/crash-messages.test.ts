@@ -13,7 +13,7 @@ afterEach(() => place?.end())
 /** The database under test, used by separate processes. */
 const openPlace = async (): Promise<Place> => {
   const database = inject('testDatabase')
-  if (database.kind === 'pglite') return inFolder()
+  if (database.kind === 'pglite') return inFolder(undefined, database.database)
   const folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))
   const url = await createPostgresDatabase(database.server)
   return {

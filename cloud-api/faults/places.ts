@@ -1,5 +1,5 @@
 // The two databases of the crash tests.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectToFolder, connectToPostgres, type Connection } from '../src/db/connect.ts'
@@ -8,7 +8,9 @@ import { startPostgres } from '../testing/throwaway-postgres.ts'
 /** `env`: the API's environment for this database. `open`: only while no API runs. */
 export type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }
 
-export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-'))): Promise<Place> => {
+/** `database`: the folder of a closed PGlite with the current schema, which is copied; otherwise the API creates one. */
+export const inFolder = async (folder = mkdtempSync(join(tmpdir(), 'sufra-crash-')), database?: string): Promise<Place> => {
+  if (database !== undefined) cpSync(database, join(folder, 'database'), { recursive: true })
   return {
     name: 'PGlite, durable',
     env: { DATA_DIR: folder, DATABASE_URL: '' },

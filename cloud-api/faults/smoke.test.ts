@@ -7,14 +7,17 @@ import { inFolder, onPostgres } from './places.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { rollingDeploy } from './rolling-deploy.ts'
 
-const isPostgres = inject('testDatabase').kind === 'postgres'
+const testDatabase = inject('testDatabase')
+const isPostgres = testDatabase.kind === 'postgres'
+/** A new folder with a prepared database. */
+const inPreparedFolder = () => inFolder(undefined, testDatabase.kind === 'pglite' ? testDatabase.database : undefined)
 const seed = 1974
 /** Kept small, because other tests run in parallel. */
 const perSecond = 60
 const holds = { violations: [], lost: 0, twice: 0, missed: 0 }
 
 test('the API is killed under load and at a failpoint', async () => {
-  const place = await (isPostgres ? onPostgres : inFolder)()
+  const place = await (isPostgres ? onPostgres : inPreparedFolder)()
   const result = await crash(place, { kills: 2, seed, orders: 20, perSecond, failpoints: ['after_order_commit'] }).finally(place.end)
   expect(result).toMatchObject({ ...holds, failed: 0, kills: 2, atFailpoints: 1, notReached: [] })
   expect(result.acknowledged).toBeGreaterThanOrEqual(20)
@@ -23,7 +26,7 @@ test('the API is killed under load and at a failpoint', async () => {
 test.skipIf(isPostgres)(
   'the API’s clock jumps by a day and back',
   async () => {
-    const place = await inFolder()
+    const place = await inPreparedFolder()
     const result = await jumpClock(place, { seed, ordersEach: 5, perSecond }).finally(place.end)
     expect(result).toMatchObject({ ...holds, failed: 0, givenUp: 0 })
     expect(result.minOrders).toBeGreaterThanOrEqual(5)

@@ -9,19 +9,20 @@ import { startPostgres } from './throwaway-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL whose `template` database has the schema, or a file that PGlite loads. */
-    testDatabase: { kind: 'postgres'; server: string; template: string } | { kind: 'pglite'; file: string }
+    /** A PostgreSQL whose `template` database has the schema, or a file that PGlite loads and the same as the folder of a closed PGlite. */
+    testDatabase: { kind: 'postgres'; server: string; template: string } | { kind: 'pglite'; file: string; database: string }
   }
 }
 
 const preparePglite = async (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-pglite-'))
   const file = join(folder, 'schema.tar')
-  const client = await PGlite.create()
+  const database = join(folder, 'database')
+  const client = await PGlite.create(database)
   await connectToPglite(client)
   writeFileSync(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
-  project.provide('testDatabase', { kind: 'pglite', file })
+  project.provide('testDatabase', { kind: 'pglite', file, database })
   return () => rmSync(folder, { recursive: true, force: true })
 }
 

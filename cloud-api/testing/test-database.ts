@@ -9,8 +9,30 @@ import { connectToPglite, connectToPostgres, type Connection } from '../src/db/c
 /** A new empty database with the current schema, of the kind under test. */
 export const openTestDatabase = async (): Promise<Connection> => {
   const database = inject('testDatabase')
-  if (database.kind === 'pglite') return connectToPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(database.file)]) }))
+  if (database.kind === 'pglite') return openPglite(database.file)
   return connectToPostgres(await createPostgresDatabase(database.server), 8)
+}
+
+/** Databases of this process whose connections are closed, empty again: emptying one takes a tenth of the time of opening one. */
+const free: PGlite[] = []
+
+/** Without triggers, because the audit log's forbids it. */
+const empty = `
+set session_replication_role = replica;
+do $$ begin
+  execute (select 'truncate ' || string_agg(quote_ident(relname), ', ') from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace);
+end $$;
+reset session_replication_role;`
+
+const openPglite = async (file: string): Promise<Connection> => {
+  const client = free.pop() ?? (await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))
+  return {
+    ...(await connectToPglite(client)),
+    close: async () => {
+      await client.exec(empty)
+      free.push(client)
+    },
+  }
 }
 
 /** The URL of a new database on that server with the current schema. */

@@ -4,11 +4,7 @@ import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { takePhone, words } from '../../diner-web/e2e/people.ts'
 import { filled, menuText } from './menu-text.ts'
-import { useNewRestaurants } from './new-restaurants.ts'
-
-test.describe.configure({ mode: 'default' })
-
-const openNewRestaurant = useNewRestaurants()
+import { openNewRestaurant } from './new-restaurants.ts'
 
 /** Returns the text of a QR code in a picture. */
 const scan = async (picture: Buffer): Promise<string | undefined> => {

@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { filled, menuText } from './menu-text.ts'
-import { useNewRestaurants } from './new-restaurants.ts'
+import { openNewRestaurant } from './new-restaurants.ts'
 
 test.describe.configure({ mode: 'serial' })
-
-const openNewRestaurant = useNewRestaurants()
 
 const sizes = [
   { name: '', viewport: { width: 1366, height: 768 } },

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../http/refused.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
+test('a password is hashed with Argon2id, 19 MiB of memory and two passes', async () => {
+  expect(await hashPassword('Right@2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 test('with very many concurrent passwords, those beyond the queue limit are refused', async () => {
   const passwordHash = await hashPassword('Right@2026')
   const answers = await Promise.allSettled(Array.from({ length: 110 }, () => verifyPassword(passwordHash, 'Right@2026')))

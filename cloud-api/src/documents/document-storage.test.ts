@@ -1,3 +1,4 @@
+// Runs on PostgreSQL alone: documents are files, and no test here reads the database.
 import { maxUploadBytes } from '@sufra/shared/uploads'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import sharp from 'sharp'

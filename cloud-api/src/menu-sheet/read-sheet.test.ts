@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columns, type Row } from './columns.ts'
 import { menuOfSheet } from './menu-of-sheet.ts'
-import { readSheet } from './read-sheet.ts'
+import { readInProcess, readSheet } from './read-sheet.ts'
+import { readWorkbook } from './read-workbook.ts'
 import { templateSheet } from './template.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 
@@ -130,6 +131,9 @@ const xlsxOf = (rows: string, size?: number): Buffer =>
 const oneCell = '<row r="1"><c r="A1"><v>1</v></c></row>'
 const megabytes = 1024 * 1024
 
+/** Less than the default, and still far more than their few cells need, so that far-away cells exhaust it sooner. */
+const littleMemory = readInProcess(64)
+
 test.each<[string, Buffer]>([
   ['is no zip behind its first four bytes', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3])],
   ['is a zip without a sheet', zipOf({ 'readme.txt': 'x' })],
@@ -150,7 +154,11 @@ test.each<[string, Buffer]>([
   ['opens a quote that nothing closes', Buffer.from('a,b\n"1,2')],
   ['has one row that never ends', Buffer.from(`a,b\n"${'x'.repeat(1_100_000)}"`)],
 ])('a file that %s is no sheet', async (_, bytes) => {
-  expect(await readSheet(bytes)).toBeUndefined()
+  expect(await readSheet(bytes, littleMemory)).toBeUndefined()
+})
+
+test('a small sheet is read with as little memory', async () => {
+  expect(await readSheet(xlsxOf(oneCell), littleMemory)).toEqual([[1]])
 })
 
 test('a sheet just within the limit of its uncompressed size is read', async () => {
@@ -162,9 +170,9 @@ const isRowsOrNothing = (rows: Row[] | undefined) =>
   rows === undefined || rows.flat().every((cell) => typeof cell === 'string' || typeof cell === 'number')
 const known = { itemIds: new Set<string>(), pictures: new Set<string>() }
 
-/** Any input is either rows or not a sheet, and rows are either a menu or problems. */
+/** Any input is either rows or not a sheet, and rows are either a menu or problems. Reads without a child process, which would start for each of hundreds. */
 const holds = async (bytes: Uint8Array) => {
-  const rows = await readSheet(bytes)
+  const rows = await readSheet(bytes, readWorkbook)
   expect(isRowsOrNothing(rows)).toBe(true)
   menuOfSheet(rows ?? [], known)
 }
@@ -202,7 +210,7 @@ test('a sheet of maximum length is read, and one more row is detected as too lon
     const read = await readSheet(bytes)
     expect(menuOfSheet(read ?? [], known)).toEqual({ problems: [{ row: 60_002, column: '', code: 'sheet.too_long' }] })
   }
-}, 60_000)
+})
 
 test.each([
   ['CSV', writeCsv],

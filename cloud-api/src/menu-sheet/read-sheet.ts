@@ -14,9 +14,14 @@ const maxUnpackedBytes = 100 * 1024 * 1024
 const timeoutMilliseconds = 30_000 // milliseconds
 const maxMemory = 512 // megabytes
 
+type ReadXlsx = (bytes: Uint8Array) => Promise<Row[] | undefined>
+
 /** The rows of a CSV or XLSX file, distinguished by its bytes; undefined for any other or corrupt file. */
-export const readSheet = (bytes: Uint8Array): Promise<Row[] | undefined> =>
-  isZip(bytes) ? readXlsx(bytes) : Promise.resolve(readCsv(bytes))
+export const readSheet = (bytes: Uint8Array, readXlsx: ReadXlsx = readInProcess()): Promise<Row[] | undefined> => {
+  if (!isZip(bytes)) return Promise.resolve(readCsv(bytes))
+  const size = unpackedSize(bytes)
+  return size === undefined || size > maxUnpackedBytes ? Promise.resolve(undefined) : readXlsx(bytes)
+}
 
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, index) => bytes[index] === byte)
 
@@ -45,24 +50,26 @@ const delimiterOf = (text: string): string => {
   return headers.split(';').length > headers.split(',').length ? ';' : ','
 }
 
-/** Runs in a child process with limits: a few bytes can address a cell so far away that the empty cells before it exhaust memory. */
-const readXlsx = (bytes: Uint8Array): Promise<Row[] | undefined> => {
-  const size = unpackedSize(bytes)
-  if (size === undefined || size > maxUnpackedBytes) return Promise.resolve(undefined)
-  return new Promise((resolve) => {
-    const reader = fork(new URL('xlsx-reader.ts', import.meta.url), {
-      execArgv: [`--max-old-space-size=${maxMemory}`],
-      // An empty environment: the child needs none of it.
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: timeoutMilliseconds,
-      killSignal: 'SIGKILL',
+/**
+ * Reads an XLSX in a child process with limits: a few bytes can address a cell so far away that the empty cells before it exhaust memory. `memory` in
+ * megabytes.
+ */
+export const readInProcess =
+  (memory = maxMemory): ReadXlsx =>
+  (bytes) =>
+    new Promise((resolve) => {
+      const reader = fork(new URL('xlsx-reader.ts', import.meta.url), {
+        execArgv: [`--max-old-space-size=${memory}`],
+        // An empty environment: the child needs none of it.
+        env: {},
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        timeout: timeoutMilliseconds,
+        killSignal: 'SIGKILL',
+      })
+      reader.once('message', (rows) => resolve(Array.isArray(rows) ? rows : undefined))
+      // It exits without a message when out of memory or time; sending to an exited process fails.
+      reader.once('close', () => resolve(undefined))
+      reader.on('error', () => resolve(undefined))
+      reader.send(bytes, () => undefined)
     })
-    reader.once('message', (rows) => resolve(Array.isArray(rows) ? rows : undefined))
-    // It exits without a message when out of memory or time; sending to an exited process fails.
-    reader.once('close', () => resolve(undefined))
-    reader.on('error', () => resolve(undefined))
-    reader.send(bytes, () => undefined)
-  })
-}

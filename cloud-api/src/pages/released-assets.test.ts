@@ -1,3 +1,4 @@
+// Runs on PostgreSQL alone: assets are files, and no test here reads the database.
 import { request } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL alone: it counts objects of the sockets, of which a database has none.
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { queryObjects } from 'node:v8'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,0 +1,19 @@
+// Of the package's readers, this one follows the zip's central directory, whose sizes were checked before.
+import { readSheet } from 'read-excel-file/universal'
+import type { Cell, Row } from './columns.ts'
+
+const cellOf = (cell: unknown): Cell => {
+  if (typeof cell === 'number' || typeof cell === 'string') return cell
+  if (typeof cell === 'boolean') return String(cell)
+  return cell instanceof Date && !Number.isNaN(cell.getTime()) ? cell.toISOString().slice(0, 10) : ''
+}
+
+/** The rows of an XLSX file; undefined for a corrupt one. It can exhaust memory and time: only a process with limits may read an uploaded file. */
+export const readWorkbook = async (bytes: Uint8Array): Promise<Row[] | undefined> => {
+  try {
+    return (await readSheet(new Blob([new Uint8Array(bytes)]), { trim: false })).map((row) => row.map(cellOf))
+  } catch {
+    // The package throws many kinds of errors for a corrupt file.
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { dirhams } from '@sufra/shared/money'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderForUser } from '../app/render.test-data.tsx'
+import { useSession } from '../app/session.ts'
+import { CashSheet } from './cash-sheet.tsx'
+
+const line = { itemId: 'shawarma', restaurantId: '', basePrice: dirhams(1_400), pricePerItem: dirhams(1_400), quantity: 1, addOns: [] }
+const cashAmount = (description?: string) => screen.getByRole('textbox', { name: 'Cash amount', description })
+
+test('cash below the total is refused beside its field, and the change is shown', async () => {
+  const send = vi.spyOn(globalThis, 'fetch')
+  useSession.setState({ cart: [line] })
+  const user = await renderForUser(<CashSheet onClose={() => {}} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  cashAmount('Cash amount is required')
+  await user.type(cashAmount(), '13.99')
+  cashAmount('Cash amount is less than total cart amount')
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(send).not.toHaveBeenCalled()
+  await user.clear(cashAmount())
+  await user.type(cashAmount(), '20')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Change' }).value).toMatch(/6\.00/)
+})
