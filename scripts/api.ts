@@ -1,5 +1,5 @@
 // `npm run api`: tests of the API on both databases, all or those whose file is so named (`npm run api -- orders`).
-import { endWith } from './counts.ts'
-import { apiProjects, runVitest } from './run-vitest.ts'
+import { endWith } from './common/counts.ts'
+import { apiProjects, runVitest } from './common/run-vitest.ts'
 
 endWith(await runVitest(apiProjects, process.argv.slice(2)))

@@ -1,13 +1,13 @@
 // `npm run bench`, or `npm run bench -- orders menu`: ratios measured in one run, printed as a table and written to bench/results.json.
-// `npm run bench -- --smoke` runs each contender for about a second without a verdict, like `npm test`.
+// `npm run bench -- --smoke` runs each contender for a moment without a verdict, like `npm test`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Result } from '../cloud-api/bench/result.ts'
-import { endWith } from './counts.ts'
-import { root, logStep } from './root.ts'
-import { benchNames, runBenches, smokeBenches } from './run-benches.ts'
+import type { Result } from '../cloud-api/bench/measure/result.ts'
+import { endWith } from './common/counts.ts'
+import { root, logStep } from './common/root.ts'
+import { benchNames, runBenches, smokeBenches } from './benches/run-benches.ts'
 
 const verdict = ({ comparison, reach, floor }: Result) => {
   if (!comparison.isQuiet) return 'machine too busy'

@@ -4,11 +4,11 @@ import { join, sep } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { extractAll, extractFile, listPackage, statFile } from '@electron/asar'
-import { endWith, type Counts } from './counts.ts'
-import { packDesktop } from './pack-desktop.ts'
-import { packageChecks, type Expected, type Packed } from './package-contents.ts'
-import { runProgram } from './program.ts'
-import { root, logStep } from './root.ts'
+import { endWith, type Counts } from './common/counts.ts'
+import { packDesktop } from './common/pack-desktop.ts'
+import { packageChecks, type Expected, type Packed } from './checks/package-contents.ts'
+import { runProgram } from './common/program.ts'
+import { root, logStep } from './common/root.ts'
 
 const folder = join(root, 'test-results/package')
 const dummy = join(root, 'test-results/electron-dummy')

@@ -1,7 +1,7 @@
 // Generates migrations for changes in the *.table.ts files of the cloud and the desktop: `npm run db:generate -- --name what_changed`.
 import { join } from 'node:path'
-import { mustRun } from './program.ts'
-import { root } from './root.ts'
+import { mustRun } from './common/program.ts'
+import { root } from './common/root.ts'
 
 const databases = [
   { folder: 'cloud-api', config: 'drizzle.config.ts' },

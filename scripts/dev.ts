@@ -1,8 +1,8 @@
 // Watch mode: the API restarts and both apps reload in the browser on changes.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildStale } from './build-stale.ts'
-import { root, logStep } from './root.ts'
+import { buildStale } from './common/build-stale.ts'
+import { root, logStep } from './common/root.ts'
 
 await buildStale()
 logStep('Diner app http://localhost:7401, counter and administrator http://localhost:7402/merchant and /admin, API http://localhost:7400')

@@ -2,13 +2,13 @@
 import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildDesktop, buildStale } from './build-stale.ts'
-import { prepareDemoData, startDemoServer } from './demo-server.ts'
-import { runProgram } from './program.ts'
-import { root, logStep } from './root.ts'
-import { findChromium, needSystemPackages } from './system-packages.ts'
-import { endWith, type Counts } from './counts.ts'
-import type { TimedTest } from './slowest-tests.ts'
+import { buildDesktop, buildStale } from './common/build-stale.ts'
+import { prepareDemoData, startDemoServer } from './servers/demo-server.ts'
+import { runProgram } from './common/program.ts'
+import { root, logStep } from './common/root.ts'
+import { findChromium, needSystemPackages } from './common/system-packages.ts'
+import { endWith, type Counts } from './common/counts.ts'
+import type { TimedTest } from './common/slowest-tests.ts'
 
 type Suite = { title: string; specs: { title: string; tests: { results: { duration: number }[] }[] }[]; suites?: Suite[] }
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; suites: Suite[] }

@@ -1,7 +1,7 @@
 // `npm run test:faults`: every part; `npm run test:faults -- api messages --kills 1000 --seed 7`: these parts. Each injects faults into real processes and prints
 // the results.
 import { parseArgs } from 'node:util'
-import { addUp, endWith, type Counts } from './counts.ts'
+import { addUp, endWith, type Counts } from './common/counts.ts'
 import { breakDesktopFiles } from './fault-parts/break-files.ts'
 import { cutCounterNetworks } from './fault-parts/cut-counters.ts'
 import type { FaultPart } from './fault-parts/fault-part.ts'
@@ -14,8 +14,8 @@ import { killSenders } from './fault-parts/kill-senders.ts'
 import { loseBus } from './fault-parts/lose-redis.ts'
 import { restartDatabase } from './fault-parts/restart-postgres.ts'
 import { deployRolling } from './fault-parts/rolling-deploy.ts'
-import { logStep } from './root.ts'
-import { needSystemPackages } from './system-packages.ts'
+import { logStep } from './common/root.ts'
+import { needSystemPackages } from './common/system-packages.ts'
 
 const parts: Record<string, FaultPart> = {
   api: killApi,

@@ -1,3 +1,3 @@
-import { mustRun } from './program.ts'
+import { mustRun } from './common/program.ts'
 
 await mustRun('oxfmt', ['.'])

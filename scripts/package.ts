@@ -1,8 +1,8 @@
 // `npm run package`: builds the desktop app and packs an installer for this system. It fetches Electron's binary. `-- --dir` packs without an installer.
 import { join } from 'node:path'
 import process from 'node:process'
-import { packDesktop } from './pack-desktop.ts'
-import { root, logStep } from './root.ts'
+import { packDesktop } from './common/pack-desktop.ts'
+import { root, logStep } from './common/root.ts'
 
 logStep('Packing the installer (takes some minutes)')
 await packDesktop({ output: join(root, 'desktop/release'), parameters: process.argv.slice(2) })

@@ -1,15 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const isCi = process.env.CI !== undefined
 
 export default defineConfig({
   testDir: '..',
-  testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/*.screenshots.ts' : '*/e2e/*.e2e.ts',
+  testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/**/*.screenshots.ts' : '*/e2e/**/*.e2e.ts',
   outputDir: '../test-results',
   // Long enough for a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than processors, because a test waits for pages and timers about half of its time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   retries: 1,
   forbidOnly: isCi,
@@ -29,6 +31,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--autoplay-policy=no-user-gesture-required',
         // Disables animations, so that tests do not wait for dialogs to fade in.
         '--force-prefers-reduced-motion',
       ],

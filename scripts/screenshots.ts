@@ -1,9 +1,9 @@
 // `npm run screenshots`: opens every screen with the demo restaurant in both languages, writes screenshots/<screen>.<language>.png and checks each with axe.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { endWith } from './counts.ts'
+import { endWith } from './common/counts.ts'
 import { runBrowserTests } from './e2e.ts'
-import { root, logStep } from './root.ts'
+import { root, logStep } from './common/root.ts'
 
 const folder = join(root, 'screenshots')
 rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { buildStale } from './build-stale.ts'
+import { buildStale } from './common/build-stale.ts'
 
 await buildStale()
 // Log lines are for server operators; only the addresses are shown here.

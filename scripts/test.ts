@@ -1,17 +1,17 @@
 // All checks before a merge to main: types, format, lint, unused code, unit and API tests on both databases, the size of the
 // first menu, the content of the desktop package, a smoke run of the benchmarks, browser tests. CI runs exactly this. Every step runs even
 // after a failure; the last line counts tests and checks together.
-import { buildStale } from './build-stale.ts'
+import { buildStale } from './common/build-stale.ts'
 import { checkPackage } from './check-package.ts'
-import { addUp, endWith, type Counts } from './counts.ts'
+import { addUp, endWith, type Counts } from './common/counts.ts'
 import { runBrowserTests } from './e2e.ts'
-import { firstMenuSize } from './first-menu-size.ts'
-import { logStep } from './root.ts'
-import { smokeBenches } from './run-benches.ts'
-import { apiProjects, runVitest, unitProject } from './run-vitest.ts'
-import { slowest, timesOf, type TimedTest } from './slowest-tests.ts'
-import { checkFormat, checkLint, checkTypes, checkUnusedCode, oneCheck } from './static-checks.ts'
-import { needSystemPackages } from './system-packages.ts'
+import { firstMenuSize } from './checks/first-menu-size.ts'
+import { logStep } from './common/root.ts'
+import { smokeBenches } from './benches/run-benches.ts'
+import { apiProjects, runVitest, unitProject } from './common/run-vitest.ts'
+import { slowest, timesOf, type TimedTest } from './common/slowest-tests.ts'
+import { checkFormat, checkLint, checkTypes, checkUnusedCode, oneCheck } from './checks/static-checks.ts'
+import { needSystemPackages } from './common/system-packages.ts'
 
 const checkSizes = async (): Promise<Counts> => {
   await buildStale()
@@ -28,7 +28,7 @@ const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }
   { name: 'Unit and API tests, the API on PGlite and on PostgreSQL', run: () => runVitest([unitProject, ...apiProjects]) },
   { name: 'Builds and their sizes', run: checkSizes },
   { name: 'Content of the desktop package', run: checkPackage },
-  { name: 'Benchmarks, a second for each contender', run: () => smokeBenches() },
+  { name: 'Benchmarks, a smoke run of each', run: () => smokeBenches() },
   { name: 'Browser tests', run: () => runBrowserTests([]) },
 ]
 

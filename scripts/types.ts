@@ -1,5 +1,5 @@
 // `npm run types`: the compiler, on every project.
-import { endWith } from './counts.ts'
-import { checkTypes } from './static-checks.ts'
+import { endWith } from './common/counts.ts'
+import { checkTypes } from './checks/static-checks.ts'
 
 endWith(await checkTypes())

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { sortApiTests } from './api-test-files.ts'
+import { sortApiTests } from './checks/api-test-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
@@ -38,7 +38,7 @@ export default defineConfig({
           include: [
             '{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}',
             'desktop/faults/*.test.ts',
-            'cloud-api/bench/*.test.ts',
+            'cloud-api/bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

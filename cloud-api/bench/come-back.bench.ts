@@ -1,8 +1,8 @@
 // P12: 2,000 clients reconnect at once and get all missed events, against a bare `ws` server that accepts as many.
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import { againstBudget } from './compare.ts'
+import { againstBudget } from './measure/compare.ts'
 import { addRestaurants, callOurs, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from './servers/server-process.ts'
 import { inTime, openBare, openOurs, type OpenSocket } from './sockets.ts'
 
 /** Maximum seconds until all are back. */

@@ -1,7 +1,7 @@
 // P9: server memory per idle socket in a room: the slope from 1,000 to 5,000 sockets, against a bare `ws` server and Socket.IO.
-import type { Contender } from './compare.ts'
+import type { Contender } from './measure/compare.ts'
 import { addRestaurants, type RoomsPart } from './room-counters.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { startServer, type ServerProcess } from './servers/server-process.ts'
 import { inTime, openBare, openOurs, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
 
 const megabyte = 1_000_000

@@ -8,9 +8,9 @@ import { connectToPostgres } from '../src/db/connect.ts'
 import { menuItems } from '../src/menu/menu.table.ts'
 import { addRestaurant } from '../testing/test-restaurant.ts'
 import { fetchAnswer, headersToCopy, mustBeSame } from './answers.ts'
-import type { BenchRun } from './bench-run.ts'
-import { answersPerSecond } from './load.ts'
-import { startServer } from './server-process.ts'
+import type { BenchRun } from './measure/bench-run.ts'
+import { answersPerSecond } from './measure/load.ts'
+import { startServer } from './servers/server-process.ts'
 
 const rowsAtOnce = 500
 const clients = 16

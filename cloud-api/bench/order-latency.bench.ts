@@ -3,12 +3,12 @@ import { Agent } from 'node:http'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import type { TestRestaurant } from '../testing/test-restaurant.ts'
 import { fetchAnswer, headersToCopy } from './answers.ts'
-import { benchPayment, prepareBareOrders } from './bare-orders.ts'
-import type { Contender } from './compare.ts'
-import { latenciesOf, sendByPlan } from './latency.ts'
-import { sendOnce } from './load.ts'
+import { benchPayment, prepareBareOrders } from './servers/bare-orders.ts'
+import type { Contender } from './measure/compare.ts'
+import { latenciesOf, sendByPlan } from './measure/latency.ts'
+import { sendOnce } from './measure/load.ts'
 import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from './servers/server-process.ts'
 import { createArrivals, openBare, openSockets, type OpenSocket } from './sockets.ts'
 
 const perSecond = 50
@@ -57,7 +57,7 @@ const openSide = async ({ address, counters }: Side, { socketsEach, seconds }: S
   const contender: Contender<{ p50: number; p99: number }> = async () => {
     latencies = []
     const failures: unknown[] = []
-    const count = perSecond * seconds
+    const count = Math.round(perSecond * seconds)
     const until = arrivals.count() + count * socketsEach
     await sendByPlan({ perSecond, count }, (index, intended) => {
       orders += 1

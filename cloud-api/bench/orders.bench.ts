@@ -6,12 +6,12 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { connectToPostgres } from '../src/db/connect.ts'
 import { addRestaurant, visitOf, type TestRestaurant } from '../testing/test-restaurant.ts'
 import { fetchAnswer, headersToCopy, mustBeSame } from './answers.ts'
-import { benchPayment, prepareBareOrders } from './bare-orders.ts'
-import type { BenchRun } from './bench-run.ts'
-import type { Contender } from './compare.ts'
-import { answersPerSecond } from './load.ts'
-import { pgbench } from './pgbench.ts'
-import { startServer } from './server-process.ts'
+import { benchPayment, prepareBareOrders } from './servers/bare-orders.ts'
+import type { BenchRun } from './measure/bench-run.ts'
+import type { Contender } from './measure/compare.ts'
+import { answersPerSecond } from './measure/load.ts'
+import { pgbench } from './servers/pgbench.ts'
+import { startServer } from './servers/server-process.ts'
 
 const clients = 16
 const connections = 16

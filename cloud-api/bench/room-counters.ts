@@ -4,9 +4,9 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { connectToPostgres, type Connection } from '../src/db/connect.ts'
 import { addRestaurant, password, type TestRestaurant } from '../testing/test-restaurant.ts'
 import { fetchAnswer } from './answers.ts'
-import { benchPayment } from './bare-orders.ts'
-import type { BenchRun } from './bench-run.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { benchPayment } from './servers/bare-orders.ts'
+import type { BenchRun } from './measure/bench-run.ts'
+import { startServer, type ServerProcess } from './servers/server-process.ts'
 import { openOurs } from './sockets.ts'
 
 const connections = 16

@@ -1,7 +1,7 @@
 // P3: frames delivered to a room of 1,000 sockets per second of CPU time, against a bare `ws` loop and against Socket.IO.
-import type { Contender } from './compare.ts'
+import type { Contender } from './measure/compare.ts'
 import { addRestaurants, openCounter, placeOrder, signInCounter, type RoomsBench, type RoomsPart } from './room-counters.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { startServer, type ServerProcess } from './servers/server-process.ts'
 import { createArrivals, openBare, openSocketIo, openSockets, type OpenSocket } from './sockets.ts'
 
 /** The number of feed rows of an order: order_placed and a notification. */

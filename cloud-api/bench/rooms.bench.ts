@@ -1,5 +1,5 @@
 // Sockets and rooms: latency and cost of delivery, memory, and reconnects.
-import type { BenchRun } from './bench-run.ts'
+import type { BenchRun } from './measure/bench-run.ts'
 import { benchComeBack } from './come-back.bench.ts'
 import { benchIdleSockets } from './idle-sockets.bench.ts'
 import { benchOrderLatency } from './order-latency.bench.ts'

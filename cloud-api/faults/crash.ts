@@ -1,9 +1,9 @@
 // Kills the API repeatedly while it takes orders: at random times, at each failpoint, and sometimes during startup.
 import { failpointNames, type FailpointName } from '../src/failpoints/failpoints.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/servers/free-port.ts'
 import type { Place } from './places.ts'
 import { openScene, type Judged, type Scene } from './scene.ts'
-import type { Load } from './send-orders.ts'
+import type { Load } from './clients/send-orders.ts'
 import { pause, spawnApi, startApi, until, type Api } from './start-api.ts'
 
 export type CrashOptions = {

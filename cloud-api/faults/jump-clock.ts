@@ -1,6 +1,6 @@
 // Moves the API's clock by a day and back, and back by an hour, while it takes orders.
 import { join } from 'node:path'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/servers/free-port.ts'
 import type { Place } from './places.ts'
 import { openScene, type Judged } from './scene.ts'
 import { pause, startApi, until, type Api } from './start-api.ts'

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectToFolder, connectToPostgres, type Connection } from '../src/db/connect.ts'
-import { startPostgres } from '../testing/throwaway-postgres.ts'
+import { startPostgres } from '../testing/servers/throwaway-postgres.ts'
 
 /** `env`: the API's environment for this database. `open`: only while no API runs. */
 export type Place = { name: string; env: Record<string, string>; open: () => Promise<Connection>; end: () => Promise<void> }

@@ -1,5 +1,5 @@
 // Crashes and restarts PostgreSQL repeatedly under load.
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/servers/free-port.ts'
 import { onPostgres } from './places.ts'
 import { openScene, type Judged } from './scene.ts'
 import { pause, startApi, until, type Api } from './start-api.ts'

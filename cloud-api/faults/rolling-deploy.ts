@@ -1,7 +1,7 @@
 // Replaces two API instances one by one under load, behind a load balancer that retries at the other one, while the newer version publishes messages that
 // are unknown to the older one.
 import { Redis } from 'ioredis'
-import { openRetryingProxy } from './retrying-proxy.ts'
+import { openRetryingProxy } from './clients/retrying-proxy.ts'
 import type { Judged } from './scene.ts'
 import { pause } from './start-api.ts'
 import { withTwoCopies } from './two-copies.ts'

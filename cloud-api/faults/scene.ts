@@ -2,12 +2,12 @@
 import { createRandom } from '../src/demo/random.ts'
 import { restaurants as restaurantsTable } from '../src/restaurants/restaurants.table.ts'
 import { addRestaurant, type TestRestaurant } from '../testing/test-restaurant.ts'
-import { checkCounter, checkMoves } from './counter-history.ts'
-import { openCounter, type Counter } from './counter.ts'
-import { checkHistory, type Violation } from './history.ts'
+import { checkCounter, checkMoves } from './history/counter-history.ts'
+import { openCounter, type Counter } from './clients/counter.ts'
+import { checkHistory, type Violation } from './history/history.ts'
 import type { Place } from './places.ts'
-import { readStored } from './read-stored.ts'
-import { sendOrders, type Load, type LoadOptions } from './send-orders.ts'
+import { readStored } from './history/read-stored.ts'
+import { sendOrders, type Load, type LoadOptions } from './clients/send-orders.ts'
 import { pause } from './start-api.ts'
 
 /** Seconds. Long enough that no order is missed and no restaurant becomes unreachable, even when the clock jumps by a day. */

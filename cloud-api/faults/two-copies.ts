@@ -1,9 +1,9 @@
 // Two API instances over one PostgreSQL and one Redis, with counters at both.
-import { freePort } from '../testing/free-port.ts'
-import { startRedis } from '../testing/redis-server.ts'
+import { freePort } from '../testing/servers/free-port.ts'
+import { startRedis } from '../testing/servers/redis-server.ts'
 import { onPostgres } from './places.ts'
 import { openScene, type Scene } from './scene.ts'
-import { openSlowLink } from './slow-link.ts'
+import { openSlowLink } from './clients/slow-link.ts'
 import { startApi, until, type Api } from './start-api.ts'
 
 export type Copies = {

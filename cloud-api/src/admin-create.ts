@@ -3,11 +3,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { administratorDraft } from '@sufra/shared/administrators/administrator.routes'
-import { linkOf } from './accounts/password-links.ts'
+import { linkOf } from './accounts/passwords/password-links.ts'
 import { invite } from './administrators/administrators.ts'
 import { violatedConstraint, connectTo } from './db/connect.ts'
 import { readEnv } from './env.ts'
-import { refusalMessage } from './http/refusal-messages.ts'
+import { refusalMessage } from './refusals/refusal-messages.ts'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 
 const usage = 'npm run admin:create -- --email user@example.com [--first-name …] [--last-name …]'

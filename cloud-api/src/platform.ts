@@ -2,10 +2,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import type { Connection } from './db/connect.ts'
-import { createBaseUrl } from './http/base-url.ts'
-import { createPublicAddress } from './http/public-address.ts'
+import { createBaseUrl } from './http/addresses/base-url.ts'
+import { createPublicAddress } from './http/addresses/public-address.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createLocalBus, createRedisBus, type Bus } from './realtime/bus.ts'
+import { createRoomTypes, type RoomTypes } from './rooms/room-types.ts'
 import type { FileStore } from './uploads/file-store.ts'
 
 export type Platform = {
@@ -15,6 +16,8 @@ export type Platform = {
   files: FileStore
   bus: Bus
   jobs: Jobs
+  /** The kinds of rooms that clients join; each feature adds its own. */
+  roomTypes: RoomTypes
   log: FastifyBaseLogger
   now: () => Date
   /** Makes every copy of the API read what is new in a restaurant's feed. Call it after the commit. */
@@ -40,6 +43,7 @@ export const createPlatform = async (app: FastifyInstance, options: AppOptions):
     files,
     bus,
     jobs,
+    roomTypes: createRoomTypes(),
     log: app.log,
     now,
     notifyFeed: (restaurantId) => bus.publish({ kind: 'feed', restaurantId }),

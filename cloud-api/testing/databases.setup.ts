@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { connectToPglite, connectToPostgres } from '../src/db/connect.ts'
-import { startPostgres } from './throwaway-postgres.ts'
+import { startPostgres } from './servers/throwaway-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,11 +1,13 @@
 // A small restaurant for tests: a shawarma with a required bread and extras, a tea, an unavailable dish, two tables.
 import { randomBytes } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
+import type { MemberRole } from '@sufra/shared/permissions/permissions'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../src/accounts/accounts.table.ts'
-import { hashPassword } from '../src/accounts/passwords.ts'
+import { hashPassword } from '../src/accounts/passwords/passwords.ts'
 import { categories, cuisines, subcategories } from '../src/cuisines/cuisines.table.ts'
 import type { Db } from '../src/db/connect.ts'
+import { memberships } from '../src/memberships/memberships.table.ts'
 import { addOnGroups, addOnOptions, menuItems } from '../src/menu/menu.table.ts'
 import { restaurantCounters } from '../src/feed/counters.table.ts'
 import { restaurants } from '../src/restaurants/restaurants.table.ts'
@@ -23,7 +25,7 @@ type Options = { status?: 'accepted' | 'pending' | 'rejected' | 'deactivated' }
 
 /** Creates a restaurant with its owner's account and returns the ids that tests use. */
 export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {}) => {
-  const restaurantId = uuidv7()
+  const [restaurantId, userId] = [uuidv7(), uuidv7()]
   const email = `${restaurantId}@sufra.test`
   const [cuisineId, categoryId, subcategoryId] = [uuidv7(), uuidv7(), uuidv7()]
   const items = { shawarma: uuidv7(), tea: uuidv7(), soldOut: uuidv7() }
@@ -43,15 +45,15 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
   })
   await db.insert(restaurantCounters).values({ restaurantId })
   await db.insert(users).values({
-    id: restaurantId,
+    id: userId,
     role: 'merchant',
     email,
     passwordHash: await passwordHash,
     firstName: 'Noora',
     lastName: 'Owner',
     contactNumber: '97455500001',
-    restaurantId,
   })
+  await db.insert(memberships).values({ restaurantId, userId, role: 'owner' })
   await db.insert(cuisines).values({ restaurantId, id: cuisineId, name: localized('Grills', 'مشاوي'), image: 'grills.webp', position: 0 })
   await db
     .insert(categories)
@@ -106,10 +108,22 @@ export const addRestaurant = async (db: Db, { status = 'accepted' }: Options = {
     { restaurantId, id: tables.one, number: 1, zone: noText, seats: 4 },
     { restaurantId, id: tables.two, number: 2, zone: noText, seats: 4 },
   ])
-  return { restaurantId, email, items, tables }
+  return { restaurantId, userId, email, items, tables }
 }
 
 export type TestRestaurant = Awaited<ReturnType<typeof addRestaurant>>
+
+/** Creates the account of another member of a restaurant. */
+export const addMember = async (db: Db, restaurantId: string, role: MemberRole) => {
+  const userId = uuidv7()
+  const email = `${userId}@sufra.test`
+  passwordHash ??= hashPassword(password)
+  await db
+    .insert(users)
+    .values({ id: userId, role: 'merchant', email, passwordHash: await passwordHash, firstName: 'Omar', lastName: role })
+  await db.insert(memberships).values({ restaurantId, userId, role })
+  return { userId, email }
+}
 
 /** Creates an administrator's account. */
 export const addAdmin = async (db: Db) => {

@@ -3,8 +3,8 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { BenchRun } from '../../cloud-api/bench/bench-run.ts'
-import { startDemoServer } from '../../scripts/demo-server.ts'
+import type { BenchRun } from '../../cloud-api/bench/measure/bench-run.ts'
+import { startDemoServer } from '../../scripts/servers/demo-server.ts'
 import { aKitchenOrder } from '../src/main/printing/printing.test-data.ts'
 
 const few = 5
@@ -114,7 +114,7 @@ const dialogsPerSecond = async (page: Page, dialogs: number) => {
 }
 
 export const benchBoard = async ({ sized, compare, report }: BenchRun): Promise<void> => {
-  const [many, idleMilliseconds, dialogs] = [sized(200, 20), sized(4_000, 1_000), sized(16, 2)]
+  const [many, idleMilliseconds, dialogs] = [sized(200, 20), sized(4_000, 300), sized(16, 2)]
   const server = await startDemoServer()
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
   try {

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
 import Database from 'better-sqlite3'
-import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { startDemoServer, type DemoServer } from '../../scripts/servers/demo-server.ts'
 import { signInToCloud } from '../testing/cloud-orders.ts'
 import { startTestProxy, type Line } from '../testing/test-proxy.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
@@ -29,9 +29,18 @@ export type Placed = Awaited<ReturnType<Diner['order']>>
 
 /** Starts the fixtures before the file's tests and stops them afterwards; each test gets a new proxy, folder and app. */
 export const useFixtures = () => {
-  const fixtures = {} as { cloud: DemoServer; diner: Diner; proxy: Line; printer: ReceiptPrinter; folder: string; desk: Desk | undefined } // filled before the first test
+  const fixtures = {} as {
+    cloud: DemoServer
+    diner: Diner
+    proxy: Line
+    printer: ReceiptPrinter
+    folder: string
+    desk: Desk | undefined
+    browser: Browser
+  } // filled before the first test
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
+    fixtures.browser = browser
     fixtures.cloud = await startDemoServer()
     fixtures.diner = await createDiner(fixtures.cloud.url, fixtures.cloud.tableLink)
     fixtures.printer = await startReceiptPrinter()
@@ -65,7 +74,7 @@ export const useFixtures = () => {
     /** Opens or reopens the app with the test's data folder. */
     open: async (locale?: string): Promise<Desk> => {
       await fixtures.desk?.quit()
-      fixtures.desk = await openDesk(fixtures.folder, locale)
+      fixtures.desk = await openDesk(fixtures.folder, { locale, browser: fixtures.browser })
       return fixtures.desk
     },
     /** Adds the test's printer in the app. */

@@ -4,7 +4,7 @@ import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
 import { anOrder } from '../src/renderer/merchant/orders/an-order.test-data.ts'
-import { menuText } from './menu-text.ts'
+import { menuText } from './menu/menu-text.ts'
 
 type Language = 'en' | 'ar'
 /** Called on each page and each open dialog. */

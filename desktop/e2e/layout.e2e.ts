@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectFits, usualPhone } from '../../diner-web/e2e/fits.ts'
 import { openAdministrator, openAnonymous, openMerchant, visitAdminPages, visitPublicPages, visitMerchantPages } from './every-page.ts'
-import { menuText } from './menu-text.ts'
+import { menuText } from './menu/menu-text.ts'
 
 const letters = 500
 const screens = [usualPhone, { width: 1366, height: 768 }]

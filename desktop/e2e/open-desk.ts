@@ -72,8 +72,8 @@ const openInElectron = async (executablePath: string, folder: string): Promise<D
   return { window, sound, records: undefined, hide: () => void each('hide'), show: () => void each('show'), quit: () => app.close() }
 }
 
-const openInStandIn = async (folder: string, locale: string): Promise<Desk> => {
-  const browser: Browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: browserFlags })
+const openInStandIn = async (folder: string, locale: string, given?: Browser): Promise<Desk> => {
+  const browser = given ?? (await chromium.launch({ executablePath: process.env.CHROMIUM, args: browserFlags }))
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale })
   await context.addInitScript(countRinging)
   const standIn = await startMain({ folder, root, locale, newPage: () => context.newPage() })
@@ -88,11 +88,12 @@ const openInStandIn = async (folder: string, locale: string): Promise<Desk> => {
     show: () => deskWindow.show(),
     quit: async () => {
       standIn.electron.app.quit()
-      await browser.close()
+      await context.close()
+      if (!given) await browser.close()
     },
   }
 }
 
-/** Opens the app with a data folder. */
-export const openDesk = (folder: string, locale = 'en-GB'): Promise<Desk> =>
-  process.env.SUFRA_ELECTRON ? openInElectron(process.env.SUFRA_ELECTRON, folder) : openInStandIn(folder, locale)
+/** Opens the app with a data folder, in this browser or in one of its own. */
+export const openDesk = (folder: string, { locale = 'en-GB', browser }: { locale?: string; browser?: Browser } = {}): Promise<Desk> =>
+  process.env.SUFRA_ELECTRON ? openInElectron(process.env.SUFRA_ELECTRON, folder) : openInStandIn(folder, locale, browser)

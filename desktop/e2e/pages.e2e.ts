@@ -5,7 +5,7 @@ import { readOrder } from '@sufra/shared/orders/order.routes'
 import { adminPaths, merchantPaths, openDeskPaths } from '@sufra/shared/pages/page-paths'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { countRinging } from '../../diner-web/e2e/people.ts'
-import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { startDemoServer, type DemoServer } from '../../scripts/servers/demo-server.ts'
 import { sessionOf } from '../testing/applicant.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
 

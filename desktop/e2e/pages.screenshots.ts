@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { words } from '../../diner-web/e2e/people.ts'
 import { camera } from '../../diner-web/e2e/take-screenshot.ts'
 import { sessionOf } from '../testing/applicant.ts'
-import { menuText } from './menu-text.ts'
+import { menuText } from './menu/menu-text.ts'
 
 const sizes = { wide: { width: 1366, height: 768 }, narrow: { width: 390, height: 844 } }
 

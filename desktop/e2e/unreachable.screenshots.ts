@@ -3,7 +3,7 @@ import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { fillCart, payCash, takePhone, words } from '../../diner-web/e2e/people.ts'
 import { camera } from '../../diner-web/e2e/take-screenshot.ts'
-import { startDemoServer, type DemoServer } from '../../scripts/demo-server.ts'
+import { startDemoServer, type DemoServer } from '../../scripts/servers/demo-server.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../cloud-api/src/demo/random.ts'
-import { buildDesktop } from '../../scripts/build-stale.ts'
+import { buildDesktop } from '../../scripts/common/build-stale.ts'
 import { cutDesktops } from './counter-cuts.ts'
 import { planCuts } from './plan-cuts.ts'
 

@@ -8,7 +8,7 @@ import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { nextStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import type { Printer } from '@sufra/shared/printing/printer'
 import { createRandom } from '../../cloud-api/src/demo/random.ts'
-import { startDemoServer } from '../../scripts/demo-server.ts'
+import { startDemoServer } from '../../scripts/servers/demo-server.ts'
 import type { DeskState } from '../src/bridge/desk-state.ts'
 import { readFeed } from '../testing/cloud-orders.ts'
 import { startTestProxy } from '../testing/test-proxy.ts'
@@ -81,9 +81,7 @@ export const crashDesk = async (kills: number, seed: number): Promise<DeskCrashR
     const pendingCalls = (await stateOf(desk))?.pendingCalls ?? []
     const open = listed?.status === 200 ? (JSON.parse(listed.body) as { data: CounterOrderOnWire[] }).data : []
     for (const { orderId, status: known } of open) {
-      const moves = pendingCalls.flatMap(({ operation: queued }) =>
-        queued?.kind === 'move' && queued.orderId === orderId ? [queued.status] : [],
-      )
+      const moves = pendingCalls.flatMap(({ move: queued }) => (queued?.orderId === orderId ? [queued.status] : []))
       const status: OrderStatus | undefined = nextStatuses(moves.at(-1) ?? known)[0]
       if (status === undefined) continue
       const move: MadeMove = { orderId, status, outcome: 'unanswered' }

@@ -1,26 +1,21 @@
 // Actions of the counter by API calls, for tests of the phone.
-import { expect, request } from '@playwright/test'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
-import { merchantSession } from './people.ts'
+import { signIn, type Restaurant } from '../../desktop/testing/new-restaurant.ts'
 
-const callCounter = async (method: 'get' | 'patch', path: string, data?: object) => {
-  const caller = await request.newContext({ baseURL: process.env.SUFRA_URL, storageState: await merchantSession() })
-  const response = await caller[method](path, { data })
-  expect(response.ok(), `${method} ${path}`).toBe(true)
-  const { data: reply } = await response.json()
-  await caller.dispose()
-  return reply
-}
+/** A new session: the access token of a worker's restaurant may have expired. */
+const counterOf = async ({ email }: Restaurant) => (await signIn(process.env.SUFRA_URL ?? '', email)).call
 
 /** The open orders of one customer, oldest first. */
-export const ordersOf = async (customer: string): Promise<CounterOrderOnWire[]> => {
-  const orders: CounterOrderOnWire[] = await callCounter('get', '/api/merchant/orders')
-  return orders.filter(({ customerDetails }) => customerDetails.customerName === customer).toSorted((a, b) => a.orderNumber - b.orderNumber)
+export const ordersOf = async (restaurant: Restaurant, customer: string) => {
+  const call = await counterOf(restaurant)
+  const { data } = await call(listOrders, { query: {} })
+  return data.filter(({ customerDetails }) => customerDetails.customerName === customer).toSorted((a, b) => a.orderNumber - b.orderNumber)
 }
 
 /** Moves an order through these statuses. */
-export const moveOrder = async (orderId: string, ...statuses: OrderStatus[]) => {
+export const moveThrough = async (restaurant: Restaurant, orderId: string, ...statuses: OrderStatus[]) => {
+  const call = await counterOf(restaurant)
   for (const status of statuses)
-    await callCounter('patch', `/api/merchant/orders/${orderId}/status`, { status, minutes: status === 'Preparing' ? 15 : undefined })
+    await call(moveOrder, { params: { orderId }, body: { status, minutes: status === 'Preparing' ? 15 : undefined } })
 }

@@ -1,4 +1,4 @@
-import { startLanguage } from '@sufra/shared/ui/language'
+import { startLanguage } from '@sufra/shared/ui/language/language'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

@@ -1,5 +1,5 @@
 // The invariants of a checkout: only confirmed orders are placed, each once, and the diner is informed of them.
-import type { Session } from '../src/app/session-fields.ts'
+import type { Session } from '../src/common/session/session-fields.ts'
 
 /** The fields of an order by which confirmations are distinguished. */
 export type Ordered = { items: readonly { itemId: string; quantity: number }[]; cashAmount: number; orderInstructions: string }

@@ -2,10 +2,10 @@
 import type { Call } from '@sufra/shared/contract/client'
 import { createCheckoutController, type CheckoutController } from '../src/checkout/checkout-controller.ts'
 import { resolveOrder, sendOrder } from '../src/checkout/send-order.ts'
-import { emptySession, type OrderSnapshot, type Place, type Session } from '../src/app/session-fields.ts'
-import { createSessionStorage } from '../src/app/session-storage.ts'
-import { createSharedSession } from '../src/app/shared-session.ts'
-import { createVisits } from '../src/app/visits.ts'
+import { emptySession, type OrderSnapshot, type Place, type Session } from '../src/common/session/session-fields.ts'
+import { createSessionStorage } from '../src/common/session/session-storage.ts'
+import { createSharedSession } from '../src/common/session/shared-session.ts'
+import { createVisits } from '../src/common/session/visits.ts'
 import type { createSimulatedClock } from './simulated-clock.ts'
 
 export type Tab = { id: string; state: Session; controller: CheckoutController; session: ReturnType<typeof createSharedSession> }

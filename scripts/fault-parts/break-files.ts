@@ -1,5 +1,5 @@
 import { breakFiles, fillDisk } from '../../desktop/faults/broken-files.ts'
-import { logStep } from '../root.ts'
+import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 export const breakDesktopFiles: FaultPart = async ({ seed }) => {

@@ -1,7 +1,7 @@
 import { cutCounters } from '../../desktop/faults/counter-cuts.ts'
-import { buildDesktop, buildStale } from '../build-stale.ts'
-import { logStep } from '../root.ts'
-import { findChromium, needSystemPackages } from '../system-packages.ts'
+import { buildDesktop, buildStale } from '../common/build-stale.ts'
+import { logStep } from '../common/root.ts'
+import { findChromium, needSystemPackages } from '../common/system-packages.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 /** Half of the kills for each of the two kinds of counter. */

@@ -1,4 +1,4 @@
-import type { Counts } from '../counts.ts'
+import type { Counts } from '../common/counts.ts'
 
 /** The same seed gives the same faults. */
 type FaultOptions = { kills: number; seed: number }

@@ -1,6 +1,6 @@
 import { jumpClock, type JumpResult } from '../../cloud-api/faults/jump-clock.ts'
 import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
-import { logStep } from '../root.ts'
+import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 

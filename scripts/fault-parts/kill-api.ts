@@ -1,7 +1,7 @@
 import { crash, type CrashResult } from '../../cloud-api/faults/crash.ts'
 import { failpointNames } from '../../cloud-api/src/failpoints/failpoints.ts'
 import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
-import { logStep } from '../root.ts'
+import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 

@@ -1,5 +1,5 @@
 import { killCopy } from '../../cloud-api/faults/kill-copy.ts'
-import { logStep } from '../root.ts'
+import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 

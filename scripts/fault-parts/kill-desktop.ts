@@ -1,6 +1,6 @@
 import { crashDesk } from '../../desktop/faults/crash-desk.ts'
-import { buildDesktop } from '../build-stale.ts'
-import { logStep } from '../root.ts'
+import { buildDesktop } from '../common/build-stale.ts'
+import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 export const killDesktop: FaultPart = async ({ kills, seed }) => {

@@ -1,5 +1,5 @@
 import { crashMessagesOnBoth } from '../../cloud-api/faults/crash-messages.ts'
-import { logStep } from '../root.ts'
+import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 export const killSenders: FaultPart = async ({ kills, seed }) => {

@@ -1,5 +1,5 @@
 import { loseRedis } from '../../cloud-api/faults/lose-redis.ts'
-import { logStep } from '../root.ts'
+import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 import { holds, judgedColumns } from './judged.ts'
 

@@ -1,11 +1,11 @@
 import type { Credentials, Role } from '@sufra/shared/accounts/account'
 import { loginAdmin, loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refused } from '../http/refused.ts'
-import { networkOf } from '../http/network-of.ts'
+import { refused } from '../refusals/refused.ts'
+import { networkOf } from '../http/addresses/network-of.ts'
 import { serve } from '../http/serve.ts'
 import type { Accounts } from './accounts.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from './sessions/session-cookies.ts'
 
 export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies: SessionCookies) => {
   const signIn = async (given: Credentials, role: Role, request: FastifyRequest, reply: FastifyReply) => {
@@ -39,7 +39,7 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
   })
 
   serve(app, readMe, async ({ session, reply }) => {
-    const user = await accounts.readUser(session.userId)
+    const user = await accounts.readUser(session)
     if (!user) throw refused('session.none')
     cookies.setUser(reply, user)
     return { data: user }

@@ -1,10 +1,12 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Role, User } from '@sufra/shared/accounts/account'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
+import { firstMembership, isOfSession, memberColumns } from '../memberships/memberships.store.ts'
+import { memberships } from '../memberships/memberships.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { sessions, users } from './accounts.table.ts'
-import type { Session } from './session.ts'
+import type { Session } from './sessions/session.ts'
 
 const userColumns = {
   id: users.id,
@@ -12,7 +14,7 @@ const userColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
-  restaurantId: users.restaurantId,
+  restaurantId: restaurants.id,
   status: restaurants.status,
   restaurantName: restaurants.name,
   branchName: restaurants.branchName,
@@ -31,8 +33,9 @@ type UserRow = {
   timeZone: string | null
 }
 
+/** The id of a member's user is that of the restaurant, since the specification's paths need it. */
 const asUser = (row: UserRow): User => ({
-  id: row.id,
+  id: row.restaurantId ?? row.id,
   role: row.role,
   status: row.status ?? 'accepted',
   name: `${row.firstName} ${row.lastName}`.trim(),
@@ -47,14 +50,21 @@ const asUser = (row: UserRow): User => ({
 const retentionAfterExpiry = 30 * 86_400_000
 
 export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
-  /** The account with this email (case-insensitive) and role, with its password hash. */
+  /**
+   * The account with this email (case-insensitive) and role, with its password hash and the restaurant of its first membership. Returns undefined for
+   * a merchant without a restaurant.
+   */
   findByEmail: async (email: string, role: Role) => {
     const [row] = await db
       .select({ ...userColumns, passwordHash: users.passwordHash })
       .from(users)
-      .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
+      .leftJoin(memberships, eq(memberships.userId, users.id))
+      .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
       .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.role, role)))
-    return row && { user: asUser(row), passwordHash: row.passwordHash }
+      .orderBy(...firstMembership)
+      .limit(1)
+    if (!row || (row.role === 'merchant' && !row.restaurantId)) return undefined
+    return { userId: row.id, restaurantId: row.restaurantId, user: asUser(row), passwordHash: row.passwordHash }
   },
 
   hasEmail: async (email: string): Promise<boolean> => {
@@ -65,37 +75,57 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
     return row !== undefined
   },
 
-  readUser: async (userId: string): Promise<User | undefined> => {
+  readUser: async (session: Session): Promise<User | undefined> => {
     const [row] = await db
       .select(userColumns)
       .from(users)
-      .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
-      .where(eq(users.id, userId))
+      .leftJoin(restaurants, session.role === 'administrator' ? sql`false` : eq(restaurants.id, session.restaurantId))
+      .where(eq(users.id, session.userId))
     return row && asUser(row)
   },
 
   /**
-   * The active session with the current role and status of its user. Returns undefined when it has ended or expired.
+   * The active session with the current role and status of its membership. Returns undefined when it has ended or expired, or the membership has.
    */
   readSession: async (sessionId: string, now: Date): Promise<Session | undefined> => {
     const [row] = await db
-      .select({ userId: users.id, role: users.role, restaurantId: users.restaurantId, status: restaurants.status })
+      .select({
+        userId: users.id,
+        role: users.role,
+        memberRole: memberColumns.role,
+        restaurantId: restaurants.id,
+        status: restaurants.status,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(restaurants, eq(restaurants.id, users.restaurantId))
+      .leftJoin(memberships, isOfSession)
+      .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .orderBy(...firstMembership)
+      .limit(1)
     if (!row) return undefined
     const base = { sessionId, userId: row.userId }
     if (row.role === 'admin') return { ...base, role: 'administrator', status: 'accepted' }
-    return row.restaurantId && row.status ? { ...base, role: 'owner', status: row.status, restaurantId: row.restaurantId } : undefined
+    return row.restaurantId && row.status
+      ? { ...base, role: row.memberRole, status: row.status, restaurantId: row.restaurantId }
+      : undefined
   },
 
-  /** The ids among these whose session has neither ended nor expired. */
+  /** The ids among these whose session has neither ended nor expired, nor has its membership ended. */
   readActiveIds: async (sessionIds: string[], now: Date): Promise<Set<string>> => {
     const rows = await db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(inArray(sessions.id, sessionIds), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(memberships, isOfSession)
+      .where(
+        and(
+          inArray(sessions.id, sessionIds),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          or(eq(users.role, 'admin'), isNotNull(memberColumns.restaurantId)),
+        ),
+      )
     return new Set(rows.map(({ id }) => id))
   },
 

@@ -6,7 +6,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The owner of a restaurant has the restaurant's id: the specification uses one id for both in its paths. */
+/** Accounts: of administrators, and of people who work in restaurants (`memberships`). */
 export const users = pgTable(
   'users',
   {
@@ -21,6 +21,7 @@ export const users = pgTable(
     contactNumber: text('contact_number').notNull().default(''),
     /** The preferred language of messages. */
     language: text({ enum: languages }).notNull().default('en'),
+    /** Only for earlier releases, which read it instead of `memberships`. */
     restaurantId: uuid('restaurant_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -35,6 +36,8 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The restaurant of the membership that the session is for; null for administrators and in sessions of earlier releases. */
+    restaurantId: uuid('restaurant_id'),
     /** The User-Agent header of the sign-in. */
     userAgent: text('user_agent').notNull().default(''),
     signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,12 +1,12 @@
 // Sign-in, refresh and sign-out.
 import type { Credentials, Role, User } from '@sufra/shared/accounts/account'
 import { randomBytes } from 'node:crypto'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { AccountsStore } from './accounts.store.ts'
-import { verifyPassword } from './passwords.ts'
-import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
-import type { Session } from './session.ts'
-import { hashToken, refreshDays, type Tokens } from './tokens.ts'
+import { verifyPassword } from './passwords/passwords.ts'
+import type { SignInPlace, SignInTries } from './sessions/sign-in-tries.ts'
+import type { Session } from './sessions/session.ts'
+import { hashToken, refreshDays, type Tokens } from './sessions/tokens.ts'
 
 /** How long the previous refresh token still returns the same successor, so that a lost response signs no one out. */
 const graceMilliseconds = 5 * 60_000
@@ -50,7 +50,8 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
       const refreshToken = tokens.firstRefresh(sessionId)
       const session = {
         id: sessionId,
-        userId: account.user.id,
+        userId: account.userId,
+        restaurantId: account.restaurantId,
         userAgent: userAgent.slice(0, maxUserAgentLength),
         signedInAt: now(),
         ...attempt.hashes,
@@ -119,7 +120,7 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
       return isKnown ? store.readSession(sessionId, now()) : undefined
     },
 
-    readUser: (userId: string) => store.readUser(userId),
+    readUser: (session: Session) => store.readUser(session),
   }
 }
 

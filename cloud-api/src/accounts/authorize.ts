@@ -1,6 +1,6 @@
 import { permissionRefusal, type Permission } from '@sufra/shared/permissions/permissions'
-import { refused } from '../http/refused.ts'
-import type { Session, SessionFor } from './session.ts'
+import { refused } from '../refusals/refused.ts'
+import type { Session, SessionFor } from './sessions/session.ts'
 
 /** Refuses `session.none`, `session.forbidden` and `session.not_accepted`. */
 export function authorize<P extends Permission>(session: Session | undefined, permission: P): asserts session is SessionFor<P> & Session {

@@ -1,7 +1,7 @@
 import type { AccountsStore } from './accounts.store.ts'
-import type { OneTimeCodesStore } from './one-time-codes.store.ts'
-import type { PasswordLinks } from './password-links.ts'
-import type { SignInTries } from './sign-in-tries.ts'
+import type { OneTimeCodesStore } from './one-time-codes/one-time-codes.store.ts'
+import type { PasswordLinks } from './passwords/password-links.ts'
+import type { SignInTries } from './sessions/sign-in-tries.ts'
 
 type Deps = { codes: OneTimeCodesStore; links: PasswordLinks; tries: SignInTries; store: AccountsStore; now: () => Date }
 

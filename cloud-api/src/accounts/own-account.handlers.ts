@@ -10,13 +10,13 @@ import {
   resetPassword,
 } from '@sufra/shared/accounts/own-account.routes'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/addresses/network-of.ts'
 import { serve } from '../http/serve.ts'
-import { languageOf } from '../http/refusal-messages.ts'
-import type { OwnSessions } from './own-sessions.ts'
-import type { PasswordLinks } from './password-links.ts'
+import { languageOf } from '../refusals/refusal-messages.ts'
+import type { OwnSessions } from './sessions/own-sessions.ts'
+import type { PasswordLinks } from './passwords/password-links.ts'
 import type { Profiles } from './profiles.ts'
-import type { SessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from './sessions/session-cookies.ts'
 
 type Deps = { links: PasswordLinks; ownSessions: OwnSessions; profiles: Profiles; cookies: SessionCookies }
 

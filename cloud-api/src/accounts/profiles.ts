@@ -3,7 +3,8 @@ import { changeProblem, mayChangeNumbers } from '@sufra/shared/accounts/merchant
 import type { Profile, ProfileDraft } from '@sufra/shared/accounts/own-account.routes'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
+import { ownerIdOf } from '../memberships/memberships.store.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { users } from './accounts.table.ts'
@@ -30,7 +31,7 @@ export const readProfile = async (db: Db, restaurantId: string): Promise<Profile
   const [row] = await db
     .select(columns)
     .from(restaurants)
-    .innerJoin(users, eq(users.id, restaurants.id))
+    .innerJoin(users, eq(users.id, ownerIdOf(restaurants.id)))
     .where(eq(restaurants.id, restaurantId))
   return row
 }
@@ -65,7 +66,10 @@ export const createProfiles = ({ db, changeMenu }: Deps) => {
           .update(restaurants)
           .set({ ...business, address: restaurantAddress, ...(mayChangeNumbers(restaurant.status) && numbers) })
           .where(eq(restaurants.id, restaurantId))
-        await tx.update(users).set({ firstName, lastName }).where(eq(users.id, restaurantId))
+        await tx
+          .update(users)
+          .set({ firstName, lastName })
+          .where(eq(users.id, ownerIdOf(restaurantId)))
       })
       return read(restaurantId)
     },

@@ -1,7 +1,7 @@
 import { inviteAdministrator, listAdministrators, revokeInvitation } from '@sufra/shared/administrators/administrator.routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
-import { languageOf } from '../http/refusal-messages.ts'
+import { languageOf } from '../refusals/refusal-messages.ts'
 import type { Administrators } from './administrators.ts'
 
 export const serveAdministrators = (app: FastifyInstance, administrators: Administrators) => {

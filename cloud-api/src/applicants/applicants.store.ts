@@ -7,8 +7,9 @@ import { readAuditEntries } from '../audit/audit-log.ts'
 import type { Db } from '../db/connect.ts'
 import { cardsOf, readDocuments } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { dayOf } from '@sufra/shared/dates/day'
+import { ownerIdOf } from '../memberships/memberships.store.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 type ListQuery = z.output<typeof listApplicants.query>
@@ -45,7 +46,11 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
     /** A page of applicants: first those that need a review, longest waiting first; then the others, newest first. */
     list: async ({ status: filter, search, page, pageSize }: ListQuery) => {
       const wanted = and(hasStatus(filter), matches(search))
-      const from = db.select({ total: count() }).from(restaurants).innerJoin(users, eq(users.id, restaurants.id)).where(wanted)
+      const from = db
+        .select({ total: count() })
+        .from(restaurants)
+        .innerJoin(users, eq(users.id, ownerIdOf(restaurants.id)))
+        .where(wanted)
       const rows = await db
         .select({
           id: restaurants.id,
@@ -59,7 +64,7 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
           documentsWaiting,
         })
         .from(restaurants)
-        .innerJoin(users, eq(users.id, restaurants.id))
+        .innerJoin(users, eq(users.id, ownerIdOf(restaurants.id)))
         .where(wanted)
         .orderBy(
           desc(or(eq(status, 'pending'), sql`${documentsWaiting} > 0`) ?? sql`true`),

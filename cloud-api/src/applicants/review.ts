@@ -11,13 +11,13 @@ import {
 import { dayOf } from '@sufra/shared/dates/day'
 import { documentKinds } from '@sufra/shared/documents/document'
 import { and, eq, inArray } from 'drizzle-orm'
-import { users } from '../accounts/accounts.table.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
 import { newestOf, readDocuments, type DocumentRow } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
+import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { createRestaurantMessages } from './restaurant-messages.ts'
@@ -38,7 +38,7 @@ export const createReview = ({ connection, withDocumentFiles, publicAddress, now
    */
   const lockApplication = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
     const restaurant = await lockRestaurant(tx, restaurantId)
-    const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
+    const owner = await readOwner(tx, restaurantId)
     if (!restaurant || !owner) throw refused('applicant.not_found')
     const rows = await readDocuments(tx, restaurantId)
     const cards = documentKinds.map((kind) => ({ kind, newest: newestOf(rows, kind) ?? null }))

@@ -3,7 +3,7 @@ import { isNameTaken, maxCategories, maxSubcategories, type SubcategoryDraft } f
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { CuisineDeps } from './change-cuisines.ts'
 import { readPicturesBelow } from './cuisines.store.ts'
 import { categories, cuisines, subcategories } from './cuisines.table.ts'

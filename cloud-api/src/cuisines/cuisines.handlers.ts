@@ -11,7 +11,7 @@ import {
 } from '@sufra/shared/cuisines/cuisine.routes'
 import type { FastifyInstance } from 'fastify'
 import { cuisinesPath, type OfflineSnapshot } from '../offline-snapshot/offline-snapshot.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import { createChangeCategories } from './change-categories.ts'
 import { createChangeCuisines, type CuisineDeps } from './change-cuisines.ts'

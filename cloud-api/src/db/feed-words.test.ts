@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { feedEvents } from '@sufra/shared/realtime/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOlderDatabase } from '../../testing/older-database.ts'
+import { openMigrated } from '../../testing/old-database.ts'
 import { createFeedStore } from '../feed/feed.store.ts'
 import { createOrdersStore } from '../orders/orders.store.ts'
 import type { Connection } from './connect.ts'
@@ -58,7 +58,7 @@ insert into feed (restaurant_id, seq, order_id, order_version, event, data, at) 
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await openOlderDatabase(lastOldMigration, oldRows)
+  connection = await openMigrated(lastOldMigration, oldRows)
 })
 afterAll(() => connection.close())
 

@@ -2,7 +2,7 @@ import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { startPostgres } from '../../testing/throwaway-postgres.ts'
+import { startPostgres } from '../../testing/servers/throwaway-postgres.ts'
 import { connectToPostgres } from './connect.ts'
 
 const isPostgres = inject('testDatabase').kind === 'postgres'

@@ -7,9 +7,10 @@ import { toDirhams } from '@sufra/shared/money'
 import { count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../accounts/accounts.table.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { categories, cuisines, subcategories } from '../cuisines/cuisines.table.ts'
 import type { Db } from '../db/connect.ts'
+import { memberships } from '../memberships/memberships.table.ts'
 import { readMenu } from '../menu/menu.store.ts'
 import { addOnGroups, addOnOptions, menuItems } from '../menu/menu.table.ts'
 import { orderLines, orders, payments } from '../orders/orders.table.ts'
@@ -130,19 +131,20 @@ const menuRows = (restaurantId: string) => {
 }
 
 const insertRestaurant = async (db: Db, now: Date) => {
-  const id = uuidv7()
+  const [id, userId] = [uuidv7(), uuidv7()]
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
   const escalation = { ...defaultEscalation, smsNumbers: [phone] }
   await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted', escalation })
   await db.insert(restaurantCounters).values({ restaurantId: id })
   const passwordHash = await hashPassword(demoPassword)
   await db.insert(users).values([
-    { id, role: 'merchant', email: demoMerchantEmail, passwordHash, ...owner, restaurantId: id },
+    { id: userId, role: 'merchant', email: demoMerchantEmail, passwordHash, ...owner, restaurantId: id },
     { id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, firstName: 'Sufra', lastName: 'Admin' },
   ])
+  await db.insert(memberships).values({ restaurantId: id, userId, role: 'owner', createdAt: now })
   const tables = demoTables.map((table) => ({ restaurantId: id, id: uuidv7(), ...table }))
   await db.insert(diningTables).values(tables)
-  const print = { restaurantId: id, epoch: 1, method: 'cards', userId: id, at: now } as const
+  const print = { restaurantId: id, epoch: 1, method: 'cards', userId, at: now } as const
   await db.insert(tableCodePrints).values(tables.map((table) => ({ ...print, id: uuidv7(), tableId: table.id })))
   return id
 }

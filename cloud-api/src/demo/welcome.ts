@@ -5,6 +5,7 @@ import QRCode from 'qrcode'
 import { users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
+import { readRestaurantIdOf } from '../memberships/memberships.store.ts'
 import { signTableToken } from '../tables/table-token.ts'
 import { readTables } from '../tables/tables.store.ts'
 import { demoAdminEmail, demoMerchantEmail, demoPassword } from './seed-demo.ts'
@@ -25,11 +26,12 @@ const reachableUrl = ({ publicUrl, host }: Env, port: number) => {
 /** Prints the addresses, the demo accounts and a table's QR code. */
 export const printWelcome = async ({ app, db, secret, isNew, env }: Deps) => {
   const [merchant] = await db.select().from(users).where(eq(users.email, demoMerchantEmail))
-  const [table] = merchant?.restaurantId ? await readTables(db, merchant.restaurantId) : []
-  if (!merchant?.restaurantId || !table) return
+  const restaurantId = merchant && (await readRestaurantIdOf(db, merchant.id))
+  const [table] = restaurantId ? await readTables(db, restaurantId) : []
+  if (!restaurantId || !table) return
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.port
-  const link = `${reachableUrl(env, port)}/qr-link?r=${merchant.restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
+  const link = `${reachableUrl(env, port)}/qr-link?r=${restaurantId}&t=${signTableToken(secret, table.id, table.epoch)}`
   const local = `http://localhost:${port}`
   console.log(`
 Sufra is ready.${isNew ? ' Demo restaurant created with a menu, 12 tables and 60 days of orders.' : ''}

@@ -4,10 +4,10 @@ import { fileProblem, type DocumentFile } from '@sufra/shared/documents/document
 import { documentType } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { FileStore } from '../uploads/file-store.ts'
 import { maxPixels } from '../uploads/pictures.ts'
-import { inspectPdf } from './inspect-pdf.ts'
+import { inspectPdf } from './pdf/inspect-pdf.ts'
 
 /** A key prefix that no route serves. */
 const prefix = 'papers'

@@ -7,9 +7,9 @@ import { serveDocuments } from './documents.handlers.ts'
 import { createSendDocuments } from './send-documents.ts'
 import { createWithDocumentFiles } from './with-document-files.ts'
 
-/** The documents of restaurants: their files, and sending new ones. `statusChanged` is called when a restaurant applied again. */
 type Deps = { fileLinks: FileLinks; statusChanged: (restaurantId: string) => void }
 
+/** The documents of restaurants: their files, and sending new ones. `statusChanged` is called when a restaurant applied again. */
 export const registerDocuments = (app: FastifyInstance, platform: Platform, { fileLinks, statusChanged }: Deps) => {
   const { connection, files, jobs, publicAddress, now } = platform
   const documentStorage = createDocumentStorage(files)

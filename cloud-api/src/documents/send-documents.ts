@@ -7,9 +7,9 @@ import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { eq } from 'drizzle-orm'
 import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import type { Connection } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
+import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
-import { users } from '../accounts/accounts.table.ts'
 import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { cardsOf, insertDocuments, readDocuments, removeUnverified } from './documents.store.ts'
@@ -61,7 +61,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
         const status = statusAfterSubmission(restaurant.status, states)
         if (status === restaurant.status) return { replaced: removed, isPending: false }
         await changeStatus(tx, { restaurantId, status, now: context.now, submittedAt: context.now })
-        const [owner] = await tx.select().from(users).where(eq(users.id, restaurantId))
+        const owner = await readOwner(tx, restaurantId)
         if (owner)
           await enqueueMessages(
             tx,

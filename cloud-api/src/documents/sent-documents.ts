@@ -4,7 +4,7 @@ import { datedKinds, datesProblems, isDated, type DocumentKind } from '@sufra/sh
 import type { DocumentFields } from '@sufra/shared/documents/document-form'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { v7 as uuidv7 } from 'uuid'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { documents } from './documents.table.ts'
 import type { SentFile, StoredFile } from './with-document-files.ts'
 

@@ -1,7 +1,7 @@
 // A change that adds or replaces files of documents.
 import type { DocumentKind, DocumentFile } from '@sufra/shared/documents/document'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal, refused } from '../http/refused.ts'
+import { Refusal, refused } from '../refusals/refused.ts'
 import { withUploads, type Changed } from '../uploads/with-uploads.ts'
 import type { DocumentStorage } from './document-storage.ts'
 

@@ -1,6 +1,6 @@
 import { listUnreachable, readEscalation, saveEscalation, silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import type { FastifyInstance } from 'fastify'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import type { EscalationStore } from './escalation.store.ts'
 

@@ -2,7 +2,7 @@
 import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/events'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { restaurantCounters } from './counters.table.ts'
 import { feed } from './feed.table.ts'
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { fileLinkLifetime, fileLinkPath } from '@sufra/shared/file-links/file-link'
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import { authorize } from '../accounts/authorize.ts'
-import type { Session, SessionFor } from '../accounts/session.ts'
-import { hashToken } from '../accounts/tokens.ts'
-import { refused } from '../http/refused.ts'
+import type { Session, SessionFor } from '../accounts/sessions/session.ts'
+import { hashToken } from '../accounts/sessions/tokens.ts'
+import { refused } from '../refusals/refused.ts'
 import type { FileLinksStore } from './file-links.store.ts'
 
 export type ServedFile = { bytes: Buffer; type: string; fileName: string }

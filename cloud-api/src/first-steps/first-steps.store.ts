@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
+import { refused } from '../refusals/refused.ts'
 
 export type FirstSteps = { menu: boolean; tables: boolean; codes: boolean; order: boolean; dismissed: boolean }
 

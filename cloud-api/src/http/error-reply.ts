@@ -4,8 +4,8 @@ import { isRefusalCode, refusals, type RefusalCode } from '@sufra/shared/refusal
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage } from '../db/connect.ts'
-import { Refusal } from './refused.ts'
-import { languageOf, refusalMessage } from './refusal-messages.ts'
+import { Refusal } from '../refusals/refused.ts'
+import { languageOf, refusalMessage } from '../refusals/refusal-messages.ts'
 
 type ErrorInfo = { code: RefusalCode; details?: unknown; errors?: string[] }
 

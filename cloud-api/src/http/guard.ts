@@ -1,8 +1,8 @@
 // Authorization: checks the route's permission against the session, and the origin of requests that change something.
 import type { Route } from '@sufra/shared/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Session } from '../accounts/session.ts'
-import { refused } from './refused.ts'
+import type { Session } from '../accounts/sessions/session.ts'
+import { refused } from '../refusals/refused.ts'
 import { authorize } from '../accounts/authorize.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connect.ts'
 import type { Bus } from '../realtime/bus.ts'
-import { refused } from './refused.ts'
+import { refused } from '../refusals/refused.ts'
 
 type Deps = { connection: Connection; bus: Bus; now: () => Date }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKey } from '@sufra/shared/contract/wire'
 import { violatedConstraint } from '../db/connect.ts'
-import { refused } from './refused.ts'
+import { refused } from '../refusals/refused.ts'
 
 /** The request's key, or undefined without one. Refuses `idempotency.key_invalid`. */
 export const readIdempotencyKey = (request: FastifyRequest): string | undefined => {

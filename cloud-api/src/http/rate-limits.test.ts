@@ -1,6 +1,6 @@
 import { checkLink } from '@sufra/shared/accounts/own-account.routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startRedis, type RedisServer } from '../../testing/redis-server.ts'
+import { startRedis, type RedisServer } from '../../testing/servers/redis-server.ts'
 import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 let redis: RedisServer

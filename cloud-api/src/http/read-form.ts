@@ -4,7 +4,7 @@ import type { FormContract } from '@sufra/shared/contract/form'
 import { isRefusalCode, type RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Refusal, refused } from './refused.ts'
+import { Refusal, refused } from '../refusals/refused.ts'
 
 /** `repeated`: the files of the part that may be repeated, in order. */
 export type ParsedForm<F extends FormContract> = {

@@ -5,14 +5,14 @@ import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import type { Call } from '@sufra/shared/contract/client'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { permissions, rolePermissions, type Permission, type SessionRole } from '@sufra/shared/permissions/permissions'
+import { permissions, rolePermissions, type MemberRole, type Permission, type SessionRole } from '@sufra/shared/permissions/permissions'
 import { deleteTables, listTables, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routePermissions } from '../../testing/route-permissions.ts'
 import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { testSecret } from '../../testing/test-secret.ts'
-import { addAdmin, addRestaurant } from '../../testing/test-restaurant.ts'
+import { addAdmin, addMember, addRestaurant } from '../../testing/test-restaurant.ts'
 
 const shared = join(import.meta.dirname, '../../../shared/src')
 
@@ -39,6 +39,9 @@ const actors = {
   'an anonymous caller': '401 session.none',
   'the owner of an accepted restaurant': { role: 'owner', status: 'accepted' },
   'the owner of another accepted restaurant': { role: 'owner', status: 'accepted' },
+  'a manager': { role: 'manager', status: 'accepted' },
+  'a member of the staff': { role: 'staff', status: 'accepted' },
+  'a member of the staff of a deactivated restaurant': { role: 'staff', status: 'deactivated' },
   'the owner of a pending restaurant': { role: 'owner', status: 'pending' },
   'the owner of a rejected restaurant': { role: 'owner', status: 'rejected' },
   'the owner of a deactivated restaurant': { role: 'owner', status: 'deactivated' },
@@ -80,6 +83,8 @@ beforeAll(async () => {
   const { db } = api.connection
   const restaurant = async (status?: 'pending' | 'rejected' | 'deactivated') =>
     (await api.signedIn((await addRestaurant(db, { status })).email)).accessToken
+  const member = async (role: MemberRole, status?: 'deactivated') =>
+    (await api.signedIn((await addMember(db, (await addRestaurant(db, { status })).restaurantId, role)).email)).accessToken
   const ended = await restaurant()
   await api.fetch('/api/accounts/sign-out-everywhere', { method: 'POST', headers: { authorization: `Bearer ${ended}` } })
   const own = await restaurant()
@@ -88,6 +93,9 @@ beforeAll(async () => {
     'an anonymous caller': undefined,
     'the owner of an accepted restaurant': own,
     'the owner of another accepted restaurant': await restaurant(),
+    'a manager': await member('manager'),
+    'a member of the staff': await member('staff'),
+    'a member of the staff of a deactivated restaurant': await member('staff', 'deactivated'),
     'the owner of a pending restaurant': await restaurant('pending'),
     'the owner of a rejected restaurant': await restaurant('rejected'),
     'the owner of a deactivated restaurant': await restaurant('deactivated'),

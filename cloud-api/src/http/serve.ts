@@ -3,13 +3,13 @@ import type { FormContract } from '@sufra/shared/contract/form'
 import type { Route } from '@sufra/shared/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { SessionFor } from '../accounts/session.ts'
+import type { SessionFor } from '../accounts/sessions/session.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './addresses/network-of.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { readForm, type BeforeFiles, type ParsedForm } from './read-form.ts'
-import { refused } from './refused.ts'
+import { refused } from '../refusals/refused.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -14,9 +14,9 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { createFolderStore } from '../uploads/folder-store.ts'
 import { randomMenu } from './random-menu.test-data.ts'
 import { columns, type Row } from './columns.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet } from './file/read-sheet.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
-import { writeCsv, writeXlsx } from './write-sheet.ts'
+import { writeCsv, writeXlsx } from './file/write-sheet.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import type { FileLinks } from '../file-links/file-links.ts'
-import { createSerialQueue } from '../http/serial-queue.ts'
+import { createSerialQueue } from './serial-queue.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { readItems } from '../menu/menu.store.ts'
@@ -11,7 +11,7 @@ import type { WithPictures } from '../uploads/with-pictures.ts'
 import { createImportMenu } from './import-menu.ts'
 import { sheetOfMenu } from './sheet-of-menu.ts'
 import { templateSheet } from './template.ts'
-import { writeCsv, writeXlsx } from './write-sheet.ts'
+import { writeCsv, writeXlsx } from './file/write-sheet.ts'
 
 type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures; fileLinks: FileLinks }
 

@@ -2,7 +2,7 @@
 import type { ItemChange } from '@sufra/shared/menu/item.routes'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { nothing, type ChangeMenu } from './change-menu.ts'
 import { menuItems } from './menu.table.ts'
 

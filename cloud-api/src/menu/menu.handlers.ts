@@ -1,6 +1,6 @@
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import type { FastifyInstance } from 'fastify'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import type { MenuCache } from './menu-cache.ts'
 

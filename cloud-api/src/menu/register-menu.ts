@@ -8,6 +8,7 @@ import { createChangeMany } from './change-many.ts'
 import { createChangeMenu } from './change-menu.ts'
 import { serveItems } from './items.handlers.ts'
 import { createMenuCache } from './menu-cache.ts'
+import { createMenuRoom } from './menu-room.ts'
 import { serveMenu } from './menu.handlers.ts'
 import { createRestoreAvailability } from './restore-availability.ts'
 import { createSwitchItem } from './switch-item.ts'
@@ -28,7 +29,7 @@ type Deps = Menus & { withPictures: WithPictures; fileLinks: FileLinks }
 
 /** The menu that diners read, its items, availability and the spreadsheet. */
 export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, changeMenu, withPictures, fileLinks }: Deps) => {
-  const { connection, jobs, now } = platform
+  const { connection, jobs, roomTypes, now } = platform
   serveMenu(app, menus)
   serveItems(app, {
     changeItem: createChangeItem({ changeMenu, withPictures }),
@@ -36,5 +37,6 @@ export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, 
     switches: createSwitchItem({ changeMenu, now }),
   })
   serveMenuSheet(app, { db: connection.db, changeMenu, withPictures, fileLinks })
+  roomTypes.add(createMenuRoom(connection.query))
   jobs.add('restore-availability', createRestoreAvailability({ db: connection.db, changeMenu, now }))
 }

@@ -2,7 +2,7 @@
 import type { Comeback, SwitchTo } from '@sufra/shared/menu/availability'
 import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { nextBusinessDay } from '@sufra/shared/dates/business-day'
 import { nothing, type ChangeMenu } from './change-menu.ts'
 import { readClock } from './menu.store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startSmsServer } from '../../testing/sms-server.ts'
+import { startSmsServer } from '../../testing/servers/sms-server.ts'
 import { createHttpSms } from './http-sms.ts'
 import { PermanentSendError } from './sender.ts'
 

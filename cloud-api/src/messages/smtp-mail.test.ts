@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { startMailServer } from '../../testing/servers/mail-server.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
 import { enqueueMessages, type Message } from './enqueue-messages.ts'

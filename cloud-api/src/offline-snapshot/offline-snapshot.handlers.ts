@@ -2,7 +2,7 @@ import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snap
 import { listItems } from '@sufra/shared/menu/item.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import { itemsPath, type OfflineSnapshot } from './offline-snapshot.ts'
 

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { BuiltMenu } from '../menu/menu-cache.ts'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { changeOf } from './complete-orders.ts'
-import { takenBy } from './taken.ts'
+import { takenBy } from './placing/taken.ts'
 
 /** The statement's JSON: columns by their names, money in dirhams; `shown` is the event data for the counter, money in QAR. */
 export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart, menu: BuiltMenu, details: CustomerDetails, at: Date) => {

@@ -6,13 +6,13 @@ import type { Connection } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
 import { completeOrders } from './complete-orders.ts'
-import { acknowledgeOrderSql, moveOrderSql } from './move-order.sql.ts'
-import type { LimitColumns } from './order-limits.ts'
+import { acknowledgeOrderSql, moveOrderSql } from './moving/move-order.sql.ts'
+import type { LimitColumns } from './placing/order-limits.ts'
 import type { orderRows } from './order-rows.ts'
-import { limitProblemSql } from './order-limits.sql.ts'
+import { limitProblemSql } from './placing/order-limits.sql.ts'
 import { orders } from './orders.table.ts'
 import { isVisibleSql } from './visible-to-counter.sql.ts'
-import { storedResponseSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './place-order.sql.ts'
+import { storedResponseSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './placing/place-order.sql.ts'
 
 type StoredMove = {
   from: OrderStatus

@@ -3,22 +3,23 @@ import type { Menus } from '../menu/register-menu.ts'
 import type { Platform } from '../platform.ts'
 import { serveVisits } from '../visits/visits.handlers.ts'
 import { createVisits } from '../visits/visits.ts'
-import { createCancelWaiting } from './cancel-waiting.ts'
-import { createCloseLeftOpen } from './close-left-open.ts'
-import { serveClosedByPlatform } from './closed-by-platform.handlers.ts'
-import { createClosedByPlatformStore } from './closed-by-platform.store.ts'
+import { createCancelWaiting } from './moving/cancel-waiting.ts'
+import { createCloseLeftOpen } from './closing/close-left-open.ts'
+import { serveClosedByPlatform } from './closing/closed-by-platform.handlers.ts'
+import { createClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
 import { createDeleteOldOrderData } from './delete-old-order-data.ts'
-import { createAcknowledgeOrder, createMoveOrder } from './move-order.ts'
-import { createOrderLimits } from './order-limits.ts'
-import { createOrderListStore } from './order-list.store.ts'
+import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
+import { createOrderLimits } from './placing/order-limits.ts'
+import { createOrderListStore } from './listing/order-list.store.ts'
+import { createOrderRoom } from './order-room.ts'
 import { serveOrders } from './orders.handlers.ts'
 import { createOrdersStore } from './orders.store.ts'
-import { createPlaceOrder } from './place-order.ts'
+import { createPlaceOrder } from './placing/place-order.ts'
 import { createResolvePayment } from './resolve-payment.ts'
 
 /** Placing, moving and listing orders, and the visits that they belong to. */
 export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged }: Menus) => {
-  const { connection, secret, options, jobs, notifyFeed, now } = platform
+  const { connection, secret, options, jobs, roomTypes, notifyFeed, now } = platform
   const store = createOrdersStore(connection)
   const closedStore = createClosedByPlatformStore(connection)
   const visits = createVisits({ db: connection.db, secret, now })
@@ -33,6 +34,7 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     cancelWaiting: createCancelWaiting(orderDeps),
   })
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
+  roomTypes.add(createOrderRoom(connection.query))
   jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
   jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }))
   return { ordersStore: store, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }

@@ -1,11 +1,11 @@
 // Orders of a release without payment states, and orders that such a release places while it still runs beside this one.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOlderDatabase } from '../../testing/older-database.ts'
+import { openMigrated } from '../../testing/old-database.ts'
 import type { Connection } from '../db/connect.ts'
-import { createOrderListStore } from '../orders/order-list.store.ts'
+import { createOrderListStore } from '../orders/listing/order-list.store.ts'
 
-const lastOldMigration = 11
+const lastOldMigration = 12
 const restaurantId = '0198c0de-0000-7000-8000-000000000001'
 const time = '2026-11-20T12:00:00.000Z'
 
@@ -26,7 +26,7 @@ ${oldOrder('card', 'Card', 2)}`
 
 let connection: Connection
 beforeAll(async () => {
-  connection = await openOlderDatabase(lastOldMigration, oldRows)
+  connection = await openMigrated(lastOldMigration, oldRows)
 })
 afterAll(() => connection.close())
 

@@ -1,7 +1,7 @@
 import { printLease } from '@sufra/shared/printing/print-claim.routes'
 import type { Query } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
+import { refused } from '../refusals/refused.ts'
 
 /** $1 restaurant, $2 order, $3 printer, $4 device, $5 now, $6 the lease's end. Returns a row when the device may print. */
 const claimSql = `

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
-import { startRedis, type RedisServer } from '../../testing/redis-server.ts'
+import { startRedis, type RedisServer } from '../../testing/servers/redis-server.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openRoomClient, until } from '../../testing/test-connection.ts'
 import { addRestaurant, goodPayment } from '../../testing/test-restaurant.ts'

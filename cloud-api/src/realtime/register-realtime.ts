@@ -1,32 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from '../accounts/register-accounts.ts'
 import type { EscalationStore } from '../escalation/escalation.store.ts'
-import type { AcknowledgeOrder } from '../orders/move-order.ts'
-import type { Platform } from '../platform.ts'
 import { createDeleteOldEvents } from '../feed/delete-old-events.ts'
 import { createFeedStore } from '../feed/feed.store.ts'
+import { createMerchantRoom } from '../feed/merchant-room.ts'
+import type { AcknowledgeOrder } from '../orders/moving/move-order.ts'
+import type { Platform } from '../platform.ts'
+import { createRooms } from '../rooms/rooms.ts'
 import { serveSockets } from './gateway.ts'
-import { createRooms } from './rooms.ts'
 
 type Deps = { sessions: Sessions; acknowledgeOrder: AcknowledgeOrder; escalationStore: EscalationStore }
 
-/** The feed, its rooms and the sockets that join them. */
+/** The feed, the restaurant's own room, and the sockets that join it and the rooms of other features. */
 export const registerRealtime = (app: FastifyInstance, platform: Platform, { sessions, acknowledgeOrder, escalationStore }: Deps) => {
-  const { connection, bus, jobs, options, now } = platform
-  const feedStore = createFeedStore(connection.query)
+  const { connection, bus, jobs, roomTypes, options, now } = platform
+  const store = createFeedStore(connection.query)
+  roomTypes.add(createMerchantRoom(connection.query))
+  app.addHook('onReady', async () => roomTypes.requireAll())
   app.decorateRequest('socketSession', undefined)
   app.decorateRequest('detachReply')
   serveSockets(app, {
-    rooms: createRooms(feedStore, now),
+    types: roomTypes,
+    rooms: createRooms({ types: roomTypes, store, now }),
     bus,
     now,
-    ...sessions,
-    acknowledgeOrder: async (restaurantId, orderId) => {
-      await acknowledgeOrder(restaurantId, orderId)
-      await escalationStore.reached(restaurantId)
+    sessions,
+    deviceMessages: {
+      order_acknowledged: async (restaurantId, { orderId }) => {
+        await acknowledgeOrder(restaurantId, orderId)
+        await escalationStore.reached(restaurantId)
+      },
+      device_alive: async (restaurantId, { deviceId }) => void (await escalationStore.deviceAlive(restaurantId, deviceId, now())),
     },
-    deviceAlive: (restaurantId, deviceId) => escalationStore.deviceAlive(restaurantId, deviceId, now()),
     maxSockets: options.maxSockets,
   })
-  jobs.add('delete-old-events', createDeleteOldEvents(feedStore, now), { atStart: 0 })
+  jobs.add('delete-old-events', createDeleteOldEvents(store, now), { atStart: 0 })
 }

@@ -3,7 +3,7 @@ import { maxTables, numbersOf, type NewTables, type TableDraft } from '@sufra/sh
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { ChangeTables } from './change-tables.ts'
 import { diningTables } from './dining-tables.table.ts'
 import { readNumbersInUse, readTable, readTables, readTablesById } from './tables.store.ts'

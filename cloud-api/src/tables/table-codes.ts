@@ -1,7 +1,7 @@
 import type { PrintMethod } from '@sufra/shared/tables/table'
 import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { ChangeTables } from './change-tables.ts'
 import { diningTables, tableCodePrints } from './dining-tables.table.ts'
 import { areTables, readAllOrRefuse } from './edit-tables.ts'

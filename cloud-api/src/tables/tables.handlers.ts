@@ -1,7 +1,7 @@
 import { addTables, deleteTables, openTableLink, recordPrints, replaceCodes, setZone, updateTable } from '@sufra/shared/tables/table.routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import { readTableToken } from './table-token.ts'
 import { readTable } from './tables.store.ts'

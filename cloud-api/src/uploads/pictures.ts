@@ -3,7 +3,7 @@
 import { pictureProblem } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import type { FileStore } from './file-store.ts'
 import { sizedKeys } from './sized-pictures.ts'
 

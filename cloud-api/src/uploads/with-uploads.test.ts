@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { withUploads } from './with-uploads.ts'
 
 const storeFails = () => new Error('the store is unavailable')

@@ -3,7 +3,7 @@
 // and the hourly job deletes them.
 import type { FastifyBaseLogger } from 'fastify'
 import { isRolledBack } from '../db/connect.ts'
-import { Refusal } from '../http/refused.ts'
+import { Refusal } from '../refusals/refused.ts'
 
 export type Uploads<File> = {
   /** Removes new files that no row refers to. */

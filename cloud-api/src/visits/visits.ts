@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
-import { refused } from '../http/refused.ts'
+import { refused } from '../refusals/refused.ts'
 import { readTableToken } from '../tables/table-token.ts'
 import { readTable } from '../tables/tables.store.ts'
 import { readVisit, signVisit, type Visit } from './visit-token.ts'

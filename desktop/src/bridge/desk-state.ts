@@ -1,24 +1,26 @@
 // The state of this machine that main sends to the renderer, complete, on every change.
+import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
-import type { Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import type { PendingMove } from '@sufra/shared/orders/apply-move'
-import type { SwitchTo } from '@sufra/shared/menu/availability'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { DeskSettings } from './desk-settings.ts'
 
-/** A change by staff that the cloud does not have yet. `at`: milliseconds since 1970 by this machine's clock. */
-export type PendingOperation =
-  | ({ kind: 'move' } & PendingMove)
-  | ({ kind: 'switch'; itemId: string; optionId?: string } & SwitchTo)
-  | { kind: 'silence'; orderIds: string[] }
-  | ({ kind: 'dismiss' } & Dismissal)
+/** How a pending call is shown, as keys of translations. A value is shown as it is, in the user's language, or translated. */
+export type PendingCallDescription = {
+  text: string
+  values: Record<string, string | number | LocalizedText | { text: string }>
+  /** What staff should do when the cloud has refused the call. */
+  afterRefusal: string
+}
 
+/** A change by staff that the cloud does not have yet, or has refused. */
 export type PendingCall = {
   key: string
   madeAt: number
-  operation: PendingOperation | null
-  /** What the operation applies to, for display: an order's number or an item's name in both languages. */
-  subject: { orderNumber?: number; itemName?: { en: string; ar: string } }
+  /** Null for a call of another version of the app. */
+  description: PendingCallDescription | null
+  /** Set when the call moves an order. */
+  move: PendingMove | null
   state: 'waiting' | 'refused'
   refusal: { error?: string; message: string } | null
 }

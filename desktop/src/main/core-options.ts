@@ -8,7 +8,7 @@ import type { Logs } from './life/logs.ts'
 import type { PrintTicket } from './printing/print-ticket.ts'
 
 /** Effects of the core on the windows and the operating system. */
-type DeskEffects = {
+export type DeskEffects = {
   sound: (command: SoundCommand) => void
   onLevel: (level: EscalationLevel) => void
   /** Called once for each new order received while the app runs. */

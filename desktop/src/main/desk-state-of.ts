@@ -1,9 +1,9 @@
 import type { ConnectionState } from '@sufra/shared/realtime/room-client'
-import type { DeskNote, DeskState, PendingCall, PendingOperation } from '../bridge/desk-state.ts'
+import type { DeskNote, DeskState, PendingCall } from '../bridge/desk-state.ts'
 import type { DeskSettings } from '../bridge/desk-settings.ts'
 import type { createItemIndex } from './gateway/item-index.ts'
-import { operationOf } from './gateway/pending-operations.ts'
 import type { Storage } from './local/desk-storage.ts'
+import { operationOf } from './offline-calls/offline-calls.ts'
 import type { StoredEntry } from './outbox/outbox-store.ts'
 import { maxTries } from './print-queue/print-worker.ts'
 
@@ -19,17 +19,14 @@ type Deps = {
   update: DeskState['update']
 }
 
-const subjectOf = (work: PendingOperation | null, { storage, items }: Pick<Deps, 'storage' | 'items'>): PendingCall['subject'] => {
-  if (work?.kind === 'switch') return { itemName: items.find(work.itemId)?.name }
-  if (work?.kind === 'dismiss') return {}
-  const orderId = work?.kind === 'move' ? work.orderId : work?.orderIds[0]
-  return { orderNumber: orderId === undefined ? undefined : storage.orders.read(orderId)?.orderNumber }
-}
-
-const asPendingCall = (entry: StoredEntry, deps: Deps): PendingCall => {
+const asPendingCall = (entry: StoredEntry, { storage, items }: Deps): PendingCall => {
   const { key, madeAt, state, refusal } = entry
-  const operation = operationOf(entry) ?? null
-  return { key, madeAt, operation, subject: subjectOf(operation, deps), state, refusal }
+  const operation = operationOf(entry)
+  const names = {
+    orderNumber: (orderId: string) => storage.orders.read(orderId)?.orderNumber,
+    itemName: (itemId: string) => items.find(itemId)?.name,
+  }
+  return { key, madeAt, description: operation?.describe(names) ?? null, move: operation?.move ?? null, state, refusal }
 }
 
 /** Returns the state of this machine that the renderer shows. */

@@ -12,7 +12,7 @@ import { listQueues } from './printing/list-queues.ts'
 
 type Deps = {
   core: DeskCore
-  logs: Logs
+  logs: Pick<Logs, 'save'>
   dialog: Pick<Dialog, 'showSaveDialog'>
   machine: Record<string, string>
   platform: NodeJS.Platform
@@ -25,66 +25,68 @@ type Deps = {
   installUpdate: () => void
 }
 
-export const createIpcHandlers = (deps: Deps): IpcHandlers => {
-  const {
-    core,
-    logs,
-    dialog: systemDialog,
-    machine,
-    platform,
-    networks,
-    setBadge,
-    setLaunch,
-    setLanguage,
-    onConnected,
-    installUpdate,
-  } = deps
+/** Handlers of these calls; together they must be all of the bridge. */
+type Some<Name extends keyof IpcHandlers> = Pick<IpcHandlers, Name>
 
+const createSettingsHandlers = ({ core, setLaunch, setLanguage, onConnected }: Deps): Some<'connect' | 'saveSettings' | 'setLanguage'> => ({
+  connect: async ({ address, mode }) => {
+    const origin = originOf(address)
+    if (!origin) return { problem: 'invalid' }
+    const problem = await checkCloud(origin, fetch)
+    if (problem) return { problem }
+    core.changeSettings({ address: origin, mode })
+    onConnected()
+    return { problem: null }
+  },
+  saveSettings: (change) => {
+    core.changeSettings(change)
+    if (change.launchesAtSignIn !== undefined) setLaunch(change.launchesAtSignIn)
+    return null
+  },
+  setLanguage: ({ language }) => {
+    setLanguage(language)
+    return null
+  },
+})
+
+const createDeskHandlers = ({
+  core,
+  setBadge,
+}: Deps): Some<'readDesk' | 'testRing' | 'soundReady' | 'setBadge' | 'dismissNote' | 'dismissPendingCall'> => ({
+  readDesk: () => core.state(),
+  testRing: ({ sound }) => {
+    core.alarm.playOnce(sound)
+    return null
+  },
+  soundReady: () => {
+    core.alarm.resendCommand()
+    return null
+  },
+  setBadge: ({ waiting }) => {
+    setBadge(waiting)
+    return null
+  },
+  dismissNote: ({ note }) => {
+    core.dismissNote(note)
+    return null
+  },
+  dismissPendingCall: ({ key }) => {
+    core.outbox.dismiss(key)
+    return null
+  },
+})
+
+const createPrintHandlers = ({
+  core,
+  platform,
+  networks,
+}: Deps): Some<'listQueues' | 'findPrinters' | 'testPrint' | 'printOrder' | 'printTable' | 'retryPrint' | 'dropPrint'> => {
   const tableOf = (tableId: string): DiningTable | undefined => {
     const body = core.responses.get(listTables.path)
     return body === undefined ? undefined : (JSON.parse(body) as { data: DiningTable[] }).data.find(({ _id }) => _id === tableId) // verified by its hash
   }
 
   return {
-    readDesk: () => core.state(),
-    connect: async ({ address, mode }) => {
-      const origin = originOf(address)
-      if (!origin) return { problem: 'invalid' }
-      const problem = await checkCloud(origin, fetch)
-      if (problem) return { problem }
-      core.changeSettings({ address: origin, mode })
-      onConnected()
-      return { problem: null }
-    },
-    saveSettings: (change) => {
-      core.changeSettings(change)
-      if (change.launchesAtSignIn !== undefined) setLaunch(change.launchesAtSignIn)
-      return null
-    },
-    testRing: ({ sound }) => {
-      core.alarm.playOnce(sound)
-      return null
-    },
-    setBadge: ({ waiting }) => {
-      setBadge(waiting)
-      return null
-    },
-    setLanguage: ({ language }) => {
-      setLanguage(language)
-      return null
-    },
-    soundReady: () => {
-      core.alarm.resendCommand()
-      return null
-    },
-    dismissNote: ({ note }) => {
-      core.dismissNote(note)
-      return null
-    },
-    dismissPendingCall: ({ key }) => {
-      core.outbox.dismiss(key)
-      return null
-    },
     listQueues: () => listQueues(platform),
     findPrinters: () => findPrinters(networks()),
     testPrint: async ({ printerId }) => ({ problem: await core.printing.printTest(printerId) }),
@@ -106,15 +108,25 @@ export const createIpcHandlers = (deps: Deps): IpcHandlers => {
       core.printing.drop(jobId)
       return null
     },
-    saveLogs: async () => {
-      const { canceled, filePath } = await systemDialog.showSaveDialog({ defaultPath: 'sufra-support.txt' })
-      if (canceled || !filePath) return { path: null }
-      logs.save(filePath, machine)
-      return { path: filePath }
-    },
-    installUpdate: () => {
-      if (core.state().update?.canInstall) installUpdate()
-      return null
-    },
   }
 }
+
+const createSupportHandlers = ({ core, logs, dialog: systemDialog, machine, installUpdate }: Deps): Some<'saveLogs' | 'installUpdate'> => ({
+  saveLogs: async () => {
+    const { canceled, filePath } = await systemDialog.showSaveDialog({ defaultPath: 'sufra-support.txt' })
+    if (canceled || !filePath) return { path: null }
+    logs.save(filePath, machine)
+    return { path: filePath }
+  },
+  installUpdate: () => {
+    if (core.state().update?.canInstall) installUpdate()
+    return null
+  },
+})
+
+export const createIpcHandlers = (deps: Deps): IpcHandlers => ({
+  ...createSettingsHandlers(deps),
+  ...createDeskHandlers(deps),
+  ...createPrintHandlers(deps),
+  ...createSupportHandlers(deps),
+})

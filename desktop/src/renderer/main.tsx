@@ -1,12 +1,12 @@
-import { startLanguage } from '@sufra/shared/ui/language'
+import { startLanguage } from '@sufra/shared/ui/language/language'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { App, routes } from './app/app.tsx'
-import { startDesk } from './app/desk.ts'
-import { followCachedResponses } from './app/cached-responses.ts'
-import { createBrowserRouter } from './app/router.ts'
-import { syncLanguage } from './app/sync-language.ts'
+import { startDesk } from './common/bridge/desk.ts'
+import { followCachedResponses } from './common/bridge/cached-responses.ts'
+import { createBrowserRouter } from './common/pages/router.ts'
+import { syncLanguage } from './common/bridge/sync-language.ts'
 import './app/styles.css'
 
 // The content security policy of the page forbids eval.

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as Electron from 'electron/main'
 import type { Page } from '@playwright/test'
-import type { ElectronModules } from '../../src/main/desk.ts'
+import type { ElectronModules } from '../../src/main/electron-modules.ts'
 import { createWindowClass, type StandInWindow } from './stand-in-window.ts'
 
 export type StandInOptions = {

@@ -1,11 +1,11 @@
 import type { dinerPaths } from '@sufra/shared/pages/page-paths'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
-import { lazyPage } from '@sufra/shared/ui/lazy-page'
+import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { DinerLayout } from './diner-layout.tsx'
 import { PageFailure } from './page-failure.tsx'
-import { BrowserRouter, Route, Routes } from './router.ts'
+import { BrowserRouter, Route, Routes } from '../common/pages/router.ts'
 import { withAllTranslations } from './with-all-translations.ts'
 
 const page = (name: string, load: () => Promise<ComponentType>) =>

@@ -1,9 +1,9 @@
 // Listens for changes of the shown menu: a dish that sells out becomes unavailable on open phones within a second.
 import { menuRoom } from '@sufra/shared/realtime/rooms'
-import { preloadPages } from '@sufra/shared/ui/lazy-page'
+import { preloadPages } from '@sufra/shared/ui/pages/lazy-page'
 import { useEffect, useEffectEvent } from 'react'
-import { getConnection } from './connection.ts'
-import { setNewestMenuVersion, useMenu } from './use-menu.ts'
+import { getConnection } from '../common/api/connection.ts'
+import { setNewestMenuVersion, useMenu } from '../common/api/use-menu.ts'
 
 /** Milliseconds after the menu was loaded: by then the splash is over and the first pictures are loaded. */
 const preloadAfter = 3_000

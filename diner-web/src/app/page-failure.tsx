@@ -1,7 +1,7 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useTranslation } from 'react-i18next'
-import { Page } from './page.tsx'
-import { restaurantPath, useSession } from './session.ts'
+import { Page } from '../common/ui/page.tsx'
+import { restaurantPath, useSession } from '../common/session/session.ts'
 
 type Props = { error: unknown; onRetry: () => void }
 

@@ -1,6 +1,6 @@
 // Scroll restoration: a new page opens at its top; going back or forward, or a reload, restores the scroll position.
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation } from './router.ts'
+import { useLocation } from '../common/pages/router.ts'
 
 const storageKey = 'sufra-scroll'
 

@@ -3,8 +3,8 @@ import type { Call } from '@sufra/shared/contract/client'
 import { dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
 import { sendOrder } from '../checkout/send-order.ts'
-import { emptySession, noDetails, type OrderSnapshot } from './session-fields.ts'
-import { createVisits, withScanned } from './visits.ts'
+import { emptySession, noDetails, type OrderSnapshot } from '../common/session/session-fields.ts'
+import { createVisits, withScanned } from '../common/session/visits.ts'
 
 const [restaurantId, tableId, itemId] = ['1', '2', '3'].map((digit) => `0193a2f0-0000-7000-8000-00000000000${digit}`) as [
   string,

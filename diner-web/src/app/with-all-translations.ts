@@ -1,4 +1,4 @@
-import { loadAllTranslations } from '@sufra/shared/ui/language'
+import { loadAllTranslations } from '@sufra/shared/ui/language/language'
 
 /** Loads a part of the app together with the texts that are not in the first bundle. */
 export const withAllTranslations =

@@ -8,13 +8,13 @@ import { isRequiredChoice, withRequiredChoices } from '@sufra/shared/cart/requir
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 import { IconButton } from '@sufra/shared/ui/icon-button'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../app/picture.tsx'
-import { Money, Times } from '../app/price.tsx'
-import { changeCart } from '../app/session.ts'
-import { Stepper } from '../app/stepper.tsx'
+import { Picture } from '../common/ui/picture.tsx'
+import { Money, Times } from '../common/ui/price.tsx'
+import { changeCart } from '../common/session/session.ts'
+import { Stepper } from '../common/ui/stepper.tsx'
 
 type Props = { cart: readonly CartItem[]; line: CartItem; item: MenuItem | undefined; isMenuLoaded: boolean }
 

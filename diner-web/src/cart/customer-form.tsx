@@ -1,11 +1,11 @@
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { CountryCode } from '@sufra/shared/ui/country-code'
+import { CountryCode } from '@sufra/shared/ui/phone/country-code'
 import { TextInput } from '@sufra/shared/ui/field'
-import { usePhoneInput } from '@sufra/shared/ui/phone-input'
+import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
 import { useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typeCustomerDetails, useSession } from '../app/session.ts'
+import { typeCustomerDetails, useSession } from '../common/session/session.ts'
 import { useReadNumber } from './use-read-number.ts'
 
 type FieldName = keyof CustomerDetails

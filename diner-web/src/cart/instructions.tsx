@@ -1,6 +1,6 @@
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
-import { setInstructions, useSession } from '../app/session.ts'
+import { setInstructions, useSession } from '../common/session/session.ts'
 
 const maxInstructionsLength = 500
 

@@ -1,7 +1,7 @@
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { Armchair, Car } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { setOrderType, useSession } from '../app/session.ts'
+import { setOrderType, useSession } from '../common/session/session.ts'
 
 const icons = { 'Dine-in': Armchair, 'Drive-thru': Car } as const
 

@@ -2,7 +2,7 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { dirhams } from '@sufra/shared/money'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
-import { emptySession, noDetails, type OrderSnapshot, type Session } from '../app/session-fields.ts'
+import { emptySession, noDetails, type OrderSnapshot, type Session } from '../common/session/session-fields.ts'
 import { createCheckoutController } from './checkout-controller.ts'
 import type { PlacedOrder } from './placed-order.ts'
 

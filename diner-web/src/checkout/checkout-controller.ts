@@ -2,7 +2,7 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import type { OrderSnapshot, Session } from '../app/session-fields.ts'
+import type { OrderSnapshot, Session } from '../common/session/session-fields.ts'
 import { alreadyPlaced } from './already-placed.ts'
 import { isStale, leaseMilliseconds, maySendNow, nextCheckout, type CheckoutEvent } from './checkout-machine.ts'
 import { afterPlacing, type PlacedOrder } from './placed-order.ts'

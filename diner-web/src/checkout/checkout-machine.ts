@@ -1,7 +1,7 @@
 // The checkout as a pure state machine over a snapshot of the cart. Events that do not apply to the current state are ignored, so that two tabs, a late
 // response or a second tap cause no harm.
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import type { Checkout, OrderSnapshot } from '../app/session-fields.ts'
+import type { Checkout, OrderSnapshot } from '../common/session/session-fields.ts'
 
 export type CheckoutEvent =
   /** The diner confirmed the cart. */

@@ -1,7 +1,7 @@
 import { dirhams } from '@sufra/shared/money'
 import { expect, test } from 'vitest'
-import { emptySession, noDetails, type OrderSnapshot, type Session } from '../app/session-fields.ts'
-import { withoutOrder } from '../app/without-order.ts'
+import { emptySession, noDetails, type OrderSnapshot, type Session } from '../common/session/session-fields.ts'
+import { withoutOrder } from '../common/session/without-order.ts'
 import { afterPlacing } from './placed-order.ts'
 
 const line = { itemId: 'dish', restaurantId: 'one', basePrice: dirhams(1_000), pricePerItem: dirhams(1_000), quantity: 1, addOns: [] }

@@ -1,4 +1,4 @@
-import type { OrderSnapshot, Session } from '../app/session-fields.ts'
+import type { OrderSnapshot, Session } from '../common/session/session-fields.ts'
 import { isSameCart } from './same-cart.ts'
 
 export type PlacedOrder = { orderId: string; orderNumber: number }

@@ -9,8 +9,8 @@ import {
 } from '@sufra/shared/payments/payment.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { z } from 'zod'
-import type { OrderSnapshot } from '../app/session-fields.ts'
-import type { Visits } from '../app/visits.ts'
+import type { OrderSnapshot } from '../common/session/session-fields.ts'
+import type { Visits } from '../common/session/visits.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 // The Content Security Policy of the page forbids eval, which zod's JIT uses.

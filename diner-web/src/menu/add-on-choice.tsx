@@ -1,8 +1,8 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { AddOnGroup } from '@sufra/shared/menu/menu'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../app/price.tsx'
+import { Money } from '../common/ui/price.tsx'
 
 type Props = { group: AddOnGroup; chosen: readonly string[]; onToggle: (option: string) => void }
 

@@ -1,9 +1,9 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../app/price.tsx'
-import { Link } from '../app/router.ts'
-import { useSession } from '../app/session.ts'
+import { Money } from '../common/ui/price.tsx'
+import { Link } from '../common/pages/router.ts'
+import { useSession } from '../common/session/session.ts'
 
 /** Fixed bar at the bottom: number of items, total, and link to the cart. */
 export const CartBar = () => {

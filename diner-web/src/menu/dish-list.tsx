@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sufra/shared/menu/menu'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../common/session/session.ts'
 import { ItemRow } from './item-row.tsx'
 import type { Adding } from './use-adding.tsx'
 

@@ -1,9 +1,9 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../app/picture.tsx'
-import { Price } from '../app/price.tsx'
+import { Picture } from '../common/ui/picture.tsx'
+import { Price } from '../common/ui/price.tsx'
 import { useAdding } from './use-adding.tsx'
 
 /** The featured dishes, in a horizontally scrollable row. */

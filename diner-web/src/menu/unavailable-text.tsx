@@ -1,6 +1,6 @@
 import { localeOf } from '@sufra/shared/localized-text'
 import type { MenuItem } from '@sufra/shared/menu/menu'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
 type Props = { item: Pick<MenuItem, 'isAvailable' | 'backAt' | 'portionsLeft'> }

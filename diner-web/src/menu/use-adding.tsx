@@ -1,13 +1,15 @@
 import { mustClearFirst } from '@sufra/shared/cart/one-restaurant'
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { MenuItem } from '@sufra/shared/menu/menu'
-import { lazyPart } from '@sufra/shared/ui/lazy-page'
+import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { Suspense, useState, type ReactNode } from 'react'
-import { addItem, useSession } from '../app/session.ts'
+import { addItem, useSession } from '../common/session/session.ts'
 import { cartLine, needsChoice } from './choice.ts'
 
 const ItemSheet = lazyPart('item-sheet', () => import('./item-sheet.tsx').then((file) => file.ItemSheet))
-const ClearCartPrompt = lazyPart('clear-cart-prompt', () => import('../app/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt))
+const ClearCartPrompt = lazyPart('clear-cart-prompt', () =>
+  import('../common/ui/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt),
+)
 
 export type Adding = {
   /** Opens the item's sheet. */

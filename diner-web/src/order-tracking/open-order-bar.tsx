@@ -1,7 +1,7 @@
 import { ChefHat, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../app/router.ts'
-import { useSession } from '../app/session.ts'
+import { Link } from '../common/pages/router.ts'
+import { useSession } from '../common/session/session.ts'
 
 /** Link to the open orders, on every page. */
 export const OpenOrderBar = () => {

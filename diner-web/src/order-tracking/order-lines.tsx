@@ -1,9 +1,9 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import { toDirhams } from '@sufra/shared/money'
 import type { OrderOnWire } from '@sufra/shared/orders/order'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { Money, Times } from '../app/price.tsx'
+import { Money, Times } from '../common/ui/price.tsx'
 
 const Amount = ({ label, qar, className }: { label: string; qar: number; className: string }) => (
   <div className={`flex flex-wrap justify-between gap-x-3 ${className}`}>

@@ -1,7 +1,7 @@
 import type { OrderOnWire } from '@sufra/shared/orders/order'
 import type { readOrder } from '@sufra/shared/orders/order.routes'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../app/api.ts'
+import { call } from '../common/api/api.ts'
 
 export const orderQueryKey = (orderId: string) => ['order', orderId]
 

@@ -5,10 +5,10 @@ import { PageSpinner } from '@sufra/shared/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../app/api.ts'
-import { Page } from '../app/page.tsx'
-import { useNavigate, useSearchParams } from '../app/router.ts'
-import { restaurantPath, setTable } from '../app/session.ts'
+import { call } from '../common/api/api.ts'
+import { Page } from '../common/ui/page.tsx'
+import { useNavigate, useSearchParams } from '../common/pages/router.ts'
+import { restaurantPath, setTable } from '../common/session/session.ts'
 
 /** Target of a table's QR code: checks the code, stores the table, and navigates to the restaurant. */
 export const TableLinkPage = () => {

@@ -1,9 +1,9 @@
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../app/page.tsx'
-import { Link, useLocation } from '../app/router.ts'
-import { restaurantPath, useSession } from '../app/session.ts'
+import { Page } from '../common/ui/page.tsx'
+import { Link, useLocation } from '../common/pages/router.ts'
+import { restaurantPath, useSession } from '../common/session/session.ts'
 
 /** Shown for paths of spec §2 without a page yet: links from the PIN page back to the payment, else to the menu. */
 export const NotBuiltPage = () => {

@@ -1,8 +1,8 @@
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../app/page.tsx'
-import { Link } from '../app/router.ts'
+import { Page } from '../common/ui/page.tsx'
+import { Link } from '../common/pages/router.ts'
 
 export const NotFoundPage = () => {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { QrCode, ShoppingBag, ConciergeBell, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
-import { Link } from '../app/router.ts'
-import { restaurantPath, useSession } from '../app/session.ts'
+import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
+import { Link } from '../common/pages/router.ts'
+import { restaurantPath, useSession } from '../common/session/session.ts'
 
 const steps = [
   { icon: QrCode, key: 'scan' },

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
 export const merchantStatuses = ['pending', 'accepted', 'rejected', 'deactivated'] as const
 export type MerchantStatus = (typeof merchantStatuses)[number]
 
-/** The user as sent to clients (spec §3). Administrators are always `accepted`. A merchant's id is its restaurant's. */
+/** The user as sent to clients (spec §3). Administrators are always `accepted`. A merchant's id is that of the restaurant, as the specification's paths need it. */
 export const user = z.object({
   id,
   role: z.enum(roles),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { orderId } from '../contract/wire.ts'
 
 /** `merchant`: the restaurant's counters, which receive every event. `order`: the diner of the order. `menu`: the restaurant's diners. */
-export type RoomKind = 'merchant' | 'order' | 'menu'
+export const roomKinds = ['merchant', 'order', 'menu'] as const
+export type RoomKind = (typeof roomKinds)[number]
 
 /** An event of a restaurant's feed: the schema of its data, and the rooms that it goes to. */
 export type FeedEventDefinition = { data: z.ZodType; rooms: readonly ['merchant', ...RoomKind[]] }

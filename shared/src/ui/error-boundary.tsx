@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
-import { allowReload, PageNotLoaded } from './load-page.ts'
+import { allowReload, PageNotLoaded } from './pages/load-page.ts'
 
 type Props = {
   children: ReactNode

@@ -3,8 +3,8 @@ import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { loadAllTranslations } from './language.tsx'
-import { PageNotLoaded } from './load-page.ts'
+import { loadAllTranslations } from './language/language.tsx'
+import { PageNotLoaded } from './pages/load-page.ts'
 
 type Props = { error: unknown; onRetry?: () => void; isBusy?: boolean }
 

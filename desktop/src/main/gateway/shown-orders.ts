@@ -1,9 +1,10 @@
 // The open orders as staff see them: with the pending operations of the outbox applied.
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder, isWaiting } from '@sufra/shared/orders/order-status'
-import type { PendingOperation } from '../../bridge/desk-state.ts'
 import type { Storage } from '../local/desk-storage.ts'
-import { withMoves, operationOf } from './pending-operations.ts'
+import { applyToOrder } from '../offline-calls/apply-pending.ts'
+import type { PendingOperation } from '../offline-calls/offline-call.ts'
+import { operationOf } from '../offline-calls/offline-calls.ts'
 
 type Deps = { storage: Pick<Storage, 'orders' | 'outbox'>; restaurantId: () => string | undefined }
 
@@ -16,17 +17,21 @@ export const createShownOrders = ({ storage, restaurantId }: Deps) => {
       .flatMap((entry) => operationOf(entry) ?? [])
 
   const shown = (): CounterOrderOnWire[] => {
-    const waiting = pendingOperations()
-    const silenced = new Set(waiting.flatMap((operation) => (operation.kind === 'silence' ? operation.orderIds : [])))
-    return storage.orders.open().map((order) => {
-      const moved = withMoves(order, waiting)
-      return silenced.has(order.orderId) ? { ...moved, silencedAt: moved.silencedAt ?? moved.placedAt } : moved
-    })
+    const pending = pendingOperations()
+    return storage.orders.open().map((order) => applyToOrder(order, pending))
+  }
+
+  /** Returns a stored order as staff see it. */
+  const shownOrder = (orderId: string): CounterOrderOnWire | undefined => {
+    const order = storage.orders.read(orderId)
+    return order && applyToOrder(order, pendingOperations())
   }
 
   const counts = () => {
     const open = shown().filter(({ status }) => isOpenOrder(status))
     return { waiting: open.filter(({ status }) => isWaiting(status)).length, open: open.length }
   }
-  return { pendingOperations, shown, counts }
+  return { pendingOperations, shown, shownOrder, counts }
 }
+
+export type ShownOrders = ReturnType<typeof createShownOrders>

@@ -53,3 +53,5 @@ export const createSnapshotSync = ({ cloud, responses, onChanged }: Deps) => {
     },
   }
 }
+
+export type SnapshotSync = ReturnType<typeof createSnapshotSync>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../local/desk-storage.ts'
 import type { Entry } from './outbox-store.ts'
-import { createOutbox, type Outcome } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import type { Outcome } from './outcome.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 let folder: string

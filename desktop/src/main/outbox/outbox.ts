@@ -1,12 +1,8 @@
 // Sends the queued calls of staff in order, each once, whenever there is a connection.
 import type { Entry, OutboxStore, Refusal, StoredEntry } from './outbox-store.ts'
-
-/** Result of sending a call. `later`: no response or a server error; `signed-out`: it needs a valid session first. */
-export type Outcome =
-  | { kind: 'done'; body: string }
-  | { kind: 'refused'; status: number; body: string }
-  | { kind: 'later' }
-  | { kind: 'signed-out' }
+import type { Outcome } from './outcome.ts'
+import { createReplyWaiters } from './reply-waiters.ts'
+import { createRetryBackoff } from './retry-backoff.ts'
 
 type Options = {
   store: OutboxStore
@@ -24,11 +20,6 @@ type Options = {
   onChange: () => void
 }
 
-const firstWait = 500
-const maxWait = 30_000
-/** Milliseconds that a caller waits for the cloud's response before the call counts as queued. */
-const replyTimeout = 2_500
-
 const parse = (body: string): Refusal & { details?: unknown } => {
   try {
     const { error, message, details }: { error?: string; message?: string; details?: unknown } = JSON.parse(body)
@@ -39,16 +30,10 @@ const parse = (body: string): Refusal & { details?: unknown } => {
 }
 
 export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurantId, after, random, onDone, onChange }: Options) => {
-  const waiters = new Map<string, (outcome: Outcome) => void>()
+  const waiters = createReplyWaiters(after)
+  const backoff = createRetryBackoff({ after, random, retry: () => void flush() })
   let isSending = false
   let isEnded = false
-  let failures = 0
-  let cancelRetry: (() => void) | undefined
-
-  const settle = (key: string, outcome: Outcome) => {
-    waiters.get(key)?.(outcome)
-    waiters.delete(key)
-  }
 
   const decide = (entry: StoredEntry, outcome: Outcome): boolean => {
     if (outcome.kind === 'later' || outcome.kind === 'signed-out') return false
@@ -58,10 +43,10 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
     } else {
       const { details, ...refusal } = parse(outcome.body)
       // A caller that waits shows the refusal itself, so the entry is not listed.
-      if (waiters.has(entry.key) || isAlreadyApplied(entry, { ...refusal, details })) store.remove(entry.key)
+      if (waiters.isWaiting(entry.key) || isAlreadyApplied(entry, { ...refusal, details })) store.remove(entry.key)
       else store.refuse(entry.key, refusal)
     }
-    settle(entry.key, outcome)
+    waiters.settle(entry.key, outcome)
     onChange()
     return true
   }
@@ -69,27 +54,21 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
   const next = () =>
     isEnded ? undefined : store.all().find(({ state, restaurantId: owner }) => state === 'waiting' && owner === restaurantId())
 
-  const waitAndRetry = () => {
-    const ceiling = Math.min(maxWait, firstWait * 2 ** failures)
-    failures += 1
-    cancelRetry = after(random() * ceiling + 1, () => void flush())
-  }
-
   /** Sends until the outbox is empty or a call fails. */
   const flush = async (): Promise<void> => {
     if (isSending || isEnded) return
     isSending = true
-    cancelRetry?.()
+    backoff.cancel()
     try {
       for (let entry = next(); entry; entry = next()) {
         const outcome = await send(entry)
         if (isEnded) return
         if (!decide(entry, outcome)) {
-          for (const key of waiters.keys()) settle(key, outcome)
-          if (outcome.kind === 'later') waitAndRetry()
+          waiters.settleAll(outcome)
+          if (outcome.kind === 'later') backoff.schedule()
           return
         }
-        failures = 0
+        backoff.reset()
       }
     } finally {
       isSending = false
@@ -108,17 +87,12 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
         void flush()
         return Promise.resolve({ kind: 'later' })
       }
-      return new Promise((resolve) => {
-        const cancel = after(replyTimeout, () => settle(entry.key, { kind: 'later' }))
-        waiters.set(entry.key, (outcome) => {
-          cancel()
-          resolve(outcome)
-        })
-        void flush()
-      })
+      const outcome = waiters.wait(entry.key)
+      void flush()
+      return outcome
     },
     flush: () => {
-      failures = 0
+      backoff.reset()
       return flush()
     },
     all: store.all,
@@ -129,7 +103,7 @@ export const createOutbox = ({ store, send, isAlreadyApplied, isLive, restaurant
     },
     end: () => {
       isEnded = true
-      cancelRetry?.()
+      backoff.cancel()
     },
   }
 }

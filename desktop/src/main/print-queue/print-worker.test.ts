@@ -5,8 +5,9 @@ import type { Printer, PrintProblem } from '@sufra/shared/printing/printer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../local/desk-storage.ts'
 import { aKitchenOrder, aPrinter } from '../printing/printing.test-data.ts'
+import type { ClaimState } from './print-decision.ts'
 import { linesFor } from './print-job.ts'
-import { createPrintWorker, type ClaimState } from './print-worker.ts'
+import { createPrintWorker } from './print-worker.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 const folders: string[] = []

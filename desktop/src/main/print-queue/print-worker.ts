@@ -1,9 +1,7 @@
 // Prints the jobs of the ledger, one at a time per printer, without blocking the window.
 import { printerKey, type Printer, type PrintProblem } from '@sufra/shared/printing/printer'
+import { claimAgainAfter, createPrintDecision, type ClaimState } from './print-decision.ts'
 import type { PrintJob, PrintLedger } from './print-ledger.ts'
-
-/** The cloud's decision on which counter prints; `unknown`: the cloud was not reached. */
-export type ClaimState = 'granted' | 'taken' | 'printed' | 'unknown'
 
 type Options = {
   ledger: PrintLedger
@@ -25,16 +23,11 @@ type Options = {
 export const maxTries = 3
 /** Milliseconds before the second and the third try. */
 const retryDelays = [3_000, 10_000]
-/** Milliseconds before a claim held by another counter is requested again: after its lease. */
-const claimAgainAfter = 31_000
-/** Number of failed claims after which a job is printed without the cloud. */
-const printWithoutCloudAfter = 3
 
 export const createPrintWorker = (options: Options) => {
   const { ledger, printers, print, failureOf, isStale, claim, reportPrinted, after, onChange, onTrouble, logError } = options
   const busy = new Set<string>()
   const postponed = new Set<number>()
-  const claimFailures = new Map<number, number>()
   let isEnded = false
 
   const postpone = (job: PrintJob, milliseconds: number) => {
@@ -45,33 +38,7 @@ export const createPrintWorker = (options: Options) => {
     })
   }
 
-  /**
-   * Decides whether this counter prints the job now. Copies requested by staff need no claim. While the cloud is not reached a ticket waits a few seconds and
-   * is then printed headed REPRINT (`unconfirmed`): a possible duplicate is better than a missing ticket.
-   */
-  const mayPrint = async (job: PrintJob, printer: Printer): Promise<'yes' | 'unconfirmed' | 'no'> => {
-    if (isStale(job)) {
-      ledger.finish(job.id)
-      return 'no'
-    }
-    const key = printerKey(printer)
-    if (key === undefined || job.copy > 0) return 'yes'
-    const state = await claim(job.orderId, key)
-    if (state === 'granted') return 'yes'
-    if (state === 'printed') {
-      ledger.finish(job.id)
-      return 'no'
-    }
-    if (state === 'taken') {
-      postpone(job, claimAgainAfter)
-      return 'no'
-    }
-    const failures = (claimFailures.get(job.id) ?? 0) + 1
-    claimFailures.set(job.id, failures)
-    if (failures > printWithoutCloudAfter) return 'unconfirmed'
-    postpone(job, 2_000)
-    return 'no'
-  }
+  const mayPrint = createPrintDecision({ ledger, isStale, claim, postpone })
 
   const fail = (job: PrintJob, problem: PrintProblem, mayHavePrinted: boolean) => {
     const isGivenUp = job.tries + 1 >= maxTries

@@ -12,3 +12,6 @@ export class PrintFailure extends Error {
     this.mayHavePrinted = mayHavePrinted
   }
 }
+
+/** Returns the error as a PrintFailure; undefined for any other error. */
+export const failureOf = (error: unknown): PrintFailure | undefined => (error instanceof PrintFailure ? error : undefined)

@@ -1,7 +1,7 @@
 import { ShieldCheck, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from '../app/router.ts'
-import { lastRole } from '../app/session-state.ts'
+import { Link, useLocation } from '../common/pages/router.ts'
+import { lastRole } from '../common/account/session-state.ts'
 
 const choices = [
   { to: '/merchant/login', icon: Store, role: 'merchant' },

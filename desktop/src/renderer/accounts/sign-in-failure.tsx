@@ -1,8 +1,8 @@
 import type { ApiError } from '@sufra/shared/contract/api-error'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { useTranslation } from 'react-i18next'
-import { remainingTime } from '../app/clock-time.ts'
-import { retryTime } from '../app/retry-time.ts'
+import { remainingTime } from '../common/dates/clock-time.ts'
+import { retryTime } from '../common/api/retry-time.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { AccountNote } from './account-note.tsx'
 

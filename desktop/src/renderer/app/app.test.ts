@@ -1,7 +1,7 @@
 import { adminPaths, merchantPaths, openDeskPaths } from '@sufra/shared/pages/page-paths'
 import { isValidElement } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { RouteObject } from './router.ts'
+import type { RouteObject } from '../common/pages/router.ts'
 
 /** Paths that only the desktop app has: the start page of its windows, and the first run. */
 const desktopPaths = ['/', '/setup']

@@ -1,20 +1,20 @@
 // All pages of the merchant and admin areas, with their guards.
-import { Direction } from '@sufra/shared/ui/direction'
+import { Direction } from '@sufra/shared/ui/language/direction'
 import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
-import { lazyPage } from '@sufra/shared/ui/lazy-page'
+import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
-import { useApplicantsWaiting } from './applicants-waiting.ts'
+import { useApplicantsWaiting } from '../common/api/applicants-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
-import { NotBuilt, NotBuiltPage } from './pages/not-built-page.tsx'
-import { NotFound, NotFoundPage } from './pages/not-found-page.tsx'
-import { AppFailure, PageFailure } from './pages/page-failure.tsx'
-import { queryClient } from './query-client.ts'
-import { Navigate, Outlet, RouterProvider, type RouteObject } from './router.ts'
+import { NotBuilt, NotBuiltPage } from './not-built-page.tsx'
+import { NotFound, NotFoundPage } from './not-found-page.tsx'
+import { AppFailure, PageFailure } from './page-failure.tsx'
+import { queryClient } from '../common/api/query-client.ts'
+import { Navigate, Outlet, RouterProvider, type RouteObject } from '../common/pages/router.ts'
 import { StatusAnnouncement } from './status-announcement.tsx'
 
 /** A lazily loaded page, by its path. It is loaded when first opened, or preloaded with its area; when it fails, the layout stays. */
@@ -62,7 +62,9 @@ const application = section('/merchant/applicationreview', () =>
   import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
 )
 const dashboard = page('/admin', () => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
-const applicants = page('/admin/applicants', () => import('../admin/applicants/applicants-page.tsx').then((file) => file.ApplicantsPage))
+const applicants = page('/admin/applicants', () =>
+  import('../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
+)
 const applicant = page('/admin/applicants/:applicantId', () =>
   import('../admin/applicants/applicant-page.tsx').then((file) => file.ApplicantPage),
 )

@@ -1,8 +1,8 @@
-import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Brand, Version } from './brand.tsx'
-import { Outlet } from './router.ts'
+import { Brand, Version } from '../common/ui/brand.tsx'
+import { Outlet } from '../common/pages/router.ts'
 
 const half = { page: 'lg:grid-cols-[5fr_6fr]', aside: 'p-12 lg:flex', brand: '' }
 const sizes = {

@@ -2,11 +2,11 @@ import type { Role } from '@sufra/shared/accounts/account'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskNotes } from './desk-notes.tsx'
-import { usePreloadedPages } from './pages/use-preloaded-pages.ts'
-import { Outlet } from './router.ts'
+import { usePreloadedPages } from '../common/pages/use-preloaded-pages.ts'
+import { Outlet } from '../common/pages/router.ts'
 import { DeskName, SideBar } from './side-bar.tsx'
-import { SideDrawer } from './side-drawer.tsx'
-import { useIsWide } from './use-is-wide.ts'
+import { SideDrawer } from '../common/ui/side-drawer.tsx'
+import { useIsWide } from '../common/ui/use-is-wide.ts'
 
 /** `waiting`: the number of waiting items of a page, by its path. */
 type Props = { area: Role; indicators?: ReactNode; waiting?: Readonly<Record<string, number>> }

@@ -3,8 +3,8 @@ import { Button } from '@sufra/shared/ui/button'
 import { Info, TriangleAlert, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bridge } from './bridge.ts'
-import { useDesk } from './desk.ts'
+import { bridge } from '../common/bridge/bridge.ts'
+import { useDesk } from '../common/bridge/desk.ts'
 
 const styles = { info: 'bg-blue-soft text-blue', warning: 'bg-saffron-soft text-saffron', loss: 'bg-red-soft text-red' } as const
 const kinds = { cache_rebuilt: 'info', outbox_rescued: 'warning', not_saved: 'loss' } as const

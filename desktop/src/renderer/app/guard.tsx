@@ -1,9 +1,9 @@
 import type { Role } from '@sufra/shared/accounts/account'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { PageSpinner } from '@sufra/shared/ui/spinner'
-import { redirectOf } from './guards.ts'
-import { Navigate, Outlet, useLocation } from './router.ts'
-import { useSession } from './session.ts'
+import { redirectOf } from '../common/account/guards.ts'
+import { Navigate, Outlet, useLocation } from '../common/pages/router.ts'
+import { useSession } from '../common/account/session.ts'
 
 /** Renders an area for users who may open it and redirects all others as in spec §2, with the origin in the navigation state. */
 export const Guard = ({ area }: { area: Role }) => {

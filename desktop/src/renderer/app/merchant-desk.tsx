@@ -1,19 +1,19 @@
 // The layout of the merchant area by status: the full layout with the order board, or the restricted one of a restaurant that is not
 // accepted.
 import type { ReactNode } from 'react'
-import { BoardProvider } from '../merchant/orders/board-provider.tsx'
-import { RingCard } from '../merchant/orders/ring-card.tsx'
+import { BoardProvider } from '../merchant/orders/board/board-provider.tsx'
+import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
 import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
-import { AccountConnection } from './account-connection.tsx'
+import { AccountConnection } from '../common/connection/account-connection.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { RestrictedLayout } from './restricted-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
-import { ConnectionProvider } from './connection.tsx'
-import { ConnectionIndicator } from './connection-indicator.tsx'
+import { ConnectionProvider } from '../common/connection/connection.tsx'
+import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'
 import { OpenOrder } from './open-order.tsx'
-import { Outlet, useLocation } from './router.ts'
-import { useSession } from './session.ts'
+import { Outlet, useLocation } from '../common/pages/router.ts'
+import { useSession } from '../common/account/session.ts'
 
 /** All pages of a signed-in merchant share one connection to the cloud. */
 export const MerchantConnection = () => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { bridge } from './bridge.ts'
-import { useNavigate } from './router.ts'
+import { bridge } from '../common/bridge/bridge.ts'
+import { useNavigate } from '../common/pages/router.ts'
 
 /** Opens the order of a clicked system notification. */
 export const OpenOrder = () => {

@@ -1,13 +1,13 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { useLanguage } from '@sufra/shared/ui/language'
-import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AccountConnection } from './account-connection.tsx'
-import { Brand } from './brand.tsx'
-import { ConnectionIndicator } from './connection-indicator.tsx'
-import { Outlet } from './router.ts'
-import { signOut, useSession } from './session.ts'
+import { AccountConnection } from '../common/connection/account-connection.tsx'
+import { Brand } from '../common/ui/brand.tsx'
+import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'
+import { Outlet } from '../common/pages/router.ts'
+import { signOut, useSession } from '../common/account/session.ts'
 
 /** The layout for a restaurant that cannot take orders: its own documents and profile, and the connection that reports a decision. */
 export const RestrictedLayout = () => {

@@ -1,14 +1,14 @@
 import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
-import { useLanguage } from '@sufra/shared/ui/language'
-import { LanguageSwitch } from '@sufra/shared/ui/language-switch'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import { ChefHat, ClipboardList, FileCheck2, LayoutDashboard, LogOut, MonitorCog, QrCode, Settings, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Brand, Version } from './brand.tsx'
-import { home } from './guards.ts'
-import { NavLink } from './router.ts'
-import { signOut, useSession } from './session.ts'
+import { Brand, Version } from '../common/ui/brand.tsx'
+import { home } from '../common/account/guards.ts'
+import { NavLink } from '../common/pages/router.ts'
+import { signOut, useSession } from '../common/account/session.ts'
 
 const pages = {
   merchant: [

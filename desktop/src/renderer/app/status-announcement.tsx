@@ -2,8 +2,8 @@ import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import { showFailure, showNote, showSuccess } from '@sufra/shared/ui/toasts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDocumentsDecided } from './account-events.ts'
-import { useKnownSession } from './session.ts'
+import { onDocumentsDecided } from '../common/connection/account-events.ts'
+import { useKnownSession } from '../common/account/session.ts'
 
 const showStatus = { accepted: showSuccess, rejected: showFailure, deactivated: showFailure, pending: showNote } as const
 

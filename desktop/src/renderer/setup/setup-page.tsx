@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvocationReplies } from '../../bridge/bridge.ts'
 import { modes, type DeskSettings } from '../../bridge/desk-settings.ts'
-import { bridge } from '../app/bridge.ts'
-import { currentDesk } from '../app/desk.ts'
+import { bridge } from '../common/bridge/bridge.ts'
+import { currentDesk } from '../common/bridge/desk.ts'
 
 const icons = { merchant: Store, admin: ShieldCheck } as const
 

@@ -1,7 +1,7 @@
 // What the diner app says once a menu is there: on the way to an order, and afterwards.
-import { checkout } from './checkout.ts'
+import { checkout } from './diner/checkout.ts'
 import { orders } from './orders.ts'
 import { refusals } from './refusals.ts'
-import { tracking } from './tracking.ts'
+import { tracking } from './diner/tracking.ts'
 
 export const forDinerLater = { checkout, orders, refusals, tracking }

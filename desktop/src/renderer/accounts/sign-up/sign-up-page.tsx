@@ -1,6 +1,6 @@
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '../../app/router.ts'
+import { useNavigate } from '../../common/pages/router.ts'
 import { deleteStoredDraft, readStoredDraft } from './stored-draft.ts'
 import { Wizard } from './wizard.tsx'
 

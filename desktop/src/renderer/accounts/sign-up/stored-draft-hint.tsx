@@ -2,9 +2,9 @@ import { Button } from '@sufra/shared/ui/button'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx'
-import { Link } from '../../app/router.ts'
-import type { Step } from './steps.ts'
+import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
+import { Link } from '../../common/pages/router.ts'
+import type { Step } from './steps/steps.ts'
 
 type Props = { current: Step; firstOpen: Step; onStartOver: () => void }
 

@@ -1,6 +1,6 @@
 // Stores an application until it is submitted: its texts in localStorage, its files in IndexedDB. Both are deleted after submission.
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
-import type { DocumentDrafts } from '../../app/documents/draft.ts'
+import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
 import { draftText, emptyDraft, parseDraft, type Draft } from './draft.ts'
 
 const key = 'sufra-sign-up'

@@ -1,10 +1,10 @@
 import { localeOf } from '@sufra/shared/localized-text'
 import { errorText } from '@sufra/shared/refusals/error-text'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../app/router.ts'
+import { Link } from '../../common/pages/router.ts'
 import { AccountNote } from '../account-note.tsx'
-import type { Step } from './steps.ts'
+import type { Step } from './steps/steps.ts'
 import type { Submission } from './use-submission.ts'
 
 const Progress = ({ progress }: { progress: number }) => {

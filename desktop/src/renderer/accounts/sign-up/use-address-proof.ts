@@ -5,9 +5,9 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { useState } from 'react'
 import { z } from 'zod'
-import { call } from '../../app/api.ts'
-import { remainingTime } from '../../app/clock-time.ts'
-import { retryTime } from '../../app/retry-time.ts'
+import { call } from '../../common/api/api.ts'
+import { remainingTime } from '../../common/dates/clock-time.ts'
+import { retryTime } from '../../common/api/retry-time.ts'
 import { proofOf, type Contact } from './draft.ts'
 
 const details = z.object({ triesLeft: z.int().min(0) })

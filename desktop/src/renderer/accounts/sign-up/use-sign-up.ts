@@ -4,13 +4,13 @@ import type { SignUpFields } from '@sufra/shared/accounts/sign-up'
 import { documentKinds } from '@sufra/shared/documents/document'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
-import { emptyPasswords } from '../../app/account/new-password.ts'
-import { todayIn } from '../../app/documents/day.ts'
-import type { DocumentDrafts } from '../../app/documents/draft.ts'
-import { useDraftsCheck } from '../../app/documents/use-drafts-check.ts'
+import { emptyPasswords } from '../../common/account/new-password.ts'
+import { todayIn } from '../../common/documents/day.ts'
+import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
+import { useDraftsCheck } from '../../common/documents/drafts/use-drafts-check.ts'
 import type { Contact, Contacts } from './draft.ts'
 import { deleteStoredDraft, storeDraft, storeDocuments, type StoredDraft } from './stored-draft.ts'
-import { application, firstOpenStep, withProofs, type FormValues } from './steps.ts'
+import { application, firstOpenStep, withProofs, type FormValues } from './steps/steps.ts'
 
 type Form = FormValues & { contactProof: string; emailProof: string }
 type Context = { contacts: Contacts }

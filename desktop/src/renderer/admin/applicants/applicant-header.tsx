@@ -2,7 +2,7 @@ import type { Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../app/router.ts'
+import { Link } from '../../common/pages/router.ts'
 import { useTimeAgo } from './time-ago.tsx'
 import { ApplicantStatusBadge } from './state-badge.tsx'
 

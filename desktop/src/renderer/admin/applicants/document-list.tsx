@@ -1,6 +1,6 @@
 import type { DocumentCard, DocumentKind } from '@sufra/shared/documents/document'
 import { useTranslation } from 'react-i18next'
-import { kindIcons } from '../../app/documents/kind-icons.ts'
+import { kindIcons } from '../../common/documents/kind-icons.ts'
 import type { Marks } from './review.ts'
 import { DocumentStateBadge } from './state-badge.tsx'
 

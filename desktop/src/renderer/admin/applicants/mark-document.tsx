@@ -2,7 +2,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { Flag, FlagOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from './decision/reason-field.tsx'
 
 type Props = {
   name: string

@@ -2,9 +2,9 @@
 import { readApplicant, type Applicant } from '@sufra/shared/applicants/applicant.routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { applicantsPollInterval, applicantsKey } from '../../app/applicants-waiting.ts'
-import { call } from '../../app/api.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { applicantsPollInterval, applicantsKey } from '../../common/api/applicants-waiting.ts'
+import { call } from '../../common/api/api.ts'
+import { queryClient } from '../../common/api/query-client.ts'
 import { versionOf } from './review.ts'
 
 export const useApplication = (applicantId: string) => {

@@ -3,8 +3,8 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useApplicantsWaiting } from '../../app/applicants-waiting.ts'
-import { useNavigate } from '../../app/router.ts'
+import { useApplicantsWaiting } from '../../common/api/applicants-waiting.ts'
+import { useNavigate } from '../../common/pages/router.ts'
 
 /** The number of restaurants waiting for a decision, with a link to them. */
 export const ApplicantsCard = () => {

@@ -2,12 +2,12 @@ import { localeOf, inLanguage } from '@sufra/shared/localized-text'
 import { listUnreachable } from '@sufra/shared/escalation/escalation.routes'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall, RadioTower } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
+import { call } from '../../common/api/api.ts'
 
 const pollInterval = 20_000
 

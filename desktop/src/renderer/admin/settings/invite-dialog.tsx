@@ -7,8 +7,8 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { useRefusalText } from '../../app/refusal-text.ts'
+import { call } from '../../common/api/api.ts'
+import { useRefusalText } from '../../common/api/refusal-text.ts'
 
 type Props = { onInvited: (email: string) => void; onClose: () => void }
 

@@ -1,8 +1,8 @@
 // The administrator's own account and the list of administrators.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SecuritySection } from '../../app/account/security-section.tsx'
-import { useSession } from '../../app/session.ts'
+import { SecuritySection } from '../../common/account/security-section.tsx'
+import { useSession } from '../../common/account/session.ts'
 import { AdministratorsSection } from './administrators-section.tsx'
 
 const OwnAccount = () => {

@@ -2,13 +2,13 @@
 import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
 import { localeOf } from '@sufra/shared/localized-text'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '../../app/documents/day.ts'
-import { kindIcons } from '../../app/documents/kind-icons.ts'
-import { DocumentStatusBadge } from '../../app/documents/document-status-badge.tsx'
-import { useDocuments } from '../../app/documents/use-documents.ts'
+import { todayIn } from '../../common/documents/day.ts'
+import { kindIcons } from '../../common/documents/kind-icons.ts'
+import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
+import { useDocuments } from '../../common/documents/use-documents.ts'
 
 const steps = ['check', 'tell', 'start'] as const
 

@@ -1,8 +1,8 @@
 import { Button } from '@sufra/shared/ui/button'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from '../../app/router.ts'
-import { signOut, useSession } from '../../app/session.ts'
+import { Navigate } from '../../common/pages/router.ts'
+import { signOut, useSession } from '../../common/account/session.ts'
 import { ApplicationReview } from './application-review.tsx'
 
 /** Shows the status of an application that is not accepted. Accepted merchants are redirected to their orders. */

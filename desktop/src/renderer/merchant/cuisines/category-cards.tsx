@@ -1,10 +1,10 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import { IconButton } from '@sufra/shared/ui/icon-button'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
-import { useObjectUrl } from '../../app/pictures/use-object-url.ts'
+import { MenuPicture } from '../../common/pictures/menu-picture.tsx'
+import { useObjectUrl } from '../../common/pictures/use-object-url.ts'
 import type { CategoryView, SubcategoryView } from './category-list.ts'
 
 const Thumb = ({ image, picture }: Pick<CategoryView, 'image' | 'picture'>) => {

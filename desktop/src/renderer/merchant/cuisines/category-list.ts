@@ -14,8 +14,8 @@ import { newId } from '@sufra/shared/new-id'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { formOf } from '../../app/form-of.ts'
+import { call } from '../../common/api/api.ts'
+import { formOf } from '../../common/ui/form-of.ts'
 import { invalidateMenu } from './use-cuisines.ts'
 
 export type SubcategoryView = { key: string; name: LocalizedText; isActive: boolean; version?: number }

@@ -2,10 +2,10 @@ import { Accordion } from '@base-ui/react/accordion'
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
+import { MenuPicture } from '../../common/pictures/menu-picture.tsx'
 
 /** A cuisine with an accordion of its categories, each with image, name and subcategories (spec §2). */
 export const CuisineDetails = ({ cuisine, onClose }: { cuisine: Cuisine; onClose: () => void }) => {

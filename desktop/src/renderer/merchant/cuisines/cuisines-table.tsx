@@ -1,11 +1,11 @@
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { inLanguage } from '@sufra/shared/localized-text'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuPicture } from '../../app/pictures/menu-picture.tsx'
-import { RowMenu } from '../../app/row-menu.tsx'
+import { MenuPicture } from '../../common/pictures/menu-picture.tsx'
+import { RowMenu } from '../../common/ui/row-menu.tsx'
 import { CategoriesOfRow, SubcategoriesOfRow } from './row-lists.tsx'
 
 const columns = ['number', 'image', 'name', 'categories', 'subcategories', 'actions'] as const

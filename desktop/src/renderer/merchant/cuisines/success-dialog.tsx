@@ -2,7 +2,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '../../app/router.ts'
+import { useNavigate } from '../../common/pages/router.ts'
 
 /** Confirms that a cuisine was added, and links to the menu. */
 export const SuccessDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {

@@ -3,10 +3,10 @@ import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { cuisine, type Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../../app/api.ts'
-import { cachedResponseKey, cachedResponsesKey } from '../../app/cached-responses.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { useSession } from '../../app/session.ts'
+import { call } from '../../common/api/api.ts'
+import { cachedResponseKey, cachedResponsesKey } from '../../common/bridge/cached-responses.ts'
+import { queryClient } from '../../common/api/query-client.ts'
+import { useSession } from '../../common/account/session.ts'
 
 /** Thrown when the response is not a list of cuisines. */
 export class InvalidCuisines extends Error {}

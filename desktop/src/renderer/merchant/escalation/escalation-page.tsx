@@ -14,9 +14,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { call } from '../../common/api/api.ts'
+import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
+import { queryClient } from '../../common/api/query-client.ts'
 
 const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
 

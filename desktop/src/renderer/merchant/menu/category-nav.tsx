@@ -1,6 +1,6 @@
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { inLanguage } from '@sufra/shared/localized-text'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
 type Props = { cuisines: readonly Cuisine[]; shown: string | undefined; onChoose: (categoryId: string) => void }

@@ -2,7 +2,7 @@ import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { useQueries } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
+import { call } from '../../common/api/api.ts'
 import { itemsKey } from './use-item-calls.ts'
 
 /** Query of the items of one category. */

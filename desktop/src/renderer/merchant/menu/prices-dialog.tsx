@@ -5,10 +5,10 @@ import { formatMoney, toDirhams, toQar } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNumber } from '../../app/read-number.ts'
+import { readNumber } from '../../common/ui/read-number.ts'
 
 type Prices = Pick<MerchantItemOnWire, 'actualPrice' | 'sellingPrice'>
 type Props = {

@@ -1,7 +1,7 @@
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../common/account/session.ts'
 import { availabilityText, backTime } from './availability-text.ts'
 
 type Availability = Parameters<typeof availabilityText>[0]

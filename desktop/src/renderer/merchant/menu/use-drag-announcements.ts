@@ -1,7 +1,7 @@
 import type { Announcements, DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 import { inLanguage } from '@sufra/shared/localized-text'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
 /** Screen reader announcements while an item is moved. */

@@ -5,9 +5,9 @@ import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import type { ReplyOf } from '@sufra/shared/contract/route'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { cachedResponseKey, cachedResponsesKey } from '../../app/cached-responses.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { call } from '../../common/api/api.ts'
+import { cachedResponseKey, cachedResponsesKey } from '../../common/bridge/cached-responses.ts'
+import { queryClient } from '../../common/api/query-client.ts'
 
 type CachedItems = ReplyOf<typeof listItems>
 export type AvailabilityChange = Pick<SwitchTo, 'isAvailable'> & Partial<Pick<SwitchTo, 'comesBack' | 'portionsLeft'>>

@@ -4,10 +4,10 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
-import { useConnection } from '../../app/connection.tsx'
-import { queryClient } from '../../app/query-client.ts'
+import { call } from '../../common/api/api.ts'
+import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { queryClient } from '../../common/api/query-client.ts'
 
 const queryKey = cachedResponseKey(listClosedByPlatform.path)
 /** Milliseconds. At the end of a business day many orders are closed in a burst: they are fetched once. */

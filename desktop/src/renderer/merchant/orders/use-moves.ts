@@ -6,9 +6,9 @@ import { isOpenOrder, type CancelReason, type OrderStatus } from '@sufra/shared/
 import { showError } from '@sufra/shared/ui/toasts'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { useDesk } from '../../app/desk.ts'
-import { withOrder, type Board } from './board.ts'
+import { call } from '../../common/api/api.ts'
+import { useDesk } from '../../common/bridge/desk.ts'
+import { withOrder, type Board } from './board/board.ts'
 
 type Deps = {
   update: (next: (board: Board) => Board) => void
@@ -23,10 +23,7 @@ export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { m
 /** The moves that wait in this machine's outbox. */
 const useQueuedMoves = (): PendingMove[] => {
   const queue = useDesk()?.pendingCalls
-  return useMemo(
-    () => (queue ?? []).flatMap(({ operation, state }) => (operation?.kind === 'move' && state === 'waiting' ? [operation] : [])),
-    [queue],
-  )
+  return useMemo(() => (queue ?? []).flatMap(({ move, state }) => (move && state === 'waiting' ? [move] : [])), [queue])
 }
 
 /**

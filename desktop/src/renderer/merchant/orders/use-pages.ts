@@ -1,8 +1,8 @@
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../app/api.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { hasUnverified, withPage, type Board } from './board.ts'
+import { call } from '../../common/api/api.ts'
+import { queryClient } from '../../common/api/query-client.ts'
+import { hasUnverified, withPage, type Board } from './board/board.ts'
 
 type Update = (next: (board: Board) => Board) => void
 

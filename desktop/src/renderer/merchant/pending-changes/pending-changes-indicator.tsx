@@ -5,26 +5,25 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { isRefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PendingCall } from '../../../bridge/desk-state.ts'
-import { bridge } from '../../app/bridge.ts'
-import { useDesk } from '../../app/desk.ts'
+import type { PendingCall, PendingCallDescription } from '../../../bridge/desk-state.ts'
+import { bridge } from '../../common/bridge/bridge.ts'
+import { useDesk } from '../../common/bridge/desk.ts'
 
 const useDescription = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  return ({ operation, subject }: PendingCall): string => {
-    if (operation?.kind === 'move')
-      return t('queue.move', { number: subject.orderNumber ?? '?', status: t(`orders.status.${operation.status}`) })
-    if (operation?.kind === 'switch') {
-      const name = subject.itemName ? inLanguage(subject.itemName, language) : '?'
-      return t(operation.isAvailable ? 'queue.switchOn' : 'queue.switchOff', { name })
-    }
-    if (operation?.kind === 'dismiss') return t('queue.dismiss')
-    return operation?.kind === 'silence' ? t('queue.silence') : t('queue.unknown')
+  const shown = (value: PendingCallDescription['values'][string]) => {
+    if (typeof value !== 'object') return value
+    return 'text' in value ? t(value.text) : inLanguage(value, language)
+  }
+  return ({ description }: PendingCall): string => {
+    if (!description) return t('queue.unknown')
+    const values = Object.entries(description.values).map(([name, value]) => [name, shown(value)] as const)
+    return t(description.text, Object.fromEntries(values))
   }
 }
 
@@ -35,7 +34,7 @@ const Refused = ({ call }: { call: PendingCall }) => {
   return (
     <>
       <p className="text-sm text-red">{errorText(reason, t)}</p>
-      {call.operation && <p className="text-sm">{t(`queue.todo.${call.operation.kind}`)}</p>}
+      {call.description && <p className="text-sm">{t(call.description.afterRefusal)}</p>}
       <Button kind="secondary" onClick={() => void bridge?.invoke('dismissPendingCall', { key: call.key })}>
         {t('queue.seen')}
       </Button>

@@ -4,8 +4,8 @@ import { Dialog } from '@sufra/shared/ui/dialog'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../../app/bridge.ts'
-import { useDesk } from '../../app/desk.ts'
+import { bridge } from '../../common/bridge/bridge.ts'
+import { useDesk } from '../../common/bridge/desk.ts'
 
 export const PrintIndicator = () => {
   const { t } = useTranslation()

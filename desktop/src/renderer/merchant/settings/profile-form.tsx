@@ -7,11 +7,11 @@ import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { useRefusalText } from '../../app/refusal-text.ts'
-import { sessionKey } from '../../app/session-state.ts'
+import { call } from '../../common/api/api.ts'
+import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
+import { queryClient } from '../../common/api/query-client.ts'
+import { useRefusalText } from '../../common/api/refusal-text.ts'
+import { sessionKey } from '../../common/account/session-state.ts'
 
 const links = ['googleReviewUrl', 'facebookUrl', 'instagramUrl'] as const
 const numbers = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const

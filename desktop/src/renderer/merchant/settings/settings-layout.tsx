@@ -1,8 +1,8 @@
-import type { DocumentDrafts } from '../../app/documents/draft.ts'
+import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from '../../app/router.ts'
-import { useSession } from '../../app/session.ts'
+import { Link, Outlet, useLocation } from '../../common/pages/router.ts'
+import { useSession } from '../../common/account/session.ts'
 import { CorrectionNote } from './correction-note.tsx'
 import type { DraftsContextValue } from './drafts-context.ts'
 

@@ -1,7 +1,7 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../app/date-text.ts'
+import { dateTimeText } from '../../common/dates/date-text.ts'
 
 /** Whether the table's code has been printed, when and by whom. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {

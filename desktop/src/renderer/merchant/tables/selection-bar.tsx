@@ -1,7 +1,7 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { Button } from '@sufra/shared/ui/button'
 import { useTranslation } from 'react-i18next'
-import type { OpenDialog } from './open-dialog.ts'
+import type { OpenDialog } from './dialogs/open-dialog.ts'
 
 type Props = {
   tables: readonly DiningTable[]

@@ -2,9 +2,9 @@ import type { DiningTable } from '@sufra/shared/tables/table'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { Pencil, Printer, QrCode, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RowMenu } from '../../app/row-menu.tsx'
+import { RowMenu } from '../../common/ui/row-menu.tsx'
 import { CodeState } from './code-state.tsx'
-import type { OpenDialog } from './open-dialog.ts'
+import type { OpenDialog } from './dialogs/open-dialog.ts'
 
 type Props = {
   table: DiningTable

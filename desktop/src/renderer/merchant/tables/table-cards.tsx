@@ -1,9 +1,9 @@
-import { tickets as arabic } from '@sufra/shared/i18n/ar/tickets'
-import { tickets as english } from '@sufra/shared/i18n/en/tickets'
+import { tickets as arabic } from '@sufra/shared/i18n/ar/desk/tickets'
+import { tickets as english } from '@sufra/shared/i18n/en/desk/tickets'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { createPortal } from 'react-dom'
-import { Qr } from '../../app/qr/qr.tsx'
-import { useSession } from '../../app/session.ts'
+import { Qr } from '../../common/qr/qr.tsx'
+import { useSession } from '../../common/account/session.ts'
 
 export const cardsPerSheet = 6
 

@@ -6,13 +6,13 @@ import { errorText } from '@sufra/shared/refusals/error-text'
 import { numberRanges } from '@sufra/shared/tables/number-ranges'
 import type { DiningTable, PrintMethod } from '@sufra/shared/tables/table'
 import { listTables, recordPrints } from '@sufra/shared/tables/table.routes'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
-import { leftToRight } from '../../app/left-to-right.ts'
-import { queryClient } from '../../app/query-client.ts'
+import { call } from '../../common/api/api.ts'
+import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
+import { leftToRight } from '../../common/ui/left-to-right.ts'
+import { queryClient } from '../../common/api/query-client.ts'
 
 const tablesKey = cachedResponseKey(listTables.path)
 

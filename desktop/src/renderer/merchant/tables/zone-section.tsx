@@ -1,9 +1,9 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { MapPin, Printer, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RowMenu } from '../../app/row-menu.tsx'
-import type { OpenDialog } from './open-dialog.ts'
+import { RowMenu } from '../../common/ui/row-menu.tsx'
+import type { OpenDialog } from './dialogs/open-dialog.ts'
 import { TableCard } from './table-card.tsx'
 import type { ZoneGroup } from './zones.ts'
 

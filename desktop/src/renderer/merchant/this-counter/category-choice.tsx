@@ -1,11 +1,11 @@
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
-import { useLanguage } from '@sufra/shared/ui/language'
+import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../app/api.ts'
-import { cachedResponseKey } from '../../app/cached-responses.ts'
-import { useSession } from '../../app/session.ts'
+import { call } from '../../common/api/api.ts'
+import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
+import { useSession } from '../../common/account/session.ts'
 
 type Props = { chosen: string[] | null; onChange: (chosen: string[] | null) => void; onToggle: (id: string, isOn: boolean) => void }
 

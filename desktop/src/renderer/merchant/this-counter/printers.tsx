@@ -4,7 +4,7 @@ import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { Plus, Printer as PrinterIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../../app/bridge.ts'
+import { bridge } from '../../common/bridge/bridge.ts'
 import { PrinterDialog } from './printer-dialog.tsx'
 
 const addressOf = ({ transport }: Printer) => (transport.kind === 'network' ? `${transport.host}:${transport.port}` : transport.queue)

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvocationInput } from '../../../bridge/bridge.ts'
 import { sounds } from '../../../bridge/sounds.ts'
-import { bridge } from '../../app/bridge.ts'
-import { useDesk } from '../../app/desk.ts'
-import { Link } from '../../app/router.ts'
+import { bridge } from '../../common/bridge/bridge.ts'
+import { useDesk } from '../../common/bridge/desk.ts'
+import { Link } from '../../common/pages/router.ts'
 import { Printers } from './printers.tsx'
 
 const save = (change: InvocationInput<'saveSettings'>) => void bridge?.invoke('saveSettings', change)

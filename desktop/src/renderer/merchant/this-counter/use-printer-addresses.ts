@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bridge } from '../../app/bridge.ts'
+import { bridge } from '../../common/bridge/bridge.ts'
 
 const noPrinters = (): Promise<string[]> => Promise.resolve([])
 

@@ -1,7 +1,7 @@
 // Shows the files of a document, with zoom and rotation.
 import type { RestaurantDocument } from '@sufra/shared/documents/document'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { lazyPart } from '@sufra/shared/ui/lazy-page'
+import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

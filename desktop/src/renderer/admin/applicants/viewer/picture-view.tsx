@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../../../app/pictures/use-object-url.ts'
+import { useObjectUrl } from '../../../common/pictures/use-object-url.ts'
 import { PanArea } from './pan-area.tsx'
 import { useSize } from './use-size.ts'
 import { drawnSize, rotatedSize, type Size, type View } from './view.ts'

@@ -2,7 +2,7 @@ import { IconButton } from '@sufra/shared/ui/icon-button'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../app/router.ts'
+import { Link } from '../../../common/pages/router.ts'
 import { TestOrder } from './test-order.tsx'
 import { steps, type Step } from './use-first-steps.ts'
 

@@ -2,9 +2,9 @@ import { dismissFirstSteps, readFirstSteps } from '@sufra/shared/first-steps/fir
 import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../app/api.ts'
-import { cachedResponseKey } from '../../../app/cached-responses.ts'
-import { queryClient } from '../../../app/query-client.ts'
+import { call } from '../../../common/api/api.ts'
+import { cachedResponseKey } from '../../../common/bridge/cached-responses.ts'
+import { queryClient } from '../../../common/api/query-client.ts'
 
 export const steps = ['menu', 'tables', 'codes', 'order'] as const
 export type Step = (typeof steps)[number]

@@ -1,0 +1,137 @@
+// A restaurant's application: both addresses verified, seven documents, one account, all in one transaction.
+import { isConfirmed, type contactFields, type SignUpFields } from '@sufra/shared/accounts/sign-up'
+import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { documentKinds } from '@sufra/shared/documents/document'
+import type { Language, LocalizedText } from '@sufra/shared/localized-text'
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { createRestaurantMessages } from '../../applicants/restaurant-messages.ts'
+import { violatedConstraint, type Connection, type Db } from '../../db/connect.ts'
+import { insertDocuments } from '../../documents/documents.store.ts'
+import { documentRows, documentProblems, refuseProblems, sentFilesOf, type SentForm } from '../../documents/sent-documents.ts'
+import type { WithDocumentFiles } from '../../documents/with-document-files.ts'
+import { refused } from '../../refusals/refused.ts'
+import { memberships } from '../../memberships/memberships.table.ts'
+import { enqueueMessages } from '../../messages/enqueue-messages.ts'
+import { restaurantCounters } from '../../feed/counters.table.ts'
+import { restaurants } from '../../restaurants/restaurants.table.ts'
+import type { AccountsStore } from '../accounts.store.ts'
+import { users } from '../accounts.table.ts'
+import type { OneTimeCodesStore } from '../one-time-codes/one-time-codes.store.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { hashToken } from '../sessions/tokens.ts'
+
+type Proofs = z.output<typeof contactFields>
+type SignUpForm = SentForm & { fields: SignUpFields }
+type Deps = {
+  connection: Pick<Connection, 'transact'>
+  accounts: AccountsStore
+  codes: OneTimeCodesStore
+  withDocumentFiles: WithDocumentFiles
+  publicAddress: () => string
+  now: () => Date
+}
+
+/** Another request used the proofs between the check and the change. */
+const usedMeanwhile = refused('account.email_unverified')
+
+/** The name is stored under the language of its script; English is the fallback for other languages. */
+const nameOf = (name: string): LocalizedText => ({ en: name, ar: /\p{Script=Arabic}/u.test(name) ? name : '' })
+
+const insertApplication = async (
+  tx: Db,
+  restaurantId: string,
+  fields: SignUpFields,
+  passwordHash: string,
+  now: Date,
+  language: Language,
+) => {
+  const { restaurantName, branchName, restaurantAddress, facebookUrl, instagramUrl, googleReviewUrl } = fields
+  const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber } = fields
+  await tx.insert(restaurants).values({
+    id: restaurantId,
+    name: nameOf(restaurantName),
+    branchName,
+    about: { en: '', ar: '' },
+    phone: `+${fields.contactNumber}`,
+    address: restaurantAddress,
+    googleReviewUrl,
+    facebookUrl,
+    instagramUrl,
+    commercialRegistrationNumber,
+    tradeLicenseNumber,
+    establishmentIdNumber,
+    taxIdentificationNumber,
+    timeZone: homeTimeZone,
+    status: 'pending',
+    submittedAt: now,
+  })
+  await tx.insert(restaurantCounters).values({ restaurantId })
+  const { firstName, lastName, email, contactNumber } = fields
+  const userId = uuidv7()
+  await tx
+    .insert(users)
+    .values({ id: userId, role: 'merchant', email, passwordHash, firstName, lastName, contactNumber, language, restaurantId })
+  await tx.insert(memberships).values({ restaurantId, userId, role: 'owner', createdAt: now })
+}
+
+export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Deps) => {
+  /** Returns the restaurant that both proofs were used for, if any: the same application was sent again. */
+  const readProofs = async ({ contactNumber, contactProof, email, emailProof }: Proofs) => {
+    const [contact, mail] = await Promise.all([
+      codes.readProof(hashToken(contactProof), now()),
+      codes.readProof(hashToken(emailProof), now()),
+    ])
+    if (contact?.channel !== 'phone' || contact.address !== contactNumber) throw refused('account.contact_unverified')
+    if (mail?.channel !== 'email' || mail.address !== email) throw refused('account.email_unverified')
+    if (mail.usedFor && mail.usedFor === contact.usedFor) return mail.usedFor
+    if (contact.usedFor) throw refused('account.contact_unverified')
+    if (mail.usedFor) throw refused('account.email_unverified')
+    return undefined
+  }
+
+  /**
+   * Creates the restaurant, its owner's account and its documents, to be reviewed. Repeated with the same proofs it
+   * changes nothing and succeeds. Refuses invalid fields and documents, unverified addresses, and
+   * `account.email_taken`.
+   */
+  const apply = async (form: SignUpForm, language: Language): Promise<void> => {
+    const { fields } = form
+    const problems = documentProblems(form, documentKinds, dayOf(now(), homeTimeZone))
+    if (!isConfirmed(fields)) problems.unshift({ path: 'confirmPassword', code: 'account.password_mismatch' })
+    refuseProblems(problems)
+    if (await readProofs(fields)) return
+    if (await accounts.hasEmail(fields.email)) throw refused('account.email_taken')
+    const restaurantId = uuidv7()
+    const passwordHash = await hashPassword(fields.password)
+    const proofs = [fields.contactProof, fields.emailProof].map(hashToken)
+    const context = { restaurantId, now: now() }
+    await withDocumentFiles(sentFilesOf(form, documentKinds), async (files) => {
+      await connection.transact(async (tx) => {
+        if ((await codes.useProofs(tx, proofs, restaurantId)) < proofs.length) throw usedMeanwhile
+        await insertApplication(tx, restaurantId, fields, passwordHash, context.now, language)
+        await insertDocuments(tx, documentRows(form, documentKinds, files, context))
+        const messages = createRestaurantMessages({
+          restaurantId,
+          name: nameOf(fields.restaurantName),
+          owner: { ...fields, language },
+          publicAddress: publicAddress(),
+        })
+        await enqueueMessages(tx, context.now, messages.received())
+      })
+      return { answer: undefined, replaced: [] }
+    }).catch(async (error: unknown) => {
+      if (error === usedMeanwhile && (await readProofs(fields))) return
+      throw violatedConstraint(error) === 'users_email' ? refused('account.email_taken') : error
+    })
+  }
+
+  return {
+    apply,
+    /** Refuses `account.contact_unverified` and `account.email_unverified`, before twenty megabytes of documents are read from an anonymous caller. */
+    checkProofs: readProofs,
+  }
+}
+
+export type SignUp = ReturnType<typeof createSignUp>

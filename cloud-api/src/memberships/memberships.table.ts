@@ -1,0 +1,17 @@
+import { memberRoles } from '@sufra/shared/permissions/permissions'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+
+/** Who works in which restaurant, and as what. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: memberRoles }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.userId] }), index('memberships_user').on(table.userId)],
+)

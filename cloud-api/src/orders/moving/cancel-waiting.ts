@@ -1,0 +1,26 @@
+import type { CancelReason } from '@sufra/shared/orders/order-status'
+import { refused } from '../../refusals/refused.ts'
+import type { OrdersStore } from '../orders.store.ts'
+
+type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
+type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
+
+/**
+ * Cancels every waiting order of the same table or phone, including this one. Returns how many; orders accepted meanwhile are not cancelled.
+ * Refuses `order.not_found`.
+ */
+export const createCancelWaiting =
+  ({ store, notify, now }: Deps) =>
+  async (restaurantId: string, orderId: string, { of, reason }: Cancellation): Promise<number> => {
+    const orderIds = await store.readWaitingLike(restaurantId, orderId, of)
+    if (!orderIds) throw refused('order.not_found')
+    let cancelled = 0
+    for (const id of orderIds) {
+      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason })
+      if (seq !== undefined) cancelled += 1
+    }
+    if (cancelled > 0) notify(restaurantId)
+    return cancelled
+  }
+
+export type CancelWaiting = ReturnType<typeof createCancelWaiting>

@@ -1,0 +1,76 @@
+import type { CounterOrder } from '@sufra/shared/orders/order'
+import { canMove, moveProblem, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
+import { failpoint } from '../../failpoints/failpoints.ts'
+import { fingerprintOf, isDuplicateKey } from '../../http/idempotency.ts'
+import { Refusal, refused } from '../../refusals/refused.ts'
+import type { OrdersStore } from '../orders.store.ts'
+
+export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason }
+type IdempotentRequest = { key: string | undefined; fingerprint: string }
+type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
+
+/**
+ * Moves one of a restaurant's own orders. Accepting (Preparing) needs minutes, cancelling a reason. A key already used for the same move returns
+ * the current order, so that a counter can retry after a lost response.
+ * Refuses `order.not_found`, `order.cannot_move` (not a legal move, or another user moved it first; the details have the status), `order.minutes_required`,
+ * `order.reason_required`, `idempotency.other_body`.
+ */
+export const createMoveOrder = ({ store, notify, now }: Deps) => {
+  const moveNow = async (
+    restaurantId: string,
+    orderId: string,
+    { status, minutes, reason }: Move,
+    idempotentRequest: IdempotentRequest,
+  ) => {
+    const order = await store.readOwnOrder(restaurantId, orderId)
+    if (!order) throw refused('order.not_found')
+    if (!canMove(order.status, status)) throw refused('order.cannot_move', { status: order.status })
+    const problem = moveProblem({ status, minutes, reason })
+    if (problem) throw refused(problem)
+    failpoint('before_move_statement')
+    const seq = await store.move(restaurantId, orderId, {
+      from: order.status,
+      to: status,
+      at: now(),
+      minutes: status === 'Preparing' ? minutes : undefined,
+      reason: status === 'Cancelled' ? reason : undefined,
+      ...idempotentRequest,
+    })
+    if (seq === undefined) throw refused('order.cannot_move')
+    failpoint('after_move_commit')
+    notify(restaurantId)
+    failpoint('after_move_notify')
+  }
+
+  const wasMoved = async (restaurantId: string, { key, fingerprint }: IdempotentRequest) => {
+    const stored = key === undefined ? undefined : await store.readStoredResponse(restaurantId, key)
+    if (stored && stored.fingerprint !== fingerprint)
+      throw refused('idempotency.other_body', { orderId: stored.orderId, orderNumber: stored.orderNumber })
+    return stored !== undefined
+  }
+
+  return async (restaurantId: string, orderId: string, move: Move, key?: string): Promise<CounterOrder> => {
+    const idempotentRequest = { key, fingerprint: fingerprintOf({ orderId, ...move }) }
+    try {
+      await moveNow(restaurantId, orderId, move, idempotentRequest)
+    } catch (error) {
+      if (!(error instanceof Refusal || isDuplicateKey(error)) || !(await wasMoved(restaurantId, idempotentRequest))) throw error
+    }
+    const moved = await store.readOwnOrder(restaurantId, orderId)
+    if (!moved) throw refused('order.not_found')
+    return moved
+  }
+}
+
+/** A counter device acknowledges an order: the first acknowledgement is stored and emitted, later ones change nothing. */
+export const createAcknowledgeOrder =
+  ({ store, notify, now }: Deps) =>
+  async (restaurantId: string, orderId: string): Promise<void> => {
+    failpoint('before_acknowledgement')
+    const seq = await store.acknowledge(restaurantId, orderId, now())
+    failpoint('after_acknowledgement_commit')
+    if (seq !== undefined) notify(restaurantId)
+  }
+
+export type MoveOrder = ReturnType<typeof createMoveOrder>
+export type AcknowledgeOrder = ReturnType<typeof createAcknowledgeOrder>

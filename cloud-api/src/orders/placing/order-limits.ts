@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import { orderLimits } from '@sufra/shared/orders/order-limits'
+import { networkOf } from '../../http/addresses/network-of.ts'
+import type { Visit } from '../../visits/visit-token.ts'
+
+/** Limit columns in the JSON of the placing statement; 0 means no limit. */
+export type LimitColumns = {
+  device_id: string
+  network: string | null
+  table_epoch: number | null
+  table_limit: number
+  phone_limit: number
+  network_limit: number
+  minute_limit: number
+}
+
+type Ordering = { visit: Visit; networkAddress: string; businessDay: string; isAtTable: boolean }
+type Deps = { secret: Uint8Array; isOn: boolean }
+
+const hashBytes = 12
+
+/** Computes the limit keys of an order and their maximums. */
+export const createOrderLimits =
+  ({ secret, isOn }: Deps) =>
+  ({ visit, networkAddress, businessDay, isAtTable }: Ordering): LimitColumns => {
+    const counted = { device_id: visit.deviceId, table_epoch: visit.table?.epoch ?? null }
+    if (!isOn) return { ...counted, network: null, table_limit: 0, phone_limit: 0, network_limit: 0, minute_limit: 0 }
+    // The day is part of the hash, so that a network cannot be tracked from one day to the next.
+    const place = `orders ${businessDay} from ${networkOf(networkAddress)}`
+    return {
+      ...counted,
+      network: createHmac('sha256', secret).update(place).digest().subarray(0, hashBytes).toString('base64url'),
+      table_limit: orderLimits.perTable,
+      phone_limit: orderLimits.perPhone,
+      network_limit: isAtTable ? orderLimits.perNetwork : orderLimits.perNetworkWithoutTable,
+      minute_limit: orderLimits.perMinute,
+    }
+  }
+
+export type OrderLimits = ReturnType<typeof createOrderLimits>

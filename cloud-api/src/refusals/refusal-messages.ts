@@ -1,0 +1,45 @@
+// The message of a refusal in the caller's language, from the dictionaries of the apps.
+import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
+import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
+import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
+import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
+import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
+import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
+import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
+import { refusals as english } from '@sufra/shared/i18n/en/refusals'
+import type { Language } from '@sufra/shared/localized-text'
+import { refusals, type RefusalCode } from '@sufra/shared/refusals/refusals'
+
+const flatten = (messages: Record<string, Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([feature, reasons]) =>
+      Object.entries(reasons).map(([reason, text]) => [`${feature}.${reason}`, text]),
+    ),
+  )
+
+const messages = {
+  en: flatten({ ...english, ...englishMenu, ...englishAccount, table: { ...english.table, ...englishTable } }),
+  ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount, table: { ...arabic.table, ...arabicTable } }),
+}
+
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  acceptLanguage?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
+
+const valueOf = (details: unknown, name: string): unknown =>
+  typeof details === 'object' && details !== null ? Object.entries(details).find(([key]) => key === name)?.[1] : undefined
+
+/**
+ * The message with its placeholders filled from the refusal's details. Throws for a code without a message; a test
+ * checks that there is none.
+ */
+export const refusalMessage = (code: RefusalCode, language: Language, details?: unknown): string => {
+  const text = messages[language][code]
+  if (text === undefined) throw new Error(`no message for ${code}`)
+  return text.replace(/\{\{(\w+)\}\}/g, (braces, name: string) => {
+    const value = valueOf(details, name)
+    if (Array.isArray(value)) return value.join(', ')
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : braces
+  })
+}
+
+export const allCodes = Object.keys(refusals) as RefusalCode[] // the object's own keys

@@ -1,0 +1,175 @@
+// The application of a restaurant: its later steps, and how it is sent.
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../../diner-web/e2e/own-restaurant.ts'
+import { filled, menuText } from '../menu/menu-text.ts'
+import {
+  addDocuments,
+  applicantOf,
+  fillNumbers,
+  fillOwner,
+  fillPassword,
+  clickNext,
+  numbersOf,
+  openSignUp,
+  codeVerification,
+} from './sign-up-actions.ts'
+
+/** Whether the browser stores no more texts and files of an application. */
+const isCleared = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('sufra-sign-up')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('cannot open the database')))
+    })
+    const count = await new Promise<number>((resolve) => {
+      const counting = database.transaction('files').objectStore('files').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+    database.close()
+    return count === 0 && localStorage.getItem('sufra-sign-up') === null
+  })
+
+const language = 'en'
+const { signUp: texts, accounts, common, documents, refusals } = menuText[language]
+
+test('numbers, links and documents are required, and a reload loses only the password', async ({ browser }) => {
+  const { page, field, expectText } = await openSignUp(browser, language)
+  const { verified } = codeVerification(page, language)
+  const applicant = applicantOf(language)
+  await page.goto('/merchant/signup')
+  await fillOwner(page, language, applicant)
+  await clickNext(page, language)
+  await expect(page).toHaveURL(/step=numbers/)
+
+  await test.step('numbers and links', async () => {
+    await clickNext(page, language)
+    for (const code of ['number_required', 'address_required', 'review_url_required'] as const) await expectText(refusals.account[code])
+    await fillNumbers(page, language)
+    await field(texts.facebookUrl).fill('facebook')
+    await field(texts.taxIdentificationNumber).fill('#')
+    await clickNext(page, language)
+    await expectText(refusals.account.link_invalid)
+    await expectText(refusals.account.number_form)
+    await field(texts.facebookUrl).fill('')
+    await field(texts.taxIdentificationNumber).fill(numbersOf(language).taxIdentificationNumber)
+    await clickNext(page, language)
+    await expect(page).toHaveURL(/step=documents/)
+  })
+
+  await test.step('all seven documents are required, and accepted when added', async () => {
+    await clickNext(page, language)
+    await expectText(refusals.document.commercialLicense)
+    await expectText(refusals.document.restaurantImages)
+    await addDocuments(page, language)
+  })
+
+  await test.step('a reload loses only the password, and Back goes through the steps', async () => {
+    await page.reload()
+    await expectText(texts.restored)
+    await expect(page.getByRole('button', { name: new RegExp(`^${documents.edit}: `) })).toHaveCount(7)
+    await page.goBack()
+    await expect(page).toHaveURL(/step=numbers/)
+    await expect(field(texts.restaurantAddress)).toHaveValue(numbersOf(language).restaurantAddress)
+    await page.goBack()
+    await expect(field(texts.branchName)).toHaveValue(applicant.branchName)
+    await verified(2)
+    await expect(field(accounts.password)).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(applicant.password)
+  })
+
+  await test.step('the review shows everything, asks for the password again, and sends the application', async () => {
+    await page.getByRole('navigation', { name: texts.steps }).getByRole('link', { name: texts.step.review }).click()
+    await expectText(texts.review.note)
+    for (const shown of [applicant.restaurantName, `+${applicant.phone}`, applicant.email, numbersOf(language).tradeLicenseNumber])
+      await expectText(shown)
+    await page.getByRole('button', { name: texts.review.submit, exact: true }).click()
+    await expectText(refusals.account.password_required)
+    await fillPassword(page, language, applicant.password)
+    await page.getByRole('button', { name: texts.review.submit, exact: true }).click()
+    await expect(page.getByRole('heading', { name: texts.done.title })).toBeVisible()
+  })
+  await page.context().close()
+})
+
+test('an interrupted upload is retried with one click, and the owner signs in', async ({ browser }) => {
+  const { page, field, expectText } = await openSignUp(browser, language)
+  const applicant = applicantOf(language)
+  await page.goto('/merchant/signup')
+  await fillOwner(page, language, applicant)
+  await clickNext(page, language)
+  await fillNumbers(page, language)
+  await clickNext(page, language)
+  await addDocuments(page, language)
+  await clickNext(page, language)
+  await expectText(texts.review.note)
+
+  await test.step('the first upload is interrupted before it arrives, the second after', async () => {
+    let uploads = 0
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/restaurants/signup', async (route) => {
+      uploads += 1
+      if (uploads === 1) return route.abort('connectionreset')
+      if (uploads > 2) return route.continue()
+      await released
+      await route.fetch() // its response is lost
+      return route.abort('connectionreset')
+    })
+    const cut = page.getByText(texts.sending.cut, { exact: true })
+    const again = page.getByRole('button', { name: texts.review.again, exact: true })
+    await page.getByRole('button', { name: texts.review.submit, exact: true }).click()
+    await expect(cut).toBeVisible()
+    expect(uploads).toBe(1)
+    await again.click()
+    await expect(cut).toBeHidden()
+    release()
+    await expect(cut).toBeVisible()
+    expect(uploads).toBe(2)
+    // The clock is paused from here on: the page leads to the sign-in after a second.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await again.click()
+    await expect(page.getByRole('heading', { name: texts.done.title })).toBeVisible()
+    expect(await isCleared(page)).toBe(true)
+    await page.clock.runFor(999)
+    await expect(page).toHaveURL(/\/merchant\/signup/)
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL(/\/merchant\/login$/)
+    await page.clock.resume()
+    await expectText(accounts.applied)
+  })
+
+  await test.step('the applicant signs in and sees that the application is being reviewed', async () => {
+    await field(accounts.email).fill(applicant.email)
+    await field(accounts.password).fill(applicant.password)
+    await page.getByRole('button', { name: accounts.signIn, exact: true }).click()
+    await expect(page).toHaveURL(/\/merchant\/applicationreview/)
+  })
+  await page.context().close()
+})
+
+test('a started application can be continued later or started over', async ({ browser }) => {
+  const { page } = await openSignUp(browser, language)
+  // Mocked one-time codes: any code is accepted.
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  const answer = (data: object) => ({ json: { success: true, message: '', data } })
+  await page.route('**/send-otp', (route) => route.fulfill(answer({ requestId: String(Date.now()), expiresAt: later, resendAt: later })))
+  await page.route('**/verify-otp', (route) => route.fulfill(answer({ proof: 'proof', validUntil: later })))
+  await page.goto('/merchant/signup?step=review')
+  await expect(page).toHaveURL(/step=owner/)
+  await fillOwner(page, language, applicantOf(language), async () => '123456')
+  await clickNext(page, language)
+  await expect(page).toHaveURL(/step=numbers/)
+  await page.goto('/merchant/signup')
+  await page.getByRole('link', { name: filled(texts.goOn, { step: texts.step.numbers }) }).click()
+  await expect(page.getByRole('heading', { level: 2, name: texts.step.numbers })).toBeVisible()
+  await page.goto('/merchant/signup')
+  await page.getByRole('button', { name: texts.startOver }).click()
+  await page.getByRole('dialog').getByRole('button', { name: common.cancel }).click()
+  await page.getByRole('button', { name: texts.startOver }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.startOver }).click()
+  await expect(page.getByLabel(texts.restaurantName, { exact: true })).toHaveValue('')
+  await expect(page.getByText(texts.code.verified, { exact: true })).toHaveCount(0)
+  await page.context().close()
+})

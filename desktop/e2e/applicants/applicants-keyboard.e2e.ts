@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readApplicant } from '@sufra/shared/applicants/applicant.routes'
+import { dialog, isPageRendered, openAdmin, startPlatform } from './applicant-actions.ts'
+import { deskText, setUp } from '../desk-actions.ts'
+import { menuText as texts } from '../menu/menu-text.ts'
+import { openDesk } from '../open-desk.ts'
+
+test.describe.configure({ mode: 'default' })
+const platform = startPlatform()
+
+test('an application is reviewed by keyboard alone, and a new one appears without a reload', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const { review, documents, applicants } = texts.en
+  const { id, call } = await platform.newApplicant('Keyboard Kitchen')
+  const page = await openAdmin(browser, platform.url(), 'en-GB')
+  await page.goto('/admin/applicants')
+  await platform.newApplicant('Late Lantern')
+  await expect(page.getByRole('link', { name: 'Late Lantern' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Keyboard Kitchen' }).focus()
+  await page.keyboard.press('Enter')
+  const shown = (kind: keyof typeof documents.kind) =>
+    expect(page.getByRole('button', { name: new RegExp(documents.kind[kind]) })).toHaveAttribute('aria-current', 'true')
+  await shown('commercialLicense')
+  await page.keyboard.press('k')
+  await shown('commercialLicense')
+  await page.keyboard.press('j')
+  await shown('tradeLicense')
+  await page.keyboard.press('ArrowDown')
+  await shown('establishmentId')
+  // Without waiting between the keys.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('+')
+  await expect(page.getByText('125%')).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(page.getByText('100%')).toBeVisible()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('The stamp of the ministry is missing, j k x.')
+  await shown('tradeLicense')
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+      if (name.test(focused)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${name}`)
+  }
+  await page.keyboard.press('Escape')
+  await tabTo(/^Reject 1 document$/)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await tabTo(/^Reject 1 document$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(review.settled.rejected)).toBeVisible()
+  const { data } = await call(readApplicant, { params: { applicantId: id } })
+  expect(data.cards.find(({ kind }) => kind === 'tradeLicense')?.newest?.reason).toBe('The stamp of the ministry is missing, j k x.')
+  await expect(page.getByText(applicants.status.rejected, { exact: true }).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('the desktop app renders a PDF too', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const { applicants } = texts.en
+  await platform.newApplicant('Desk Diner')
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
+  const desk = await openDesk(folder, { browser })
+  try {
+    await setUp(desk, platform.url(), deskText.en, 'admin')
+    await desk.window.getByRole('link', { name: applicants.title }).click()
+    await desk.window.getByRole('link', { name: 'Desk Diner' }).click()
+    await expect.poll(() => isPageRendered(desk.window, 1), { timeout: 20_000 }).toBe(true)
+  } finally {
+    await desk.quit()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(`${folder}.keychain`, { force: true })
+  }
+})

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { apply, signInAdmin } from '../../testing/applicant.ts'
+import { deskText } from '../desk-actions.ts'
+import { useFixtures } from '../desk-fixtures.ts'
+import { menuText } from '../menu/menu-text.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const { fixtures, open } = useFixtures()
+
+const texts = deskText.en
+const { settings, accounts } = menuText.en
+
+/** Sets the app up and signs in an applicant whose application is pending. */
+const openAs = async ({ email, password }: Awaited<ReturnType<typeof apply>>) => {
+  const { window } = await open(texts.locale)
+  await window.locator('[name=address]').fill(fixtures.proxy.url)
+  await window.getByText(texts.counter, { exact: true }).click()
+  await window.keyboard.press('Enter')
+  await expect(window).toHaveURL(/\/merchant\/login/)
+  await window.locator('[name=email]').fill(email)
+  await window.locator('[name=password]').fill(password)
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('heading', { name: accounts.status.pending })).toBeVisible()
+  return window
+}
+
+test('the app of an applicant receives the decision and opens the orders by itself', async () => {
+  const admin = await signInAdmin(fixtures.cloud.url)
+  const [refused, accepted] = [await apply(fixtures.cloud.url, 1), await apply(fixtures.cloud.url, 2)]
+  const first = await openAs(refused)
+  await admin.reject(refused.id, { tradeLicense: 'Not sharp enough' })
+  await expect(first).toHaveURL(/\/merchant\/settings\/profile/)
+  await expect(first.getByText('Not sharp enough')).toBeVisible()
+  await expect(first.getByText(texts.connected)).toBeVisible()
+  await first.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await first.locator('[name=email]').fill(accepted.email)
+  await first.locator('[name=password]').fill(accepted.password)
+  await first.keyboard.press('Enter')
+  await expect(first.getByRole('heading', { name: accounts.status.pending })).toBeVisible()
+  await admin.verify(accepted.id)
+  await expect(first).toHaveURL(/\/merchant\/orders/)
+  await expect(first.getByText(settings.announcements.accepted)).toBeVisible()
+  await expect(first.getByText(texts.connected)).toBeVisible()
+})
+
+test('a decision made while the app is offline is received when the connection is back', async () => {
+  const admin = await signInAdmin(fixtures.cloud.url)
+  const applicant = await apply(fixtures.cloud.url, 3)
+  const window = await openAs(applicant)
+  fixtures.proxy.cut()
+  await admin.verify(applicant.id)
+  fixtures.proxy.restoreConnection()
+  await expect(window).toHaveURL(/\/merchant\/orders/, { timeout: 40_000 })
+  await expect(window.getByText(settings.announcements.accepted)).toBeVisible()
+  await expect(window.getByText(texts.connected)).toBeVisible()
+})

@@ -1,0 +1,65 @@
+// The tables in the desktop app: its offline snapshot follows the cloud, and codes are printed on a receipt printer.
+import { expect, test } from '@playwright/test'
+import { addTables, deleteTables, listTables } from '@sufra/shared/tables/table.routes'
+import { signInToCloud } from '../../testing/cloud-orders.ts'
+import { deskText, setUp } from '../desk-actions.ts'
+import { useFixtures } from '../desk-fixtures.ts'
+import { filled, menuText } from '../menu/menu-text.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const { fixtures, open, addPrinter } = useFixtures()
+const texts = deskText.en
+const { board, tables } = menuText.en
+
+const readCloud = async () => (await (await signInToCloud(fixtures.cloud.url)).call(listTables, {})).data
+
+test('a deleted table disappears, a new one appears, and both changes persist offline', async () => {
+  const desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  let { window } = desk
+  await window.getByRole('link', { name: texts.tables }).click()
+  const card = (number: number) => window.getByRole('article', { name: filled(board.table, { number }), exact: true })
+  await expect(card(12)).toBeVisible()
+
+  const { call } = await signInToCloud(fixtures.cloud.url)
+  const gone = (await readCloud()).find(({ number }) => number === 12)
+  await call(deleteTables, { body: { tableIds: [gone?._id ?? ''] } })
+  await call(addTables, { body: { from: 50, zone: { en: 'Garden', ar: '' }, seats: 2 } })
+  await expect(card(50)).toBeVisible()
+  await expect(card(12)).toHaveCount(0)
+
+  fixtures.proxy.cut()
+  window = (await open()).window
+  await window.getByRole('link', { name: texts.tables }).click()
+  await expect(window.getByText(tables.offline)).toBeVisible()
+  await expect(card(50)).toBeVisible()
+  await expect(card(12)).toHaveCount(0)
+  await window.getByRole('main').getByRole('button', { name: tables.add.open }).click()
+  await window.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(window.getByRole('alert').filter({ hasText: tables.notSaved })).toBeVisible()
+})
+
+test('a table added in the app is shown immediately, and its code is printed on a receipt printer', async () => {
+  const desk = await open()
+  const { window } = desk
+  await setUp(desk, fixtures.proxy.url, texts)
+  await addPrinter(desk)
+  await window.getByRole('link', { name: texts.tables }).click()
+  await window.getByRole('main').getByRole('button', { name: tables.add.open }).click()
+  await window.getByRole('dialog').getByLabel(tables.add.from).fill('60')
+  await window.getByRole('dialog').locator('button[type=submit]').click()
+  const card = window.getByRole('article', { name: filled(board.table, { number: 60 }), exact: true })
+  await expect(card.getByText(tables.state.notPrinted)).toBeVisible()
+  // The printed link comes from the offline snapshot of main, which follows the feed.
+  const snapshot = () => window.evaluate(async (path) => (await fetch(path)).text(), listTables.path)
+  await expect.poll(snapshot).toContain('"number":60')
+  await card.getByRole('button', { name: filled(tables.codeOf, { number: 60 }) }).click()
+  await window
+    .getByRole('dialog')
+    .getByRole('button', { name: filled(tables.print.onPrinter, { printer: 'Kitchen' }) })
+    .click()
+  await expect(window.getByRole('dialog').getByText(/^Printed /)).toBeVisible()
+  expect(fixtures.printer.jobs).toHaveLength(1)
+  expect((await readCloud()).find(({ number }) => number === 60)?.print).toMatchObject({ method: 'receipt', by: 'Noora Al Marri' })
+})

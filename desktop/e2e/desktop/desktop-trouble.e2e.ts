@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
+import { switchItem } from '@sufra/shared/menu/item.routes'
+import { moveOrder } from '@sufra/shared/orders/order.routes'
+import type { Bitmap } from '../../src/main/printing/bitmap.ts'
+import { movesOf, readFeed, signInToCloud } from '../../testing/cloud-orders.ts'
+import { decodeEscpos } from '../../testing/decode-escpos.ts'
+import { cardOf, deskText, ringing, setUp, step } from '../desk-actions.ts'
+import { useFixtures } from '../desk-fixtures.ts'
+import type { Desk } from '../open-desk.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const { fixtures, open, addPrinter, waitForSnapshot } = useFixtures()
+let desk: Desk
+const texts = deskText.en
+
+test('the first run shows what is wrong with an address', async () => {
+  desk = await open()
+  const { window } = desk
+  const tryAddress = async (address: string) => {
+    await window.locator('[name=address]').fill(address)
+    await window.keyboard.press('Enter')
+  }
+  await tryAddress('not an address')
+  await expect(window.getByRole('alert')).toContainText('valid web address')
+  await tryAddress('http://sufra.example')
+  await expect(window.getByRole('alert')).toContainText('Without https')
+  await tryAddress('http://127.0.0.1:9')
+  await expect(window.getByRole('alert')).toContainText('No response')
+  await tryAddress(`http://127.0.0.1:${fixtures.printer.address.port}`)
+  await expect(window.getByRole('alert')).toContainText(/No response|not a Sufra server/)
+})
+
+test('a conflict with another counter is listed, and does not block the pending changes behind it', async () => {
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const cancelled = await fixtures.diner.order()
+  const accepted = await fixtures.diner.order()
+  const other = await fixtures.diner.order()
+  await expect(cardOf(desk.window, other.orderNumber)).toBeVisible()
+  await waitForSnapshot()
+  fixtures.proxy.cut()
+  await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
+  for (const { orderNumber } of [cancelled, accepted, other]) await step(desk.window, orderNumber, texts, 'accept')
+  await desk.window.getByRole('link', { name: texts.menu }).click()
+  const dish = desk.window.getByRole('switch', { name: `${fixtures.diner.item.name.en} is available` })
+  await expect(dish).toBeChecked()
+  await dish.click()
+  await expect(dish).not.toBeChecked()
+  const { call } = await signInToCloud(fixtures.cloud.url)
+  await call(moveOrder, { params: { orderId: cancelled.orderId }, body: { status: 'Cancelled', reason: 'closing' } })
+  await call(moveOrder, { params: { orderId: accepted.orderId }, body: { status: 'Preparing', minutes: 30 } })
+  fixtures.proxy.restoreConnection()
+  await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
+  // An order cancelled by another counter is reported; one accepted by another counter is already applied.
+  const indicator = desk.window.getByRole('button', { name: '1 change rejected' })
+  await indicator.click()
+  await expect(desk.window.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expect(desk.window.getByRole('dialog')).toContainText(`Order ${cancelled.orderNumber}: Preparing`)
+  await desk.window.getByRole('button', { name: 'Got it' }).click()
+  await expect(indicator).toBeHidden()
+  const rows = await readFeed(fixtures.cloud.url)
+  expect(movesOf(rows, other.orderId)).toEqual(['Preparing'])
+  expect(movesOf(rows, accepted.orderId)).toEqual(['Preparing'])
+  expect(rows.some(({ event }) => event === 'menu_changed')).toBe(true)
+  await expect(dish).not.toBeChecked()
+  const turnOn = { params: { itemId: fixtures.diner.item._id }, body: { isAvailable: true, availabilityVersion: 2 } }
+  await call(switchItem, turnOn)
+  await expect(dish).toBeChecked()
+  for (const { orderId } of [accepted, other])
+    for (const status of ['Out for Delivery', 'Delivered'] as const) await call(moveOrder, { params: { orderId }, body: { status } })
+})
+
+test('silencing on one counter silences the other', async ({ browser }) => {
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const page = await browser.newPage({ baseURL: fixtures.cloud.url })
+  await page.goto('/merchant/login')
+  await page.locator('[name=email]').fill('demo@sufra.test')
+  await page.locator('[name=password]').fill('Sufra@2026')
+  await page.keyboard.press('Enter')
+  const { orderNumber } = await fixtures.diner.order()
+  await expect.poll(() => ringing(desk)).toBe(1)
+  await expect(cardOf(page, orderNumber)).toBeVisible()
+  await page.getByRole('button', { name: texts.silence }).click()
+  await expect.poll(() => ringing(desk)).toBe(0)
+  await expect(cardOf(desk.window, orderNumber)).toBeVisible()
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(page, orderNumber, texts, button)
+  await page.close()
+})
+
+test('a ticket that fails to print shows the reason, plays a sound, and prints when the printer recovers; printing again adds REPRINT', async () => {
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  await addPrinter(desk)
+  fixtures.printer.become({ paper: 'out' })
+  const soundsPlayed = () => desk.sound.evaluate(() => window.soundsPlayed ?? 0)
+  const before = await soundsPlayed()
+  const { orderNumber } = await fixtures.diner.order()
+  await desk.window.getByRole('button', { name: '1 ticket not printed' }).click()
+  await expect(desk.window.getByRole('dialog')).toContainText('The printer is out of paper.')
+  // After the second failure the app waits ten seconds: the button is pressed before the automatic retry.
+  await expect.poll(soundsPlayed, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+  fixtures.printer.recover()
+  await desk.window.getByRole('button', { name: 'Print now' }).click()
+  await expect.poll(() => fixtures.printer.jobs.length).toBe(1)
+  await expect(desk.window.getByRole('dialog').getByRole('listitem')).toHaveCount(0)
+  await desk.window.keyboard.press('Escape')
+  const plain = decodeEscpos(fixtures.printer.jobs[0] ?? new Uint8Array()).picture
+  await cardOf(desk.window, orderNumber).getByRole('button').first().click()
+  await desk.window.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+  await expect.poll(() => fixtures.printer.jobs.length).toBe(2)
+  const again = decodeEscpos(fixtures.printer.jobs[1] ?? new Uint8Array()).picture
+  // The banner across the top: nearly a whole row of black dots.
+  const blackest = (picture: Bitmap | undefined) => {
+    const rows = Array.from({ length: 80 }, (_, y) => [...(picture?.rows.subarray(y * 72, y * 72 + 72) ?? [])])
+    return Math.max(...rows.map((row) => row.filter((byte) => byte === 255).length))
+  }
+  expect(blackest(plain)).toBeLessThan(40)
+  expect(blackest(again)).toBeGreaterThan(60)
+  await desk.window.keyboard.press('Escape')
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
+})
+
+test('a notification opens its order, a closed window keeps receiving orders, and the stored session is encrypted', async () => {
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const { orderNumber } = await fixtures.diner.order(`Hamad ${randomUUID().slice(0, 8)}`)
+  await expect.poll(() => desk.records?.notifications.length).toBe(1)
+  desk.records?.windows[0]?.close()
+  expect(desk.records?.windows[0]?.isDestroyed()).toBe(false)
+  expect(desk.records?.windows[0]?.isVisible()).toBe(false)
+  desk.records?.notifications[0]?.click()
+  await expect(desk.window.getByRole('dialog')).toContainText(`Order ${orderNumber}`)
+  await desk.window.keyboard.press('Escape')
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
+  const stored = readdirSync(fixtures.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+  expect(stored.length).toBeGreaterThan(3)
+  for (const file of stored) expect(file).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
+})
+
+test('a page that crashes is reloaded automatically, and the ringing continues', async () => {
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const { orderNumber } = await fixtures.diner.order()
+  await expect.poll(() => ringing(desk)).toBe(1)
+  desk.records?.windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+  await expect(cardOf(desk.window, orderNumber)).toBeVisible()
+  expect(await ringing(desk)).toBe(1)
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
+})
+
+test('settings of this machine: each sound is played, zero volume shows a warning, launch at sign-in and saving logs work', async () => {
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const { window, records, sound } = desk
+  await window.getByRole('link', { name: texts.thisCounter }).click()
+  const soundsPlayed = () => sound.evaluate(() => globalThis.window.soundsPlayed ?? 0)
+  const before = await soundsPlayed()
+  for (const label of ['New order', 'Order not accepted', 'Table call', 'Printer', 'Connection lost'])
+    await window.getByRole('button', { name: label, exact: true }).click()
+  await expect.poll(soundsPlayed).toBe(before + 5)
+  await window.getByRole('slider').fill('0')
+  await expect(window.getByRole('status').filter({ hasText: 'Sound is off' })).toBeVisible()
+  await window.getByRole('slider').fill('80')
+  await window.getByRole('switch').click()
+  await expect.poll(() => records?.opensAtLogin).toBe(true)
+  const file = join(fixtures.folder, 'support.txt')
+  if (records) records.savePath = file
+  await window.getByRole('button', { name: 'Save logs' }).click()
+  await expect(window.getByText(/Saved to/)).toBeVisible()
+  const logs = readFileSync(file, 'utf8')
+  expect(logs).toContain('version: 1.1.1')
+  expect(logs).not.toMatch(/demo@sufra|Sufra@2026|eyJ/)
+
+  desk = await open()
+  await desk.window.getByRole('link', { name: texts.thisCounter }).click()
+  await expect(desk.window.getByRole('slider')).toHaveValue('80')
+})
+
+test('a half-open connection is detected, and orders placed meanwhile ring when the connection is back', async () => {
+  test.setTimeout(120_000)
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  fixtures.proxy.halfOpen()
+  await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible({ timeout: 45_000 })
+  const { orderNumber } = await fixtures.diner.order()
+  fixtures.proxy.restoreConnection()
+  await expect(cardOf(desk.window, orderNumber)).toBeVisible({ timeout: 45_000 })
+  await expect.poll(() => ringing(desk)).toBe(1)
+  for (const button of ['accept', 'ready', 'delivered'] as const) await step(desk.window, orderNumber, texts, button)
+})
+
+test('a restaurant sets its own escalation times, within their limits', async () => {
+  desk = await open()
+  await setUp(desk, fixtures.proxy.url, texts)
+  const { window } = desk
+  await window.getByRole('link', { name: 'Settings' }).click()
+  await window.getByRole('link', { name: 'Alerts' }).click()
+  await window.getByLabel('Ring louder after').fill('5')
+  await window.getByLabel('Send SMS to').fill('+974 5551 2345\n12345')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(window.getByText('Choose a time within the limits.')).toBeVisible()
+  await expect(window.getByText(/Enter each number with its country code/)).toBeVisible()
+  await window.getByLabel('Ring louder after').fill('12')
+  await window.getByLabel('Send SMS to').fill('+974 5551 2345')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(window.getByText('Saved', { exact: true })).toBeVisible()
+  const { call } = await signInToCloud(fixtures.cloud.url)
+  expect((await call(readEscalation, {})).data).toMatchObject({ louderAfter: 12, smsNumbers: ['+97455512345'] })
+})

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { movesOf, readFeed } from '../../testing/cloud-orders.ts'
+import { decodeEscpos } from '../../testing/decode-escpos.ts'
+import { cardOf, deskText, ringing, setUp, step } from '../desk-actions.ts'
+import { useFixtures, type Placed } from '../desk-fixtures.ts'
+import type { Desk } from '../open-desk.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const { fixtures, open, addPrinter, waitForSnapshot } = useFixtures()
+let desk: Desk
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = deskText[language]
+
+  test(`an order rings, prints and is shown while the window is hidden (${language})`, async () => {
+    desk = await open(texts.locale)
+    await setUp(desk, fixtures.proxy.url, texts)
+    if (language === 'en') await addPrinter(desk)
+    desk.hide()
+    const { orderId, orderNumber } = await fixtures.diner.order()
+    await expect.poll(() => ringing(desk)).toBe(1)
+    if (language === 'en') {
+      await expect.poll(() => fixtures.printer.jobs.length).toBe(1)
+      const printed = decodeEscpos(fixtures.printer.jobs[0] ?? new Uint8Array())
+      expect(printed.picture?.width).toBe(576)
+    }
+    await expect.poll(() => desk.records?.notifications.at(-1)?.title).toContain(String(orderNumber))
+    expect(desk.records?.tray?.tip).not.toBe('Sufra')
+    expect(desk.records?.awake.size).toBe(1)
+    desk.show()
+    await expect(cardOf(desk.window, orderNumber)).toBeVisible()
+    await step(desk.window, orderNumber, texts, 'accept')
+    await expect.poll(() => ringing(desk)).toBe(0)
+    await step(desk.window, orderNumber, texts, 'ready')
+    await step(desk.window, orderNumber, texts, 'delivered')
+    await expect(cardOf(desk.window, orderNumber)).toBeHidden()
+    await expect.poll(() => desk.records?.awake.size, { timeout: 40_000 }).toBe(0)
+    expect(movesOf(await readFeed(fixtures.cloud.url), orderId)).toEqual(['Preparing', 'Out for Delivery', 'Delivered'])
+  })
+}
+
+const texts = deskText.en
+
+test('20 moves made offline reach the cloud once each and in order', async () => {
+  desk = await open(texts.locale)
+  await setUp(desk, fixtures.proxy.url, texts)
+  const orders: Placed[] = []
+  for (let each = 0; each < 7; each += 1) orders.push(await fixtures.diner.order())
+  await expect(desk.window.locator('article')).toHaveCount(7)
+  fixtures.proxy.cut()
+  await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
+  // Seven accepted, seven ready, six delivered: twenty.
+  for (const { orderNumber } of orders) await step(desk.window, orderNumber, texts, 'accept')
+  for (const { orderNumber } of orders) await step(desk.window, orderNumber, texts, 'ready')
+  for (const { orderNumber } of orders.slice(0, 6)) await step(desk.window, orderNumber, texts, 'delivered')
+  await expect(desk.window.locator('article')).toHaveCount(1)
+  expect(movesOf(await readFeed(fixtures.cloud.url), orders[0]?.orderId ?? '')).toEqual([])
+  fixtures.proxy.restoreConnection()
+  await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
+  const all = ['Preparing', 'Out for Delivery', 'Delivered']
+  await expect.poll(async () => movesOf(await readFeed(fixtures.cloud.url), orders[5]?.orderId ?? ''), { timeout: 20_000 }).toEqual(all)
+  const rows = await readFeed(fixtures.cloud.url)
+  for (const [index, { orderId }] of orders.entries()) expect(movesOf(rows, orderId)).toEqual(index === 6 ? all.slice(0, 2) : all)
+  const own = new Set(orders.map(({ orderId }) => orderId))
+  const made = rows.flatMap((row) => (row.event === 'order_status_updated' && own.has(row.data.orderId) ? [row.data.status] : []))
+  expect(made).toEqual([...Array(7).fill('Preparing'), ...Array(7).fill('Out for Delivery'), ...Array(6).fill('Delivered')])
+  await step(desk.window, orders[6]?.orderNumber ?? 0, texts, 'delivered')
+  await expect(desk.window.locator('article')).toHaveCount(0)
+})
+
+test('the app starts offline, signed in, with menu, tables and board', async () => {
+  desk = await open(texts.locale)
+  await setUp(desk, fixtures.proxy.url, texts)
+  const { orderId, orderNumber } = await fixtures.diner.order()
+  await expect(cardOf(desk.window, orderNumber)).toBeVisible()
+  await desk.window.getByRole('link', { name: texts.menu }).click()
+  await expect(desk.window.getByRole('switch').first()).toBeVisible()
+  await waitForSnapshot()
+  await desk.quit()
+  fixtures.desk = undefined
+  fixtures.proxy.cut()
+
+  desk = await open(texts.locale)
+  await expect(cardOf(desk.window, orderNumber)).toBeVisible()
+  await expect.poll(() => ringing(desk)).toBe(1)
+  await desk.window.getByRole('link', { name: texts.menu }).click()
+  await expect(desk.window.getByText(fixtures.diner.item.name.en, { exact: true })).toBeVisible()
+  await desk.window.getByRole('link', { name: texts.tables }).click()
+  await expect(desk.window.locator('article')).toHaveCount(12)
+  await desk.window.getByRole('link', { name: texts.orders }).click()
+  await step(desk.window, orderNumber, texts, 'accept')
+  await step(desk.window, orderNumber, texts, 'ready')
+  await step(desk.window, orderNumber, texts, 'delivered')
+  fixtures.proxy.restoreConnection()
+  await expect(desk.window.getByText(texts.connected)).toBeVisible({ timeout: 40_000 })
+  const made = ['Preparing', 'Out for Delivery', 'Delivered']
+  await expect.poll(async () => movesOf(await readFeed(fixtures.cloud.url), orderId), { timeout: 20_000 }).toEqual(made)
+})
+
+test("an administrator's machine needs no restaurant", async () => {
+  desk = await open(texts.locale)
+  await setUp(desk, fixtures.proxy.url, texts, 'admin')
+  await expect(desk.window.getByRole('heading', { name: texts.dashboard })).toBeVisible()
+  desk = await open(texts.locale)
+  await expect(desk.window.getByRole('heading', { name: texts.dashboard })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+// A move whose reply is lost, or that a busy API rejects, is retried with the same idempotency key and applied once; so is a lost acknowledgement.
+import { expect, test, type Page } from '@playwright/test'
+import { startDemoServer, type DemoServer } from '../../../scripts/servers/demo-server.ts'
+import { movesOf, readFeed } from '../../testing/cloud-orders.ts'
+import { createDiner, type Diner } from '../../testing/order-by-phone.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let cloud: DemoServer
+let diner: Diner
+
+test.beforeAll(async () => {
+  cloud = await startDemoServer()
+  diner = await createDiner(cloud.url, cloud.tableLink)
+})
+test.afterAll(() => cloud.stop())
+
+const openCounter = async (page: Page) => {
+  await page.goto(`${cloud.url}/merchant/login`)
+  await page.locator('[name=email]').fill('demo@sufra.test')
+  await page.locator('[name=password]').fill('Sufra@2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Connected')).toBeVisible()
+}
+
+const accept = async (page: Page, orderNumber: number) => {
+  const card = page.getByRole('article', { name: new RegExp(`^Order ${orderNumber},`) })
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: '15 minutes' }).click()
+  return card
+}
+
+const moves = /\/api\/merchant\/orders\/[^/]+\/status$/
+const busy = { success: false, error: 'server.busy', message: 'busy' }
+
+test('a move is retried with the same key until it is answered, shows that it is being retried, and is applied once', async ({ page }) => {
+  await openCounter(page)
+  const { orderId, orderNumber } = await diner.order()
+  const keys: (string | undefined)[] = []
+  await page.route(moves, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The API applies the move, and its reply is lost.
+    if (keys.length === 1) {
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    if (keys.length === 2) return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: busy })
+    return route.continue()
+  })
+  const card = await accept(page, orderNumber)
+  await expect(card.getByRole('button', { name: 'Retrying…' })).toBeDisabled()
+  await expect(card.getByRole('button', { name: 'Order ready' })).toBeEnabled()
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(movesOf(await readFeed(cloud.url), orderId)).toEqual(['Preparing'])
+})
+
+test('a move that is never answered is rolled back after three tries, with an error', async ({ page }) => {
+  await openCounter(page)
+  const { orderId, orderNumber } = await diner.order()
+  let tries = 0
+  await page.route(moves, (route) => {
+    tries += 1
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: busy })
+  })
+  const card = await accept(page, orderNumber)
+  await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  expect(tries).toBe(3)
+  expect(movesOf(await readFeed(cloud.url), orderId)).toEqual([])
+})
+
+test('a browser whose acknowledgement of an order is lost acknowledges it again after ten seconds, until the feed confirms it', async ({
+  page,
+}) => {
+  const acknowledged: string[] = []
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const isAcknowledgement = String(message).includes('order_acknowledged')
+      if (isAcknowledgement) acknowledged.push(String(message))
+      // The first one is lost.
+      if (!isAcknowledgement || acknowledged.length > 1) server.send(message)
+    })
+  })
+  await openCounter(page)
+  const { orderId, orderNumber } = await diner.order()
+  const card = page.getByRole('article', { name: new RegExp(`^Order ${orderNumber},`) })
+  await expect(card).toBeVisible()
+  const confirmed = card.getByLabel('Received at the counter')
+  await expect(confirmed).toBeHidden()
+  await expect(confirmed).toBeVisible()
+  expect(acknowledged.map((message) => (JSON.parse(message) as { data: { orderId: string } }).data.orderId)).toEqual([orderId, orderId])
+})

@@ -1,0 +1,28 @@
+import { after } from '../life/timers.ts'
+import { applyToCache } from '../offline-calls/apply-pending.ts'
+import { operationOf } from '../offline-calls/offline-calls.ts'
+import { outcomeOf } from '../outbox/outcome.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import type { Platform } from './open-platform.ts'
+
+type Deps = { platform: Platform; isLive: () => boolean; restaurantId: () => string | undefined; onChange: () => void }
+
+/** Creates the outbox of the offline calls: sends them to the cloud and stores what it has accepted. */
+export const createCallOutbox = ({ platform: { cloud, storage }, isLive, restaurantId, onChange }: Deps) => {
+  const { orders, responses } = storage
+  return createOutbox({
+    store: storage.outbox,
+    send: async ({ method, path, body, key }) =>
+      outcomeOf(await cloud.request({ method, path, body, headers: { 'content-type': 'application/json', 'idempotency-key': key } })),
+    isAlreadyApplied: (entry, refusal) => operationOf(entry)?.isAlreadyApplied(refusal) ?? false,
+    onDone: (entry, body) => {
+      const operation = operationOf(entry)
+      operation?.onAccepted({ body, storeOrder: orders.storeIfNewer, applyToCache: () => applyToCache(responses, operation) })
+    },
+    isLive,
+    restaurantId,
+    after,
+    random: Math.random,
+    onChange,
+  })
+}

@@ -1,0 +1,100 @@
+// What the events of the restaurant's feed and the state of its connection start in the other parts.
+import { readMe } from '@sufra/shared/accounts/account.routes'
+import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
+import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { changesClosedByPlatform, isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import type { ConnectionState } from '@sufra/shared/realtime/room-client'
+import type { CoreOptions } from '../core-options.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import type { SnapshotSync } from '../gateway/snapshot-sync.ts'
+import { oncePerBurst } from '../life/once-per-burst.ts'
+import { after } from '../life/timers.ts'
+import { createOrderFeed } from '../order-feed/order-feed.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Printing } from '../print-queue/printing.ts'
+import type { Alerts } from './create-alerts.ts'
+import type { DeskStatus } from './create-desk-status.ts'
+import type { Platform } from './open-platform.ts'
+
+type Deps = Pick<CoreOptions, 'effects'> & {
+  platform: Platform
+  alerts: Alerts
+  outbox: Outbox
+  printing: Printing
+  snapshot: SnapshotSync
+  status: DeskStatus
+  revalidate: Gateway['revalidate']
+  onOrdersChanged: () => void
+}
+
+/** Milliseconds in which several changes of the closed orders are fetched once. */
+const burst = 250
+
+export const createFollowedFeed = (deps: Deps) => {
+  const { platform, printing, effects, revalidate, onOrdersChanged } = deps
+  const { cloud, deviceId, storage, inBackground, afterUnlessEnded } = platform
+  const { orders } = storage
+  const fetchClosedByPlatform = oncePerBurst(afterUnlessEnded, burst, () => inBackground(revalidate(listClosedByPlatform.path)))
+  const parts = { ...deps, fetchClosedByPlatform }
+
+  return createOrderFeed({
+    cloud,
+    orders,
+    deviceId,
+    after,
+    random: Math.random,
+    renew: async () => {
+      if ((await revalidate(readMe.path)) === undefined) throw new Error('the cloud did not respond')
+    },
+    onState: (state) => handleConnection(state, parts),
+    beforeStored: ({ event, data }) => {
+      if (event === 'order_placed') printing.enter(data)
+    },
+    onEvent: (envelope) => handleEvent(envelope, parts),
+    onReset: () => {
+      // Orders that the kitchen still has to cook and this machine has not printed. A duplicate ticket is better than none.
+      for (const order of orders.open()) if (order.status !== 'Out for Delivery') printing.enter(order)
+      printing.poll()
+      fetchClosedByPlatform()
+      effects.onBoardReset()
+      onOrdersChanged()
+    },
+  })
+}
+
+type Parts = Deps & { fetchClosedByPlatform: () => void }
+
+const handleConnection = (
+  state: ConnectionState,
+  { platform: { inBackground }, alerts, outbox, printing, snapshot, status, revalidate, fetchClosedByPlatform }: Parts,
+) => {
+  status.setConnection(state)
+  alerts.connectionMonitor.change(state)
+  if (state === 'live') {
+    inBackground(outbox.flush())
+    inBackground(snapshot.sync())
+    // The session may have changed while disconnected. The connection does not wait for the result.
+    inBackground(revalidate(readMe.path))
+    inBackground(revalidate(readEscalation.path))
+    fetchClosedByPlatform()
+    printing.poll()
+  }
+  status.publish()
+}
+
+const handleEvent = (
+  envelope: FeedEnvelope,
+  { platform: { inBackground }, alerts, effects, printing, snapshot, revalidate, fetchClosedByPlatform, onOrdersChanged }: Parts,
+) => {
+  if (envelope.event === 'order_placed') {
+    alerts.announce(envelope.data.orderId)
+    printing.pollSoon()
+  }
+  if (changesClosedByPlatform(envelope)) fetchClosedByPlatform()
+  if (envelope.event === 'menu_changed' || envelope.event === 'tables_changed') inBackground(snapshot.sync())
+  // The status of the restaurant has changed: read the signed-in user again and notify the pages.
+  if (envelope.event === 'account_changed') inBackground(revalidate(readMe.path))
+  if (envelope.event === 'newNotification' && isAboutAccount(envelope)) alerts.alarm.playOnce('order')
+  effects.onFeedEvent(envelope)
+  onOrdersChanged()
+}

@@ -1,0 +1,108 @@
+// All applicants: filtered by status (spec §4), searchable, paginated. New ones appear by polling.
+import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { FileSearch, Inbox } from 'lucide-react'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../common/api/api.ts'
+import { applicantsPollInterval, applicantsKey } from '../../../common/api/applicants-waiting.ts'
+import { Pager } from '../../../common/ui/pager.tsx'
+import { pageWithin } from '../../../common/ui/pages-shown.ts'
+import { useSearchParams } from '../../../common/pages/router.ts'
+import { SearchBox } from '../../../common/ui/search-box.tsx'
+import { ApplicantsTable } from './applicants-table.tsx'
+import { FilterTabs } from './filter-tabs.tsx'
+import { toSearchParams, readListParams, type ListParams } from './list-params.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
+
+const pageSize = 10
+
+const useApplicants = (shown: ListParams) =>
+  useQuery({
+    queryKey: [...applicantsKey, 'list', shown],
+    queryFn: () => call(listApplicants, { query: { ...shown, pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: applicantsPollInterval,
+    staleTime: 0,
+  })
+
+/** The empty state of the list. */
+const NoApplicants = ({ shown: { status, search }, onAll }: { shown: ListParams; onAll: () => void }) => {
+  const { t } = useTranslation()
+  const all = (
+    <Button kind="secondary" onClick={onAll}>
+      {t('applicants.showAll')}
+    </Button>
+  )
+  if (search)
+    return <EmptyState icon={FileSearch} title={t('applicants.noneFound', { search })} text={t('applicants.noneFoundText')} action={all} />
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={t(`applicants.empty.${status}`)}
+      text={t(`applicants.emptyText.${status}`)}
+      action={status !== 'all' && all}
+    />
+  )
+}
+
+export const ApplicantsPage = () => {
+  const { t } = useTranslation()
+  const [parameters, setParameters] = useSearchParams()
+  const shown = readListParams(parameters)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useApplicants(shown)
+  const title = t('applicants.title')
+
+  const searchFor = useCallback(
+    (search: string) =>
+      setParameters((before) => toSearchParams({ ...readListParams(before), search, page: 1 }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParameters],
+  )
+  const [typed, setTyped] = useDebouncedText(shown.search, searchFor)
+  const show = (change: Partial<ListParams>) => setParameters(toSearchParams({ ...shown, page: 1, ...change }))
+
+  const pageCount = data ? Math.max(1, Math.ceil(data.total / pageSize)) : undefined
+  const lastPage = pageCount && !isPlaceholderData ? pageWithin(shown.page, pageCount) : shown.page
+  useEffect(() => {
+    if (lastPage !== shown.page) setParameters((before) => toSearchParams({ ...readListParams(before), page: lastPage }), { replace: true })
+  }, [lastPage, shown.page, setParameters])
+  useEffect(() => {
+    document.title = `${title} · Sufra`
+  }, [title])
+
+  let note: ReactNode
+  if (error && !data) note = <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  else if (data?.data.length === 0 && !isPlaceholderData)
+    note = <NoApplicants shown={shown} onAll={() => (setTyped(''), show({ status: 'all', search: '' }))} />
+  return (
+    <main className="flex grow flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-6 py-2">
+        <h1 className="py-2 text-lg font-bold">{title}</h1>
+        <FilterTabs chosen={shown.status} counts={data?.counts} onChoose={(status) => show({ status })} />
+        <span className="grow" />
+        <SearchBox label={t('applicants.search')} value={typed} onChange={setTyped} />
+      </header>
+      <div className="flex flex-col gap-4 p-4 md:p-6">
+        {error && data && (
+          <p role="alert" className="rounded-card bg-saffron-soft p-3 text-sm text-saffron">
+            {errorText(error, t)}
+          </p>
+        )}
+        <div className="overflow-x-auto rounded-card border border-line">
+          <ApplicantsTable rows={data?.data} note={note} isStale={isPlaceholderData} />
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center gap-4">
+          <output className="grow text-sm text-ink-soft">{data && data.total > 0 && t('applicants.total', { count: data.total })}</output>
+          {pageCount !== undefined && pageCount > 1 && <Pager page={shown.page} count={pageCount} onChoose={(page) => show({ page })} />}
+        </div>
+      </div>
+    </main>
+  )
+}

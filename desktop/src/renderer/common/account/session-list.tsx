@@ -1,0 +1,83 @@
+import { endSession, listSessions, type DeviceSession } from '@sufra/shared/accounts/own-account.routes'
+import { localeOf } from '@sufra/shared/localized-text'
+import { Button } from '@sufra/shared/ui/button'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { showError, showSuccess } from '@sufra/shared/ui/toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/api.ts'
+
+export const sessionsKey = ['sessions'] as const
+
+const useEndSession = () => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    onSuccess: () => showSuccess(t('accounts.security.ended')),
+    onError: (error) => showError(error, t),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+const SessionRow = ({ session, onEnd, isEnding }: { session: DeviceSession; onEnd: () => void; isEnding: boolean }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const time = new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const name = [session.browser, session.system].filter(Boolean).join(' · ') || t('accounts.security.unknownDevice')
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <bdi>{name}</bdi>
+          {session.isThis && (
+            <span className="rounded-full bg-green-soft px-2.5 py-0.5 text-xs font-bold text-green">
+              {t('accounts.security.thisDevice')}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t('accounts.security.used', {
+            signedIn: time.format(new Date(session.signedInAt)),
+            lastUsed: time.format(new Date(session.lastUsedAt)),
+          })}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button kind="secondary" isBusy={isEnding} aria-label={t('accounts.security.endNamed', { name })} onClick={onEnd}>
+          {t('desk.signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The devices on which the account is signed in; all but this one can be signed out. */
+export const SessionList = () => {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: sessionsKey, queryFn: () => call(listSessions, {}) })
+  const endMutation = useEndSession()
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (!data) return <Skeleton className="h-32" />
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      {data.data.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          onEnd={() => endMutation.mutate(session.id)}
+          isEnding={endMutation.isPending && endMutation.variables === session.id}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+// The session as this page knows it. The server decides; the `user` cookie is only a hint for which sign-in page to offer.
+import { roles, type Role, type User } from '@sufra/shared/accounts/account'
+import { currentDesk } from '../bridge/desk.ts'
+import { queryClient } from '../api/query-client.ts'
+
+/** `ended`: how the last session of this page ended, if any. */
+export type Session = { user: User | null; ended?: 'expired' | 'signed_out' }
+
+export const sessionKey = ['session'] as const
+
+export const currentSession = () => queryClient.getQueryData<Session>(sessionKey)
+
+/** Stores the session and removes all other query data, which belongs to the previous user. */
+export const storeSession = (session: Session) => {
+  queryClient.setQueryData<Session>(sessionKey, session)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+}
+
+const userCookie = /(?:^|; )user=([^;]*)/
+
+/** The role of the last user of this browser; on the desktop, the mode of this machine. */
+export const lastRole = (): Role | undefined => {
+  const mode = currentDesk()?.settings.mode
+  if (mode) return mode
+  const cookie = decodeURIComponent(userCookie.exec(document.cookie)?.[1] ?? '')
+  return roles.find((role) => cookie.includes(`"role":"${role}"`))
+}
+
+export const clearUserCookie = () => {
+  document.cookie = 'user=; path=/; max-age=0'
+}

@@ -1,0 +1,77 @@
+import { logout, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { createClient, type Call, type ClientOptions } from '@sufra/shared/contract/client'
+import type { Retries } from '@sufra/shared/contract/retry-call'
+import { bridge } from '../bridge/bridge.ts'
+import { currentSession, clearUserCookie, storeSession } from '../account/session-state.ts'
+
+const language = () => document.documentElement.lang || 'en'
+
+/** In milliseconds; slightly more than the API's own limit. Without it a request on a silently dropped connection never ends. */
+const callTimeout = 12_000
+
+const post = (path: string) =>
+  fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'accept-language': language() },
+    signal: AbortSignal.timeout(callTimeout),
+  })
+
+/**
+ * Returns a new access token, or undefined when the session has ended. Throws ApiError when the server cannot be reached: the session may
+ * still be valid.
+ */
+const refresh = async () => {
+  const response = await post(refreshToken.path).catch(() => {
+    throw new ApiError(0, 'no response', {})
+  })
+  if (response.status === 401 || response.status === 403) {
+    logOut()
+    return undefined
+  }
+  const body: { accessToken?: string } = await response.json().catch(() => ({}))
+  if (!response.ok || !body.accessToken) throw new ApiError(response.status, response.statusText, {})
+  return body.accessToken
+}
+
+/** Spec §4: a session that cannot be refreshed is logged out. It ends on this device even when the request fails. */
+const logOut = () => {
+  void post(logout.path).catch(() => undefined) // the cookies are no longer valid anyway
+  clearUserCookie()
+}
+
+/** Clears the session; the guards then redirect to /login. */
+const endSession = () => {
+  if (!currentSession()?.user) return
+  clearUserCookie()
+  storeSession({ user: null, ended: 'expired' })
+  startNewClient()
+}
+
+/** On the desktop the main process retries requests that must not be lost. */
+const retries: Retries | undefined = bridge
+  ? undefined
+  : {
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      now: () => performance.now(),
+      random: Math.random,
+    }
+
+/** Creates an API client of this page with its own `fetch`. */
+export const createClientWith = (send: ClientOptions['fetch']) =>
+  createClient({ baseUrl: '', fetch: send, language, refresh, onSignedOut: endSession, retries })
+
+/** Form uploads have no timeout: a form may contain many megabytes. */
+const signalOf = ({ body }: RequestInit, timeout = callTimeout) => (body instanceof FormData ? undefined : AbortSignal.timeout(timeout))
+
+const newClient = () => createClientWith((url, init, timeout) => fetch(url, { ...init, signal: signalOf(init, timeout) }))
+
+let client = newClient()
+
+/** A client stores the bearer token of its last refresh, which the next user must not send. */
+export const startNewClient = () => {
+  client = newClient()
+}
+
+export const call: Call = (route, request, options) => client(route, request, options)

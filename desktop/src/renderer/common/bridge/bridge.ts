@@ -1,0 +1,38 @@
+// On the desktop the main process rings, notifies and shows the badge; in a browser the page does what the browser allows.
+import type { Bridge } from '../../../bridge/bridge.ts'
+import { createPageSound, type SoundState } from '../sound/page-sound.ts'
+
+declare global {
+  interface Window {
+    sufra?: Bridge
+  }
+}
+
+export type Alarm = {
+  ring: () => void
+  silence: () => void
+  /** Plays the bell once. */
+  playOnce: () => void
+  /** Shows the number of waiting orders on the app icon, where the system supports it. */
+  setBadge: (waiting: number) => void
+  state: () => SoundState
+  turnOn: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** The main process receives the orders and rings by itself; only the badge is set from here. */
+const createMainAlarm = ({ invoke }: Bridge): Alarm => ({
+  ring: () => {},
+  silence: () => {},
+  playOnce: () => {},
+  setBadge: (waiting) => void invoke('setBadge', { waiting }),
+  state: () => 'on',
+  turnOn: () => {},
+  subscribe: () => () => {},
+})
+
+const createPageAlarm = (): Alarm => ({ ...createPageSound(window.AudioContext), setBadge: () => {} })
+
+export const bridge = window.sufra
+
+export const alarm = bridge ? createMainAlarm(bridge) : createPageAlarm()

@@ -1,0 +1,26 @@
+// The main process caches some responses of the cloud and reports changes: the queries that used them are then invalidated.
+import { readMe } from '@sufra/shared/accounts/account.routes'
+import { readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { listTables } from '@sufra/shared/tables/table.routes'
+import { bridge } from './bridge.ts'
+import { queryClient } from '../api/query-client.ts'
+import { sessionKey } from '../account/session-state.ts'
+
+/** Query keys of responses that the main process may cache: the common prefix, and the key of one path. */
+export const cachedResponsesKey = ['cached-response'] as const
+export const cachedResponseKey = (path: string) => [...cachedResponsesKey, path] as const
+
+const invalidate = (path: string) =>
+  void queryClient.invalidateQueries({ queryKey: path === readMe.path ? sessionKey : cachedResponseKey(path) })
+
+export const followCachedResponses = () => {
+  bridge?.on('responsesChanged', ({ paths }) => paths.forEach(invalidate))
+}
+
+/** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
+export const invalidateAfter = ({ event }: FeedEnvelope) => {
+  if (event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
+  if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
+  if (event === 'tables_changed' || event === 'order_placed') invalidate(readFirstSteps.path)
+}

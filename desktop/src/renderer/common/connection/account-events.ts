@@ -1,0 +1,25 @@
+// Feed events about the restaurant's own account: a status change, or reviewed documents. Handled on every page of the merchant area.
+import { isAboutAccount, type FeedEnvelope } from '@sufra/shared/realtime/events'
+import { documentsKey } from '../documents/use-documents.ts'
+import { queryClient } from '../api/query-client.ts'
+import { sessionKey } from '../account/session-state.ts'
+
+/** Refetches the session and the documents. The guard then redirects if the status has changed. */
+export const invalidateAccount = () => {
+  void queryClient.invalidateQueries({ queryKey: sessionKey })
+  void queryClient.invalidateQueries({ queryKey: documentsKey })
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` when documents of an accepted restaurant were reviewed. Returns the unsubscribe function. */
+export const onDocumentsDecided = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const handleAccountEvent = (envelope: FeedEnvelope) => {
+  if (envelope.event === 'newNotification' && envelope.data.notification.kind === 'papers_decided')
+    listeners.forEach((listener) => listener())
+  if (isAboutAccount(envelope)) invalidateAccount()
+}

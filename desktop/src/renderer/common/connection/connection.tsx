@@ -1,0 +1,104 @@
+// The restaurant's connection for all pages of the merchant area: that of the main process on the desktop, a WebSocket of the page in a
+// browser.
+import { browserStorage } from '@sufra/shared/browser-storage'
+import { newId } from '@sufra/shared/new-id'
+import { counterTiming } from '@sufra/shared/realtime/reconnecting-socket'
+import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/shared/realtime/room-client'
+import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { handleAccountEvent } from './account-events.ts'
+import { bridge } from '../bridge/bridge.ts'
+import { useDesk } from '../bridge/desk.ts'
+import { createMainRoom } from './main-connection.ts'
+import { renewSession } from '../account/session.ts'
+import { currentSession } from '../account/session-state.ts'
+import { useOnline } from '@sufra/shared/ui/hooks/use-online'
+
+export type Room = Pick<RoomClient, 'join' | 'send'>
+type ConnectionContextValue = { room: Room | undefined; state: ConnectionState }
+
+/** Wraps a room so that account events are handled for every listener. */
+const withAccountEvents = ({ join, send }: Room): Room => ({
+  send,
+  join: (room, request, since, listener) =>
+    join(room, request, since, {
+      ...listener,
+      onEvent: (envelope) => {
+        handleAccountEvent(envelope)
+        listener.onEvent(envelope)
+      },
+    }),
+})
+
+const ConnectionContext = createContext<ConnectionContextValue>({ room: undefined, state: 'connecting' })
+
+const heartbeatInterval = 10_000
+
+/** The device id of this browser, created once and stored. */
+const deviceId = () => {
+  const stored = browserStorage.getItem('sufra-device')
+  const id = stored ?? newId()
+  if (!stored) browserStorage.setItem('sufra-device', id)
+  return id
+}
+
+const after = (milliseconds: number, run: () => void) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+const PageConnection = ({ children }: { children: ReactNode }) => {
+  const [room, setRoom] = useState<RoomClient>()
+  const [state, setState] = useState<ConnectionState>('connecting')
+  const isOnline = useOnline()
+
+  useEffect(() => {
+    const client = createRoomClient({
+      open: openWebSocket(webSocketAddress(location.origin), WebSocket),
+      after,
+      random: Math.random,
+      timing: counterTiming,
+      renew: renewSession,
+      onState: (next) => {
+        setState(next)
+        if (next !== 'live') return
+        setTimeout(() => sendHeartbeat())
+        // The session may have changed meanwhile, or its access token may have expired. The connection does not depend on it.
+        renewSession().catch(() => undefined) // the next request renews it
+      },
+    })
+    // A browser is a counter device too: it sends heartbeats once its restaurant is accepted.
+    const sendHeartbeat = () => {
+      if (currentSession()?.user?.status === 'accepted') client.send({ event: 'device_alive', data: { deviceId: deviceId() } })
+    }
+    const timer = setInterval(sendHeartbeat, heartbeatInterval)
+    setRoom(client) // oxlint-disable-line react/set-state-in-effect -- the socket belongs to the effect that opens and ends it
+    return () => {
+      clearInterval(timer)
+      client.end()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isOnline) room?.retryNow()
+  }, [room, isOnline])
+
+  const shown: ConnectionState = isOnline ? state : 'down'
+  // The room object is the same in every connection state, so that effects join it only once.
+  const roomWithAccount = useMemo(() => room && withAccountEvents(room), [room])
+  const connection = useMemo(() => ({ room: roomWithAccount, state: shown }), [roomWithAccount, shown])
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>
+}
+
+/** Created once: the main process sends events from the start of the page. */
+const mainRoom = bridge && withAccountEvents(createMainRoom(bridge))
+
+const MainConnection = ({ children }: { children: ReactNode }) => {
+  const state = useDesk()?.connection ?? 'connecting'
+  const connection = useMemo(() => ({ room: mainRoom, state }), [state])
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>
+}
+
+export const ConnectionProvider = bridge ? MainConnection : PageConnection
+
+export const useConnection = () => use(ConnectionContext)

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { maxUploadBytes } from '@sufra/shared/uploads'
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderForUser } from '../ui/render.test-data.tsx'
+import { DocumentFormDialog } from './document-form-dialog.tsx'
+
+const { documents, refusals } = forDesk
+const messages = refusals.document
+const today = '2026-11-22'
+
+const open = async (kind: 'proofOfIdentity' | 'tradeLicense') => {
+  const onAdd = vi.fn()
+  const user = await renderForUser(<DocumentFormDialog kind={kind} draft={undefined} today={today} onAdd={onAdd} onClose={() => {}} />)
+  return {
+    user,
+    onAdd,
+    issue: screen.getByLabelText(documents.issueDate),
+    expiration: screen.getByLabelText(documents.expirationDate),
+    file: () => screen.getByLabelText(documents.file),
+    add: () => user.click(screen.getByRole('button', { name: documents.add })),
+    problems: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent),
+  }
+}
+
+const pdf = (size: number) => new File(['%PDF-1.7', new Uint8Array(size - 8)], 'licence.pdf', { type: 'application/pdf' })
+
+test('what is missing in a proof of identity is shown beside its fields', async () => {
+  const { user, onAdd, add, problems } = await open('proofOfIdentity')
+  expect(problems()).toEqual([])
+  await add()
+  expect(problems()).toEqual([messages.identity_type, messages.issue_required, messages.expiration_required, messages.file_required])
+  await user.click(screen.getByLabelText(documents.identity.qatarId))
+  expect(problems()).not.toContain(messages.identity_type)
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+test('impossible dates are shown beside their fields once a field was left', async () => {
+  const { user, issue, expiration, problems } = await open('tradeLicense')
+  await user.type(issue, '24/11/2026')
+  expect(problems()).toEqual([])
+  await user.type(expiration, '27/11/2026')
+  expect(problems()).toEqual([messages.issue_in_future])
+  await user.clear(issue)
+  await user.type(issue, '21/11/2026')
+  await user.clear(expiration)
+  await user.type(expiration, '19/11/2026')
+  await user.tab()
+  expect(problems()).toEqual([messages.issue_after_expiration, messages.expired])
+  await user.clear(expiration)
+  await user.type(expiration, '24/11/2026')
+  expect(problems()).toEqual([])
+})
+
+test('a file of another type and one above 2 MB are refused; one of 2 MB is shown and can be removed', async () => {
+  const { user, file, problems } = await open('tradeLicense')
+  await user.upload(file(), new File(['<html>'], 'licence.pdf', { type: 'application/pdf' }))
+  await vi.waitFor(() => expect(problems()).toEqual([messages.type]))
+  await user.upload(file(), pdf(maxUploadBytes + 1))
+  await vi.waitFor(() => expect(problems()).toEqual([messages.size]))
+  await user.upload(file(), pdf(maxUploadBytes))
+  await screen.findByText('licence.pdf')
+  expect(problems()).toEqual([])
+  await user.click(screen.getByRole('button', { name: documents.removeFile.replace('{{name}}', 'licence.pdf') }))
+  expect(document.activeElement).toBe(file())
+})

@@ -1,0 +1,99 @@
+// The board of the whole merchant area: it stays live, rings and acknowledges orders on every page.
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { ClosedByPlatformOnWire, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import { showError, showNote } from '@sufra/shared/ui/toasts'
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { alarm } from '../../../common/bridge/bridge.ts'
+import { usePageBadge } from '../../../common/bridge/page-badge.ts'
+import { useSession } from '../../../common/account/session.ts'
+import { newlyClosed, countUnloaded, openOrders, type Board } from './board.ts'
+import { waitingOrders } from '../ringing/ringing.ts'
+import { useBoard } from './use-board.ts'
+import { useClosedByPlatform } from '../use-closed-by-platform.ts'
+import { useAcknowledgeOrders } from '../ringing/use-acknowledge-orders.ts'
+import { useMoves, type MoveTo, type SentMove } from '../use-moves.ts'
+import { useRinging } from '../ringing/use-ringing.ts'
+import { useRunningOut } from '../card/use-running-out.ts'
+
+type SharedBoard = {
+  /** Undefined until the first list has loaded. */
+  orders: CounterOrderOnWire[] | undefined
+  error: Error | null
+  retry: () => void
+  sending: ReadonlyMap<string, SentMove>
+  moveTo: MoveTo
+  ringing: CounterOrderOnWire[]
+  silence: () => void
+  /** Number of ready orders that are not loaded yet. */
+  unloadedCount: number
+  isLoadingMore: boolean
+  loadMore: () => void
+  /** Orders that the platform closed and that have not been dismissed. */
+  closed: ClosedByPlatformOnWire | undefined
+  dismiss: (dismissal: Partial<Dismissal>) => void
+}
+
+const BoardContext = createContext<SharedBoard | undefined>(undefined)
+
+const none: CounterOrderOnWire[] = []
+
+export const BoardProvider = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const restaurantId = useSession().data?.user?.restaurant?._id ?? ''
+  const [announcement, setAnnouncement] = useState('')
+  /** Ids of the orders that were closed at this counter. */
+  const closedHere = useRef(new Set<string>())
+
+  const onChange = (before: Board, after: Board) => {
+    for (const order of newlyClosed(before, after)) {
+      // No toast for orders closed at this counter, nor for those closed by the platform, which stay visible on the board.
+      if (closedHere.current.has(order.orderId) || order.closedAutomatically || order.cancelReason === 'missed') continue
+      showNote(t(`board.closed.${order.status === 'Cancelled' ? 'cancelled' : 'delivered'}`, { number: order.orderNumber }))
+    }
+    const placed = waitingOrders(openOrders(after, [])).filter(({ orderId }) => !before.entries.has(orderId))
+    if (placed.length > 0) setAnnouncement(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
+  }
+  const { closed, refresh, dismiss } = useClosedByPlatform()
+  const { board, error, refetch, update, loadMore, isLoadingMore } = useBoard(restaurantId, {
+    onChange,
+    onNotification: alarm.playOnce,
+    onClosedByPlatform: refresh,
+    onMenuChanged: useRunningOut(),
+  })
+  const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
+  const orders = useMemo(() => board && openOrders(board, moves), [board, moves])
+  const { ringing, silence } = useRinging(orders ?? none)
+  useAcknowledgeOrders(orders ?? none)
+  usePageBadge(t('common.appName'), waitingOrders(orders ?? none).length)
+
+  const value: SharedBoard = {
+    orders,
+    error,
+    retry: () => void refetch(),
+    sending,
+    moveTo,
+    ringing,
+    silence,
+    unloadedCount: board ? countUnloaded(board) : 0,
+    isLoadingMore,
+    loadMore: () => void loadMore().catch((problem: unknown) => showError(problem, t)),
+    closed,
+    dismiss,
+  }
+  return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and every consumer shows the orders
+    <BoardContext value={value}>
+      {children}
+      <p aria-live="assertive" className="sr-only">
+        {announcement}
+      </p>
+    </BoardContext>
+  )
+}
+
+export const useSharedBoard = (): SharedBoard => {
+  const board = use(BoardContext)
+  if (!board) throw new Error('useSharedBoard must be used within a BoardProvider')
+  return board
+}

@@ -1,0 +1,141 @@
+import type { PendingMove } from '@sufra/shared/orders/apply-move'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newlyClosed, openOrders, withEvent, withList, withOrder, type Board } from './board.ts'
+import { anOrder } from '../an-order.test-data.ts'
+
+const none: readonly PendingMove[] = []
+const moving = (...moves: PendingMove[]) => moves
+const at = '2026-11-20T12:00:00.000Z'
+const placed = (order: CounterOrderOnWire, seq: number): FeedEnvelope => ({
+  event: 'order_placed',
+  data: order,
+  room: 'merchant:1',
+  seq,
+  at,
+})
+const updated = (order: CounterOrderOnWire, seq: number): FeedEnvelope => ({
+  event: 'order_status_updated',
+  data: {
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    version: order.version,
+    status: order.status,
+    acceptedAt: order.acceptedAt,
+    promisedAt: order.promisedAt,
+    closedAt: order.closedAt,
+    cancelReason: order.cancelReason,
+  },
+  room: 'merchant:1',
+  seq,
+  at,
+})
+const shown = (board: Board, moves = none) => openOrders(board, moves).map(({ orderNumber, status }) => `${orderNumber} ${status}`)
+
+test('a placed order is added to the board, and a repeated event changes nothing', () => {
+  const board = withList(undefined, { data: [], seq: 0 })
+  const once = withEvent(board, placed(anOrder({ orderNumber: 7 }), 1))
+  expect(shown(once)).toEqual(['7 Received'])
+  expect(shown(withEvent(once, placed(anOrder({ orderNumber: 7 }), 1)))).toEqual(['7 Received'])
+})
+
+test('orders are sorted oldest first', () => {
+  const late = anOrder({ orderId: 'b'.repeat(22), orderNumber: 2, placedAt: '2026-11-20T12:05:00.000Z' })
+  const early = anOrder({ orderNumber: 1, placedAt: '2026-11-20T12:01:00.000Z' })
+  expect(shown(withList(undefined, { data: [late, early], seq: 3 }))).toEqual(['1 Received', '2 Received'])
+})
+
+test('a change with an older version is ignored', () => {
+  const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
+  const board = withList(undefined, { data: [order], seq: 3 })
+  expect(shown(withEvent(board, updated({ ...order, version: 2, status: 'Preparing' }, 2)))).toEqual(['1 Out for Delivery'])
+})
+
+test('a second tap on Preparing changes nothing', () => {
+  const order = anOrder({ orderNumber: 1, version: 2, status: 'Preparing' })
+  const board = withList(undefined, { data: [order], seq: 2 })
+  const tap: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 30, at: 0 }
+  expect(openOrders(board, moving(tap))).toEqual([order])
+})
+
+test('an acknowledgement keeps the status and raises the version', () => {
+  const order = anOrder({ orderNumber: 1 })
+  const board = withList(undefined, { data: [order], seq: 1 })
+  const data = { orderId: order.orderId, version: 2, acknowledgedAt: at }
+  const acknowledged = withEvent(board, { event: 'order_acknowledged', data, room: 'merchant:1', seq: 2, at })
+  expect(openOrders(acknowledged, none)[0]).toMatchObject({ status: 'Received', version: 2, acknowledgedAt: at })
+})
+
+test('a list from before the newest event does not undo it', () => {
+  const first = anOrder({ orderNumber: 1 })
+  const second = anOrder({ orderNumber: 2, orderId: 'b'.repeat(22) })
+  const board = withList(undefined, { data: [first], seq: 1 })
+  const after = withEvent(board, placed(second, 2))
+  expect(shown(withList(after, { data: [first], seq: 1 }))).toEqual(['1 Received', '2 Received'])
+})
+
+test('an order missing from a newer list is removed', () => {
+  const board = withList(undefined, { data: [anOrder({ orderNumber: 1 })], seq: 1 })
+  expect(shown(withList(board, { data: [], seq: 4 }))).toEqual([])
+})
+
+test('a closed order does not come back with an older list', () => {
+  const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
+  const board = withList(undefined, { data: [order], seq: 3 })
+  const delivered = withOrder(board, { ...order, version: 4, status: 'Delivered' })
+  expect(shown(delivered)).toEqual([])
+  expect(shown(withList(delivered, { data: [order], seq: 3 }))).toEqual([])
+})
+
+test('a pending move is shown immediately with the promised time, and undone when it is removed', () => {
+  const order = anOrder({ orderNumber: 1 })
+  const board = withList(undefined, { data: [order], seq: 1 })
+  const accept: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
+  expect(openOrders(board, moving(accept))[0]).toMatchObject({ status: 'Preparing', promisedAt: '2026-11-20T12:15:00.000Z' })
+  expect(openOrders(board, none)).toEqual([order])
+})
+
+test('moves that wait for a connection are applied in order', () => {
+  const order = anOrder({ orderNumber: 1 })
+  const board = withList(undefined, { data: [order], seq: 1 })
+  const accept: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
+  const ready: PendingMove = { orderId: order.orderId, status: 'Out for Delivery', at: Date.parse(at) }
+  expect(shown(board, moving(accept, ready))).toEqual(['1 Out for Delivery'])
+  expect(shown(board, moving(accept, ready, { ...ready, status: 'Delivered' }))).toEqual([])
+})
+
+test('a move that is not allowed is not shown', () => {
+  const order = anOrder({ orderNumber: 1 })
+  const board = withList(undefined, { data: [order], seq: 1 })
+  expect(shown(board, moving({ orderId: order.orderId, status: 'Delivered', at: 0 }))).toEqual(['1 Received'])
+})
+
+test('a closed order is reported once, whether the reply or the event comes first', () => {
+  const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
+  const board = withList(undefined, { data: [order], seq: 3 })
+  const done = { ...order, version: 4, status: 'Delivered' as const }
+  const answered = withOrder(board, done)
+  expect(newlyClosed(board, answered).map(({ orderNumber }) => orderNumber)).toEqual([1])
+  expect(newlyClosed(answered, withEvent(answered, updated(done, 4)))).toEqual([])
+})
+
+test('updates in any order leave the highest version', () => {
+  const versions = [
+    anOrder({ version: 2, status: 'Preparing' }),
+    anOrder({ version: 3, status: 'Out for Delivery' }),
+    anOrder({ version: 4, status: 'Delivered' }),
+  ]
+  const first = withList(undefined, { data: [anOrder({ version: 1 })], seq: 1 })
+  const mixed = fc.array(fc.tuple(fc.constantFrom(...versions), fc.boolean()), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(mixed, (updates) => {
+      const apply = (board: Board, [order, isReply]: (typeof updates)[number]) =>
+        isReply ? withOrder(board, order) : withEvent(board, updated(order, order.version))
+      const newest = Math.max(...updates.map(([order]) => order.version))
+      const [entry] = updates.reduce(apply, first).entries.values()
+      expect(entry?.order.version).toBe(newest)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isWaiting, mayCancel, type OpenStatus } from '@sufra/shared/orders/order-status'
+import type { RefObject } from 'react'
+import { cardAfter, type BoardKey } from './board-keys.ts'
+import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+
+type Deps = {
+  shown: CounterOrderOnWire[]
+  statuses: readonly OpenStatus[]
+  searchRef: RefObject<HTMLInputElement | null>
+  openDialog: (dialog: BoardDialog) => void
+  step: (order: CounterOrderOnWire) => void
+  silence: () => void
+}
+
+const focusCard = (orderId: string | undefined) => document.querySelector<HTMLElement>(`#order-${CSS.escape(orderId ?? '')}`)?.focus()
+
+/** Keyboard control of the board: arrow keys move the focus between the visible cards, other keys act on the focused one. */
+export const useBoardShortcuts = ({ shown, statuses, searchRef, openDialog, step, silence }: Deps) => {
+  const columns = () => statuses.map((status) => shown.filter((order) => order.status === status).map(({ orderId }) => orderId))
+  const focused = () => shown.find(({ orderId }) => document.activeElement?.closest(`#order-${CSS.escape(orderId)}`))
+
+  const handle = (key: BoardKey): boolean => {
+    const order = focused()
+    if (key === 'help') openDialog({ kind: 'keys' })
+    else if (key === 'search') searchRef.current?.focus()
+    else if (key === 'silence') silence()
+    else if (key === 'open' || key === 'accept' || key === 'step' || key === 'cancel') {
+      if (!order || (key === 'open' && document.activeElement?.tagName === 'BUTTON')) return false
+      if (key === 'open') openDialog({ kind: 'open', orderId: order.orderId })
+      if (key === 'step' || (key === 'accept' && isWaiting(order.status))) step(order)
+      if (key === 'cancel' && mayCancel(order.status)) openDialog({ kind: 'cancel', orderId: order.orderId })
+    } else {
+      focusCard(cardAfter(columns(), order?.orderId, key))
+    }
+    return true
+  }
+  useBoardKeys(handle)
+
+  return { focusFirst: () => focusCard(columns().flat()[0]) }
+}

@@ -1,0 +1,80 @@
+import { changesClosedByPlatform, type FeedEnvelope, type FeedEvents } from '@sufra/shared/realtime/events'
+import { listOrders } from '@sufra/shared/orders/order.routes'
+import { merchantRoom } from '@sufra/shared/realtime/rooms'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '../../../common/api/api.ts'
+import { invalidateAfter } from '../../../common/bridge/cached-responses.ts'
+import { useConnection } from '../../../common/connection/connection.tsx'
+import { queryClient } from '../../../common/api/query-client.ts'
+import { withEvent, withList, type Board } from './board.ts'
+import { usePages } from '../use-pages.ts'
+
+/** Milliseconds between polls of the list while the socket is down, so that no order waits for the connection. */
+const pollInterval = 10_000
+
+type Callbacks = {
+  /** Called when the board has changed, from any source; not called for the first list. */
+  onChange: (before: Board, after: Board) => void
+  onNotification: () => void
+  /** Called when the orders that the platform closed may have changed. */
+  onClosedByPlatform: () => void
+  onMenuChanged: (change: FeedEvents['menu_changed']) => void
+}
+
+/** The restaurant's board: fetched once, then live from its feed. */
+export const useBoard = (restaurantId: string, { onChange, onNotification, onClosedByPlatform, onMenuChanged }: Callbacks) => {
+  const { room, state } = useConnection()
+  const queryKey = ['orders', restaurantId]
+
+  const change = (next: (board: Board | undefined) => Board) => {
+    const before = queryClient.getQueryData<Board>(queryKey)
+    const after = next(before)
+    if (before && before !== after) onChange(before, after)
+    return after
+  }
+
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const listed = await call(listOrders, { query: {} })
+      return change((board) => withList(board, listed))
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+    refetchInterval: state === 'live' ? false : pollInterval,
+    refetchIntervalInBackground: true,
+  })
+
+  const update = (next: (board: Board) => Board) => {
+    if (!queryClient.getQueryData<Board>(queryKey)) return
+    queryClient.setQueryData<Board>(
+      queryKey,
+      change((board) => next(board!)), // there is one: checked above
+    )
+  }
+
+  const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
+    update((board) => withEvent(board, envelope))
+    if (envelope.event === 'newNotification') onNotification()
+    if (changesClosedByPlatform(envelope)) onClosedByPlatform()
+    invalidateAfter(envelope)
+    if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
+  })
+  const resync = useEffectEvent(() => {
+    void query.refetch()
+    onClosedByPlatform()
+  })
+  const latestSeq = useEffectEvent(() => query.data?.seq)
+
+  const { loadMore, isLoadingMore } = usePages(queryKey, update, query.data?.truncation)
+
+  const isLoaded = query.data !== undefined
+  useEffect(() => {
+    if (!room || !isLoaded) return
+    const listener = { onEvent: (envelope: FeedEnvelope) => handleEvent(envelope), onResync: () => resync() }
+    return room.join(merchantRoom(restaurantId), { event: 'join_merchant_room', data: {} }, latestSeq(), listener)
+  }, [room, isLoaded, restaurantId])
+
+  return { board: query.data, error: query.error, refetch: query.refetch, update, loadMore, isLoadingMore }
+}

@@ -1,0 +1,88 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
+import { Button } from '@sufra/shared/ui/button'
+import { IconButton } from '@sufra/shared/ui/icon-button'
+import { Ear, MessageSquareText, X } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latenessOf } from './lateness.ts'
+import { HeldNote } from './held-note.tsx'
+import { OrderClock } from './order-clock.tsx'
+import { Amount, OrderLines, usePlace } from './order-text.tsx'
+import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
+import { useTick } from './use-tick.ts'
+import { stepLabels } from './step-labels.ts'
+
+const edgeStyle = { calm: 'border-line', soon: 'border-saffron', late: 'border-red' } as const
+
+type Props = {
+  order: CounterOrderOnWire
+  isMoving: boolean
+  /** A try of the move has failed, and it is being retried. */
+  isRetrying: boolean
+  onOpenDialog: (dialog: BoardDialog) => void
+  onStep: (order: CounterOrderOnWire) => void
+}
+
+/**
+ * An order on the board: its number and time are the largest elements, its next step is one large button. Rendered again only when its order or its
+ * lateness changes, and skipped by the browser while it is scrolled out of view.
+ */
+export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onStep }: Props) => {
+  const { t } = useTranslation()
+  const placeOf = usePlace()
+  const lateness = useTick((now) => latenessOf(order, now))
+  return (
+    <article
+      id={`order-${order.orderId}`}
+      tabIndex={-1}
+      aria-label={t('board.orderAt', { number: order.orderNumber, place: placeOf(order) })}
+      className={`flex flex-col gap-3 rounded-card border-2 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto] bg-card p-4 ${edgeStyle[lateness]} ${isWaiting(order.status) ? 'shadow-float' : ''}`}
+    >
+      <button
+        type="button"
+        onClick={() => onOpenDialog({ kind: 'open', orderId: order.orderId })}
+        className="flex flex-col gap-2 text-start"
+      >
+        <span className="flex w-full items-baseline justify-between gap-2">
+          <bdi className="figures text-2xl font-bold">#{order.orderNumber}</bdi>
+          <OrderClock order={order} />
+        </span>
+        <span className="flex w-full items-center gap-2 font-bold">
+          <span className="grow truncate">{placeOf(order)}</span>
+          {order.acknowledgedAt && <Ear aria-label={t('board.acknowledged')} className="size-4 shrink-0 text-green" />}
+        </span>
+        <span className="text-sm text-ink-soft">{order.customerDetails.customerName}</span>
+      </button>
+      {isWaiting(order.status) && order.heldAt && <HeldNote />}
+      <div className="border-t border-line pt-3 text-sm">
+        <OrderLines items={order.items} />
+      </div>
+      {order.orderInstructions && (
+        <p className="flex gap-2 rounded-card bg-saffron-soft p-2 text-sm font-semibold text-saffron wrap-anywhere">
+          <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" /> {order.orderInstructions}
+        </p>
+      )}
+      <div className="flex items-center gap-2 text-sm">
+        <Amount qar={order.totalPrice} className="grow font-bold" />
+        <span className="text-ink-soft">{t(`board.method.${order.payment.method}`)}</span>
+      </div>
+      <div className="flex gap-2">
+        {isOpenOrder(order.status) && (
+          <Button size="large" className="grow" isBusy={isMoving} onClick={() => onStep(order)}>
+            {isRetrying ? t('board.retrying') : t(stepLabels[order.status])}
+          </Button>
+        )}
+        {mayCancel(order.status) && (
+          <IconButton
+            icon={X}
+            label={t('board.cancelNumber', { number: order.orderNumber })}
+            onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}
+            disabled={isMoving}
+            className="size-13 border border-line text-red"
+          />
+        )}
+      </div>
+    </article>
+  )
+})

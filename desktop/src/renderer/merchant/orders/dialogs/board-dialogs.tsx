@@ -1,0 +1,88 @@
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
+import { cancelWaitingOrders } from '@sufra/shared/orders/order.routes'
+import type { CancelReason } from '@sufra/shared/orders/order-status'
+import { Button } from '@sufra/shared/ui/button'
+import { showError } from '@sufra/shared/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../common/api/api.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { PrintButton } from './print-button.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import type { BoardDialog } from './use-open-dialog.ts'
+import type { MoveTo } from '../use-moves.ts'
+import { stepLabels } from '../card/step-labels.ts'
+
+type Props = {
+  dialog: BoardDialog | undefined
+  orders: CounterOrderOnWire[]
+  onOpenDialog: (dialog: BoardDialog | undefined) => void
+  onStep: (order: CounterOrderOnWire) => void
+  moveTo: MoveTo
+}
+
+/** The open dialog, if any. It closes when its order leaves the board. */
+export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: Props) => {
+  const { t } = useTranslation()
+  const cancelWaiting = async (orderId: string, of: 'table' | 'phone', reason: CancelReason) => {
+    try {
+      await call(cancelWaitingOrders, { params: { orderId }, body: { of, reason } })
+    } catch (error) {
+      showError(error, t)
+    }
+  }
+  const close = () => onOpenDialog(undefined)
+  if (dialog?.kind === 'keys') return <KeysDialog onClose={close} />
+  const order = dialog && orders.find(({ orderId }) => orderId === dialog.orderId)
+  if (!dialog || !order) return null
+  if (dialog.kind === 'accept' && isWaiting(order.status))
+    return (
+      <AcceptDialog
+        order={order}
+        onClose={close}
+        onAccept={(minutes) => {
+          close()
+          moveTo(order, 'Preparing', { minutes })
+        }}
+      />
+    )
+  if (dialog.kind === 'cancel')
+    return (
+      <CancelDialog
+        order={order}
+        waitingAtTable={orders.filter(({ status, tableId }) => isWaiting(status) && tableId === order.tableId).length}
+        onClose={close}
+        onCancel={(reason, scope) => {
+          close()
+          if (scope === 'order') moveTo(order, 'Cancelled', { reason })
+          else void cancelWaiting(order.orderId, scope, reason)
+        }}
+      />
+    )
+  if (dialog.kind !== 'open') return null
+  const step = () => {
+    close()
+    onStep(order)
+  }
+  return (
+    <OrderDialog
+      order={order}
+      onClose={close}
+      actions={
+        isOpenOrder(order.status) && (
+          <>
+            <PrintButton orderId={order.orderId} />
+            {mayCancel(order.status) && (
+              <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
+                {t('board.cancelOrder')}
+              </Button>
+            )}
+            <Button onClick={step}>{t(stepLabels[order.status])}</Button>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { localeOf } from '@sufra/shared/localized-text'
+import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { isWaiting } from '@sufra/shared/orders/order-status'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { StatusBadge } from '@sufra/shared/ui/status-badge'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeldNote } from '../card/held-note.tsx'
+import { Amount, OrderLines, usePlace } from '../card/order-text.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-ink-soft">{label}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)
+
+type Props = { order: CounterOrderOnWire; onClose: () => void; actions: ReactNode }
+
+/** All details of an order. */
+export const OrderDialog = ({ order, onClose, actions }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeOf = usePlace()
+  const time = new Intl.DateTimeFormat(localeOf(language), { hour: 'numeric', minute: '2-digit' })
+  const at = (isoTime: string | null) => (isoTime ? time.format(new Date(isoTime)) : '–')
+  const { customerName, mobileNumber, vehicleColor } = order.customerDetails
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={t('board.orderAt', { number: order.orderNumber, place: placeOf(order) })}
+      actions={actions}
+    >
+      <div className="flex flex-col gap-5">
+        <StatusBadge status={order.status} />
+        {isWaiting(order.status) && order.heldAt && <HeldNote />}
+        <dl className="grid grid-cols-3 gap-4 text-sm">
+          <Fact label={t('board.customer')}>{customerName}</Fact>
+          <Fact label={t('board.phone')}>
+            <a href={`tel:+${mobileNumber}`} className="text-brand">
+              <bdi dir="ltr">+{mobileNumber}</bdi>
+            </a>
+          </Fact>
+          <Fact label={t('board.type')}>
+            {t(`orders.type.${order.orderType}`)} {vehicleColor && `· ${vehicleColor}`}
+          </Fact>
+          <Fact label={t('board.placedAt')}>{at(order.placedAt)}</Fact>
+          <Fact label={t('board.acceptedAt')}>{at(order.acceptedAt)}</Fact>
+          <Fact label={t('board.promisedAt')}>{at(order.promisedAt)}</Fact>
+        </dl>
+        <div className="rounded-card border border-line p-4">
+          <OrderLines items={order.items} />
+        </div>
+        {order.orderInstructions && (
+          <p className="rounded-card bg-saffron-soft p-3 font-semibold text-saffron">{order.orderInstructions}</p>
+        )}
+        <dl className="grid grid-cols-3 gap-4 text-sm">
+          <Fact label={t('board.total')}>
+            <Amount qar={order.totalPrice} />
+          </Fact>
+          <Fact label={t('board.brings')}>{order.payment.cashAmount === null ? '–' : <Amount qar={order.payment.cashAmount} />}</Fact>
+          <Fact label={t('board.change')}>{order.payment.change === null ? '–' : <Amount qar={order.payment.change} />}</Fact>
+        </dl>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useSearchParams } from '../../../common/pages/router.ts'
+import { useStableCallback } from '../use-stable-callback.ts'
+
+/** A dialog of the board: about an order, or the list of keyboard shortcuts. */
+export type BoardDialog = { kind: 'open' | 'accept' | 'cancel'; orderId: string } | { kind: 'keys' }
+
+/** Returns the open dialog and its setter. It is opened by a tap, a key, or the page's URL (`?order=…`, from a notification). */
+export const useOpenDialog = () => {
+  const [search, setSearch] = useSearchParams()
+  const [dialog, setDialog] = useState<BoardDialog>()
+  const orderIdInUrl = search.get('order')
+
+  const openDialog = useStableCallback((next: BoardDialog | undefined) => {
+    if (orderIdInUrl !== null) setSearch({}, { replace: true })
+    setDialog(next)
+  })
+  const shown: BoardDialog | undefined = dialog ?? (orderIdInUrl === null ? undefined : { kind: 'open', orderId: orderIdInUrl })
+  return [shown, openDialog] as const
+}

@@ -1,0 +1,40 @@
+import { Button } from '@sufra/shared/ui/button'
+import { BellOff, BellRing } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '../../../common/pages/router.ts'
+import { useSharedBoard } from '../board/board-provider.tsx'
+import { OrderClock } from '../card/order-clock.tsx'
+import { usePlace } from '../card/order-text.tsx'
+
+/** The ringing order, shown over every page: its place, its waiting time and a link to it. */
+export const RingCard = () => {
+  const { t } = useTranslation()
+  const { ringing, silence } = useSharedBoard()
+  const placeOf = usePlace()
+  const [order] = ringing
+  if (!order) return null
+  const { orderId, orderNumber } = order
+  return (
+    <section
+      aria-label={t('board.newOrder', { number: orderNumber })}
+      className="fixed inset-x-0 z-30 mx-auto flex w-fit max-w-[90vw] flex-wrap items-center gap-x-5 gap-y-2 rounded-card border-2 border-saffron bg-card p-4 shadow-float max-md:bottom-4 md:top-4"
+    >
+      <BellRing aria-hidden className="size-7 text-saffron" />
+      <bdi className="figures text-2xl font-bold">#{orderNumber}</bdi>
+      <p className="min-w-0 font-bold">
+        {placeOf(order)}
+        {ringing.length > 1 && <span className="block text-sm text-ink-soft">{t('board.moreRing', { count: ringing.length - 1 })}</span>}
+      </p>
+      <OrderClock order={order} />
+      <Button kind="secondary" onClick={silence}>
+        <BellOff aria-hidden className="size-5" /> {t('board.silence')}
+      </Button>
+      <Link
+        to={`/merchant/orders?order=${orderId}`}
+        className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand hover:bg-brand-strong"
+      >
+        {t('board.show')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+// The fields that the table forms share; they must be inside a FormProvider.
+import { TextInput } from '@sufra/shared/ui/field'
+import { useId, type ComponentProps } from 'react'
+import { get, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { readNumber } from '../../../common/ui/read-number.ts'
+import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { arabicOf, type ZoneGroup } from '../zones.ts'
+
+const asNumber = (typed: unknown) => {
+  if (typeof typed !== 'string') return typed
+  return typed.trim() === '' ? undefined : readNumber(typed)
+}
+
+type NumberFieldProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'error'> & { name: 'number' | 'from' | 'to' | 'seats' }
+
+/** A whole number, typed with Latin or Arabic digits. */
+export const NumberField = ({ name, ...rest }: NumberFieldProps) => {
+  const { register, formState } = useFormContext()
+  const problemOf = useRefusalText()
+  const error: { message?: string } | undefined = get(formState.errors, name)
+  return (
+    <TextInput
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      className="figures"
+      error={problemOf(error?.message)}
+      {...register(name, { setValueAs: asNumber })}
+      {...rest}
+    />
+  )
+}
+
+/** The zone in both languages. Existing zones are suggested and fill in their Arabic name. */
+export const ZoneFields = ({ zones }: { zones: readonly ZoneGroup[] }) => {
+  const { t } = useTranslation()
+  const problemOf = useRefusalText()
+  const listId = useId()
+  const { register, formState, getValues, setValue } = useFormContext<{ zone: { en: string; ar: string } }>()
+  const { errors } = formState
+  const fillArabic = () => {
+    const arabic = arabicOf(zones, getValues('zone.en'))
+    if (arabic && !getValues('zone.ar')) setValue('zone.ar', arabic)
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextInput
+        label={t('tables.form.zoneEn')}
+        hint={t('tables.form.zoneHint')}
+        error={problemOf(errors.zone?.en?.message)}
+        dir="ltr"
+        lang="en"
+        autoComplete="off"
+        list={listId}
+        {...register('zone.en', { onChange: fillArabic })}
+      />
+      <TextInput
+        label={t('tables.form.zoneAr')}
+        error={problemOf(errors.zone?.ar?.message)}
+        dir="rtl"
+        lang="ar"
+        autoComplete="off"
+        {...register('zone.ar')}
+      />
+      <datalist id={listId}>
+        {zones
+          .filter(({ key }) => key !== '')
+          .map(({ key, zone }) => (
+            <option key={key} value={zone.en}>
+              {zone.ar}
+            </option>
+          ))}
+      </datalist>
+    </div>
+  )
+}
+
+/** Why the server refused the form, above its buttons. */
+export const FormProblem = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p role="alert" className="rounded-card bg-red-soft px-4 py-3 text-sm font-semibold text-red">
+      {text}
+    </p>
+  ) : null

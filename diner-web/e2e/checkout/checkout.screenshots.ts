@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import { fillCart, payCash, takePhone, words, type Words } from '../people.ts'
+import { camera } from '../take-screenshot.ts'
+
+const placeOffline = async (phone: Page, labels: Words) => {
+  await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await phone.getByRole('button', { name: labels.payCash }).click()
+  await phone.getByLabel(labels.cashAmount).fill('50')
+}
+
+/** Changes the stored session as if its order had been confirmed 25 minutes ago. */
+const makeOld = (phone: Page) =>
+  phone.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('sufra-diner') ?? '{}')
+    stored.state.checkout.snapshot.confirmedAt -= 25 * 60_000
+    localStorage.setItem('sufra-diner', JSON.stringify(stored))
+  })
+
+for (const language of ['en', 'ar'] as const) {
+  const labels = words[language]
+
+  test(`a pending order (${language})`, async ({ browser }) => {
+    const phone = await takePhone(browser, labels)
+    await phone.setViewportSize({ width: 360, height: 740 })
+    const picture = camera(phone, language)
+    await fillCart(phone, labels)
+    await placeOffline(phone, labels)
+    await phone.context().setOffline(true)
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
+    const note = phone.getByRole('status').filter({ has: phone.getByRole('button') })
+    await expect(note.getByRole('button')).toHaveCount(2)
+    await picture('diner-pending-offline')
+    await note.getByRole('button').first().click()
+    await expect(note.getByRole('button')).toHaveCount(1)
+    await picture('diner-pending-queued')
+    await makeOld(phone)
+    await phone.context().setOffline(false)
+    await phone.reload()
+    await expect(note.getByRole('button')).toHaveCount(2)
+    await picture('diner-pending-old')
+    await phone.route('**/api/payments/*', (route) => route.abort())
+    await note.getByRole('button').first().click()
+    await picture('diner-pending-sending')
+    await expect(note.getByRole('button')).toHaveCount(2)
+    await picture('diner-pending-unconfirmed')
+    await note.getByRole('button').last().click()
+    await picture('diner-pending-withdrawing')
+    await phone.unroute('**/api/payments/*')
+    await expect(phone.getByRole('button', { name: labels.payCash })).toBeEnabled()
+    await phone.route('**/api/payments/process-payment', (route) =>
+      route.fulfill({ status: 409, json: { success: false, error: 'restaurant.unreachable' } }),
+    )
+    await phone.getByRole('button', { name: labels.payCash }).click()
+    await phone.getByLabel(labels.cashAmount).fill('50')
+    await phone.getByRole('button', { name: labels.placeOrder }).click()
+    await expect(phone.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await picture('diner-rejected-sheet')
+    await phone.keyboard.press('Escape')
+    await expect(phone.getByRole('dialog')).toBeHidden()
+    await picture('diner-rejected')
+    await phone.context().close()
+  })
+
+  test(`two open orders (${language})`, async ({ browser }) => {
+    const phone = await takePhone(browser, labels)
+    await phone.setViewportSize({ width: 360, height: 740 })
+    const picture = camera(phone, language)
+    for (const customer of ['Maryam', 'Maryam']) {
+      await fillCart(phone, labels)
+      await payCash(phone, labels, customer)
+    }
+    await picture('diner-two-orders')
+    await fillCart(phone, labels)
+    await picture('diner-two-orders-bar')
+    await phone.context().close()
+  })
+}

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { test } from '../own-restaurant.ts'
+import { fillCart, openCounter, payCash, takePhone, words } from '../people.ts'
+
+const textsByLanguage = {
+  en: {
+    order: (number: string) => `Order ${number}, Table 1`,
+    acknowledged: 'The counter has received it',
+    waiting: 'Waiting for the restaurant to accept',
+    accepted: 'The restaurant has accepted it',
+    accept: 'Accept',
+    minutes: '15 minutes',
+    ready: 'Order ready',
+    delivered: 'Delivered',
+    toasts: { preparing: 'Order Preparing', ready: 'Your order is on the way.', delivered: 'Order Delivered' },
+    customer: 'Maryam',
+    option: '1 × Extra garlic sauce',
+  },
+  ar: {
+    order: (number: string) => `الطلب ${number}، طاولة 1`,
+    acknowledged: 'وصل الطلب إلى الكاونتر',
+    waiting: 'بانتظار قبول المطعم',
+    accepted: 'قبل المطعم الطلب',
+    accept: 'قبول',
+    minutes: '15 دقيقة',
+    ready: 'الطلب جاهز',
+    delivered: 'تم التسليم',
+    toasts: { preparing: 'طلبك قيد التحضير', ready: 'طلبك في الطريق إليك.', delivered: 'تم تسليم الطلب' },
+    customer: 'مريم',
+    option: '1 × صوص ثوم إضافي',
+  },
+} as const
+
+for (const language of ['en', 'ar'] as const) {
+  test(`an order goes from a diner's tap to the counter and back (${language})`, async ({ browser, restaurant }) => {
+    const labels = words[language]
+    const texts = textsByLanguage[language]
+    const counter = await openCounter(browser, labels, restaurant)
+    const phone = await takePhone(browser, labels)
+    await expect(counter.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+
+    await fillCart(phone, labels, restaurant.tableLink)
+    await expect(phone.locator('html')).toHaveAttribute('lang', language)
+    const number = await payCash(phone, labels, texts.customer)
+
+    const card = counter.getByRole('article', { name: texts.order(number) })
+    await expect(card).toContainText(texts.option)
+    await expect(card).toContainText(texts.customer)
+    await expect.poll(() => counter.evaluate(() => window.ringing)).toBe(1)
+
+    await expect(phone.getByText(texts.acknowledged)).toBeVisible()
+    await expect(phone.getByText(texts.waiting)).toBeVisible()
+
+    // A toast disappears after a while, so start waiting before the action that shows it.
+    const toast = (text: string) => expect(phone.getByText(text)).toBeVisible()
+    await card.getByRole('button', { name: texts.accept, exact: true }).click()
+    await Promise.all([toast(texts.toasts.preparing), counter.getByRole('button', { name: texts.minutes }).click()])
+    await expect(phone.getByText(texts.accepted)).toBeVisible()
+    await expect(phone.getByRole('timer')).toContainText(/1[45]:\d\d/)
+
+    await Promise.all([toast(texts.toasts.ready), card.getByRole('button', { name: texts.ready, exact: true }).click()])
+    await Promise.all([toast(texts.toasts.delivered), card.getByRole('button', { name: texts.delivered, exact: true }).click()])
+    await expect(phone).toHaveURL(/\/restaurants\/.+\?table=/)
+    await expect(card).toBeHidden()
+    const session = await phone.evaluate(() => JSON.parse(localStorage.getItem('sufra-diner') ?? '{}').state)
+    expect(session).toMatchObject({ cart: [], orderId: '', customerDetails: { customerName: '', mobileNumber: '' } })
+    await counter.context().close()
+    await phone.context().close()
+  })
+}

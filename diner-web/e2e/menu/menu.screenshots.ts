@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { takePhone, tableLink, words } from '../people.ts'
+import { camera } from '../take-screenshot.ts'
+
+for (const language of ['en', 'ar'] as const) {
+  const labels = words[language]
+
+  test(`a menu with sold-out items (${language})`, async ({ browser }) => {
+    const phone = await takePhone(browser, labels)
+    const picture = camera(phone, language)
+    const backAt = new Date(Date.now() + 3_600_000).toISOString()
+    // Simulates the owner's switches for this phone only, since other tests share the menu.
+    await phone.route(/\/api\/menu\//, async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      const [first, second, third] = data.items
+      Object.assign(first, { isAvailable: false, backAt })
+      Object.assign(second, { portionsLeft: 2, dietary: ['spicy'], prepMinutes: 12 })
+      Object.assign(third.addOns[0].options[0], { isAvailable: false })
+      await route.fulfill({ json: { success: true, data } })
+    })
+    await phone.goto(tableLink())
+    await phone.getByRole('main').getByRole('link', { name: labels.category }).first().click()
+    await expect(phone.getByRole('heading', { level: 1, name: labels.category })).toBeVisible()
+    const dishes = phone.getByRole('listitem')
+    await expect(dishes.nth(2)).toBeVisible()
+    await picture('diner-sold-out')
+    const open = (index: number) => dishes.nth(index).getByRole('button').first().click()
+    await open(1)
+    await expect(phone.getByRole('dialog')).toBeVisible()
+    await picture('diner-few-left')
+    await phone.keyboard.press('Escape')
+    await expect(phone.getByRole('dialog')).toBeHidden()
+    await open(2)
+    await picture('diner-option-sold-out')
+    await phone.keyboard.press('Escape')
+    await phone.goto('/results')
+    await picture('diner-search')
+    await phone.getByRole('searchbox').fill(language === 'en' ? 'shawrma' : 'شاورمه')
+    await expect(dishes.first()).toBeVisible()
+    await picture('diner-search-found')
+    await phone.getByRole('searchbox').fill('zzzz')
+    await picture('diner-search-none')
+    await phone.context().close()
+  })
+}

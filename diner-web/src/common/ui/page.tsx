@@ -1,0 +1,40 @@
+import { IconButton } from '@sufra/shared/ui/icon-button'
+import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGoBack, useNavigate } from '../pages/router.ts'
+
+type Props = {
+  title: string
+  /** Target of the back button when this is the first page of the tab; with `isDirect`, always. */
+  backTo?: string
+  isDirect?: boolean
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** A page with title, back button and language switch; `footer` is fixed at the bottom. */
+export const Page = ({ title, backTo = '', isDirect, children, footer }: Props) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const goBack = useGoBack(backTo)
+  useEffect(() => {
+    document.title = `${title} · Sufra`
+  }, [title])
+  return (
+    <>
+      <header className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-page/95 px-2 py-1 backdrop-blur">
+        {backTo && (
+          <IconButton icon={ArrowLeft} turns label={t('common.back')} onClick={() => void (isDirect ? navigate(backTo) : goBack())} />
+        )}
+        <h1 className={`grow truncate text-lg font-bold ${backTo ? '' : 'ps-3'}`}>{title}</h1>
+        <LanguageSwitch />
+      </header>
+      <main className="flex grow flex-col">{children}</main>
+      {footer && (
+        <div className="sticky bottom-0 z-10 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMoney, type Dirhams } from '@sufra/shared/money'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { useTranslation } from 'react-i18next'
+
+export const Money = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
+  const { language } = useLanguage()
+  return <bdi className={`figures ${className}`}>{formatMoney(amount, language)}</bdi>
+}
+
+/** A selling price, with the actual price struck through if it is higher. */
+export const Price = ({ selling, actual }: { selling: Dirhams; actual: Dirhams }) => {
+  const { t } = useTranslation()
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Money amount={selling} className="font-bold" />
+      {actual > selling && (
+        <s aria-label={t('menu.before')} className="text-sm text-ink-soft">
+          <Money amount={actual} />
+        </s>
+      )}
+    </span>
+  )
+}
+
+/** "2 ×" before an item: the number comes first in both languages. */
+export const Times = ({ count, className = '' }: { count: number; className?: string }) => (
+  <span className={`figures whitespace-nowrap ${className}`}>{count} ×</span>
+)

@@ -1,0 +1,29 @@
+// Renders a component of the diner app for a test, in English and with all texts.
+import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
+import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
+import { loadAllTranslations, startLanguage } from '@sufra/shared/ui/language/language'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+const start = async () => {
+  await startLanguage(
+    { en: () => Promise.resolve(english), ar: () => Promise.resolve(arabic) },
+    { en: () => Promise.resolve(englishLater), ar: () => Promise.resolve(arabicLater) },
+  )
+  await loadAllTranslations()
+}
+let started: Promise<void> | undefined
+
+/** Returns the user of the rendered component. */
+export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
+  await (started ??= start())
+  render(<QueryClientProvider client={new QueryClient()}>{component}</QueryClientProvider>)
+  return userEvent.setup()
+}

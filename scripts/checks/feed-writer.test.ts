@@ -1,0 +1,25 @@
+// The feed has one writer, so that numbers are without gaps and every event is one that clients know.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../common/root.ts'
+
+const writesFeed = /\binsert\s+into\s+"?feed\b|\.insert\(\s*feed\s*\)/i
+
+const sources = readdirSync(join(root, 'cloud-api/src'), { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+
+test('only cloud-api/src/feed writes the feed', () => {
+  const writers = sources.filter((path) => writesFeed.test(readFileSync(join(root, 'cloud-api/src', path), 'utf8')))
+  expect(writers.toSorted()).toEqual(['feed/append-to-feed.ts', 'feed/feed.sql.ts'])
+})
+
+test('the search finds statements and drizzle calls, and nothing else', () => {
+  expect(
+    ['INSERT INTO feed (seq)', 'insert into\n  "feed" values', 'tx.insert(feed)', 'tx\n  .insert( feed )'].every((text) =>
+      writesFeed.test(text),
+    ),
+  ).toBe(true)
+  expect(['insert into feed_positions', '.insert(feedback)', 'select from feed'].some((text) => writesFeed.test(text))).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { root } from '../common/root.ts'
+
+const importing = (target: string) => `import * as other from '${target}'\n\nexport const planted = other\n`
+
+const forbiddenImports = [
+  ['the desktop’s main process', 'desktop/src/main/planted-import.ts', '../renderer/common/account/guards.ts'],
+  ['the desktop’s renderer', 'desktop/src/renderer/app/planted-import.ts', '../../main/desk.ts'],
+  ['a client', 'diner-web/src/app/planted-import.ts', '../../../cloud-api/src/env.ts'],
+  ['a feature of the diner app', 'diner-web/src/cart/planted-import.ts', '../menu/choice.ts'],
+  ['what the diner app’s features share', 'diner-web/src/common/ui/planted-import.ts', '../../menu/choice.ts'],
+  ['what the desktop’s features share', 'desktop/src/renderer/common/ui/planted-import.ts', '../../app/app.tsx'],
+  ['what the desktop’s features share', 'desktop/src/renderer/common/account/planted-import.ts', '../../merchant/orders/find-orders.ts'],
+  ['a rule in shared', 'shared/src/cart/planted-import.ts', '../ui/button.tsx'],
+] as const
+const allowedImport = 'diner-web/src/cart/planted-allowed.ts'
+
+const unsafe = [
+  'crypto.randomUUID()',
+  'globalThis.crypto.randomUUID()',
+  'crypto.subtle',
+  'navigator.serviceWorker',
+  'navigator.clipboard',
+  'navigator.wakeLock',
+  'navigator.locks',
+  'new Notification("x")',
+  'globalThis.Notification',
+]
+const unsafeCode = `${unsafe.map((code, index) => `export const planted${index} = ${code}`).join('\n')}\n`
+const clients = [
+  'diner-web/src/app/planted-globals.ts',
+  'desktop/src/renderer/app/planted-globals.ts',
+  'shared/src/cart/planted-globals.ts',
+]
+const mainProcess = 'desktop/src/main/planted-globals.ts'
+
+const planted = new Map<string, string>([
+  ...forbiddenImports.map(([, file, target]) => [file, importing(target)] as const),
+  [allowedImport, importing('../common/session/session.ts')],
+  ...[...clients, mainProcess].map((file) => [file, unsafeCode] as const),
+])
+
+type Report = { number_of_files: number; diagnostics: { code: string; filename: string }[] }
+let report: Report
+
+/** The linter's whole output is wanted also when it finds something and fails. */
+const lint = (files: string[]): string => {
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', ...files], { cwd: root, encoding: 'utf8' })
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+  }
+}
+
+// Once for all files, because starting it takes longest.
+beforeAll(() => {
+  for (const [file, code] of planted) writeFileSync(join(root, file), code)
+  try {
+    report = JSON.parse(lint([...planted.keys()])) as Report // oxlint's format
+  } finally {
+    for (const file of planted.keys()) rmSync(join(root, file), { force: true })
+  }
+})
+
+const findings = (file: string, code: RegExp) => report.diagnostics.filter((each) => each.filename === file && code.test(each.code)).length
+const boundaries = /^boundaries\(dependencies\)$/
+const restricted = /no-restricted-(globals|properties)/
+
+test.each(forbiddenImports)('%s may not import from %s', (_who, file) => {
+  expect(findings(file, boundaries)).toBe(1)
+})
+
+test('every planted file is linted', () => {
+  expect(report.number_of_files).toBe(planted.size)
+})
+
+test('allowed imports pass', () => {
+  expect(findings(allowedImport, boundaries)).toBe(0)
+})
+
+test.each(clients)('a client may not use browser features missing on plain HTTP without a check: %s', (file) => {
+  expect(findings(file, restricted)).toBe(unsafe.length)
+})
+
+test('the server and Electron’s main process may use them', () => {
+  expect(findings(mainProcess, restricted)).toBe(0)
+})

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../common/root.ts'
+
+const filesWith = (pattern: string, forbidden: RegExp) =>
+  globSync(pattern, { cwd: root }).filter((file) => forbidden.test(readFileSync(join(root, file), 'utf8')))
+
+test.each([
+  ['browser tests wait for conditions', '{desktop,diner-web}/e2e/**/*.e2e.ts', /\bwaitForTimeout\(/],
+  ['API tests run jobs and wait for responses', 'cloud-api/src/**/*.test.ts', /\bsetTimeout\(/],
+])('%s instead of sleeping', (_what, pattern, forbidden) => {
+  expect(filesWith(pattern, forbidden)).toEqual([])
+})
+
+test('the patterns match files, and a sleep would be detected', () => {
+  expect(filesWith('desktop/e2e/**/*.e2e.ts', /\bexpect\(/).length).toBeGreaterThan(10)
+  expect(filesWith('cloud-api/src/**/*.test.ts', /\brunJob\(/).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,71 @@
+// Names follow docs/glossary.md: the words of its table that were replaced do not come back in identifiers or file names.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../common/root.ts'
+
+/** Whole words of a camelCase, snake_case or kebab-case name. */
+const replaced = new Set(
+  (
+    'hear hears heard tell tells told said says saying sayings asks asked kept keeps paper papers ladder climb climbs rung strike strikes stroke tune ' +
+    'tunes standing anew somebody nobody everybody stranger strangers deeds obey foresee longest largest fewest most least ground wake wakes beat beats'
+  ).split(' '),
+)
+
+/** Names that are not ours, that are stored under that name, or where the word is the right one: the paper in a printer, "at most". */
+const allowed = new Set([
+  'paper', // of a printer
+  'paperEndsAfter',
+  'hasAtMostTwoDecimals',
+  'atMost',
+  'strokeWidth', // SVG
+  'asked', // stored drafts of sign-up
+  'keptAt',
+  'heardAt', // the former name of acknowledgedAt, in tests of its migration
+  'isKept',
+  'papers', // wire and audit log
+  'paper_missing',
+  'papers_rejected',
+  'papers_verified',
+  'ladder_steps', // a table
+])
+
+const sources = globSync('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /node_modules|\/dist\/|i18n\/(?:en|ar)\b/.test(path),
+})
+
+const wordsOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_.$/]/).map((word) => word.toLowerCase())
+
+/** The code without comments and without the text of strings; what stands in `${}` stays. */
+const codeOf = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/(^|[^:])\/\/.*$/gm, '$1')
+    .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
+    .replace(/`(?:\\.|[^`\\])*`/g, (template) => [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(' '))
+
+const replacedNames = (code: string): string[] =>
+  [...new Set(code.match(/[A-Za-z_$][\w$]*/g))].filter((name) => !allowed.has(name) && wordsOf(name).some((word) => replaced.has(word)))
+
+describe('names use standard terms', () => {
+  test('in identifiers', () => {
+    const isText = (file: string) => /(?:product-text|standard-terms)\.test\.ts$|configuration-page\.ts$|\.d\.ts$/.test(file)
+    const found = sources
+      .filter((file) => !isText(file))
+      .flatMap((file) => replacedNames(codeOf(readFileSync(join(root, file), 'utf8'))).map((name) => `${file}: ${name}`))
+    expect(found).toEqual([])
+  })
+
+  test('in file names', () => {
+    expect(sources.filter((file) => wordsOf(file).some((word) => replaced.has(word)))).toEqual([])
+  })
+
+  test('and the check finds one', () => {
+    expect(sources.length).toBeGreaterThan(900)
+    expect(replacedNames(codeOf("const orderHeard = say('told') // kept\nconst text = `${tellAgain} told`"))).toEqual([
+      'orderHeard',
+      'tellAgain',
+    ])
+  })
+})

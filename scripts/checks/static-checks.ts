@@ -1,0 +1,36 @@
+// Static checks: types, format, lint, unused code.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Counts } from '../common/counts.ts'
+import { runProgram } from '../common/program.ts'
+import { root } from '../common/root.ts'
+
+const passed: Counts = { passed: 1, failed: 0, skipped: 0 }
+const failed: Counts = { passed: 0, failed: 1, skipped: 0 }
+
+/** One check that passed or failed. */
+export const oneCheck = (isPassed: boolean): Counts => (isPassed ? passed : failed)
+
+const programs = {
+  format: ['oxfmt', '--check', '.'],
+  lint: ['oxlint', '.'],
+  unusedCode: ['knip', '--config', '.knip.json'],
+} as const
+
+const check = async ([program, ...parameters]: readonly [string, ...string[]]): Promise<Counts> =>
+  oneCheck((await runProgram(program, parameters)).code === 0)
+
+export const checkFormat = () => check(programs.format)
+export const checkLint = () => check(programs.lint)
+export const checkUnusedCode = () => check(programs.unusedCode)
+
+/** The projects of the root's tsconfig.json, which editors read as well. */
+const readProjects = (): string[] => {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as { references: { path: string }[] } // its own format
+  return references.map(({ path }) => path)
+}
+
+export const checkTypes = async (): Promise<Counts> => {
+  const results = await Promise.all(readProjects().map((project) => runProgram('tsc', ['--noEmit', '-p', project])))
+  return oneCheck(results.every(({ code }) => code === 0))
+}

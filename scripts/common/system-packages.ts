@@ -1,0 +1,70 @@
+// System packages for the tests. On Debian missing ones are installed; elsewhere an error tells what to install.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { postgresFolder } from '../../cloud-api/testing/servers/throwaway-postgres.ts'
+import { mustRun } from './program.ts'
+import { logStep } from './root.ts'
+
+const onPath = (program: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK)
+        return true
+      } catch {
+        return false // not found in this folder
+      }
+    })
+
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const windowsChrome = 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
+
+/** Headless Chromium: the tests take two thirds of their time with the full browser. */
+const headlessShell = 'chromium-headless-shell'
+
+/** The browser for tests: CHROMIUM, Debian's Chromium or an installed Chrome. */
+export const findChromium = (): string | undefined =>
+  process.env.CHROMIUM ??
+  onPath(headlessShell) ??
+  onPath('chromium') ??
+  onPath('google-chrome') ??
+  [macChrome, windowsChrome].find((file) => existsSync(file))
+
+const packages = {
+  chromium: {
+    isThere: () => (process.env.CHROMIUM ?? onPath(headlessShell) ?? (onPath('apt-get') ? undefined : findChromium())) !== undefined,
+    debian: [headlessShell],
+    hint: 'install Chrome, or set CHROMIUM to its program',
+  },
+  postgres: {
+    isThere: () => postgresFolder() !== undefined,
+    debian: ['postgresql'],
+    hint: 'set POSTGRES_BIN to the folder of initdb and postgres',
+  },
+  redis: { isThere: () => onPath('redis-server') !== undefined, debian: ['redis-server'], hint: 'put redis-server on the PATH' },
+}
+export type SystemPackage = keyof typeof packages
+
+const install = async (missing: SystemPackage[]) => {
+  const names = missing.flatMap((name) => packages[name].debian)
+  logStep(`Installing ${names.join(', ')} with apt (once, a minute or two)`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...parameters: string[]) => {
+    const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...parameters]
+    return mustRun(program, rest, { env, quiet: true })
+  }
+  await apt('update')
+  await apt('install', '-y', '--no-install-recommends', ...names)
+}
+
+/** Ensures that these packages are installed. Throws an error that tells what to install when it cannot. */
+export const needSystemPackages = async (...names: SystemPackage[]): Promise<void> => {
+  const missing = names.filter((name) => !packages[name].isThere())
+  if (missing.length === 0) return
+  if (onPath('apt-get')) await install(missing)
+  const still = missing.filter((name) => !packages[name].isThere())
+  if (still.length > 0) throw new Error(still.map((name) => `The tests need ${name}: ${packages[name].hint}.`).join('\n'))
+}

@@ -1,6 +1,0 @@
-import { join } from 'node:path'
-
-/** The repository's folder. */
-export const root = join(import.meta.dirname, '..')
-
-export const logStep = (text: string) => console.log(`• ${text}`)

@@ -1,0 +1,26 @@
+import type { administrators as english } from '../../en/accounts/administrators.ts'
+
+export const administrators = {
+  settings: 'الإعدادات',
+  account: 'حسابك',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  title: 'المسؤولون',
+  text: 'يمكن لكل مسؤول هنا مراجعة الطلبات وإدارة المنصة.',
+  you: 'أنت',
+  invite: 'دعوة مسؤول',
+  inviteText: 'يصله رابط بالبريد الإلكتروني صالح لمدة 72 ساعة لاختيار كلمة المرور.',
+  firstName: 'الاسم الأول',
+  lastName: 'اسم العائلة',
+  send: 'إرسال الدعوة',
+  invited: 'تم إرسال الدعوة إلى {{email}}',
+  isActive: 'نشط',
+  pendingUntil: 'مدعو، حتى {{time}}',
+  lapsed: 'انتهت صلاحية الدعوة',
+  actionsOf: 'إجراءات {{name}}',
+  again: 'إعادة الإرسال',
+  revoke: 'سحب الدعوة',
+  revokeTitle: 'سحب الدعوة؟',
+  revokeText: 'سيتوقف الرابط المرسل إلى {{name}} عن العمل.',
+  revoked: 'تم سحب الدعوة',
+} satisfies typeof english

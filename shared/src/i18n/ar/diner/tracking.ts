@@ -1,0 +1,42 @@
+import type { tracking as english } from '../../en/diner/tracking.ts'
+
+export const tracking = {
+  unreachable: 'المطعم لا يستجيب. يرجى التحدث إلى الموظفين: ربما لم يروا طلبك.',
+  held: 'هذا أول طلب من هاتفك. سيؤكده معك أحد الموظفين.',
+  title: 'طلبك',
+  openOrder: 'طلبك: {{status}}',
+  openOrders: 'طلباتك المفتوحة',
+  openOrderCount: 'طلباتك المفتوحة: {{count}}',
+  yourNumber: 'رقم طلبك',
+  number: 'الطلب {{number}}',
+  steps: 'مراحل الطلب',
+  items: 'أصناف طلبك',
+  readyIn: 'يجهز خلال حوالي',
+  anyMoment: 'في أي لحظة الآن',
+  cancelledWhy: 'ألغى المطعم الطلب. السبب: {{reason}}. لن تدفع شيئاً.',
+  toMenu: 'العودة إلى القائمة',
+  noneTitle: 'لا توجد طلبات مفتوحة',
+  noneText: 'بعد أن تطلب يمكنك متابعة طلبك هنا.',
+  done: {
+    sent: 'تم إرسال الطلب',
+    acknowledged: 'وصل الطلب إلى الكاونتر',
+    accepted: 'قبل المطعم الطلب',
+    preparing: 'يُحضّر الآن',
+    ready: 'جاهز وفي الطريق إليك',
+  },
+  todo: {
+    sent: 'جارٍ الإرسال',
+    acknowledged: 'بانتظار الكاونتر',
+    accepted: 'بانتظار قبول المطعم',
+    preparing: 'التحضير',
+    ready: 'الجاهزية',
+  },
+  notification: {
+    received: { title: 'تم استلام الطلب', message: 'وصل طلبك إلى المطعم.' },
+    preparing: { title: 'طلبك قيد التحضير', message: 'بدأ المطبخ بتحضير طلبك.' },
+    ready: { title: 'طلبك جاهز', message: 'طلبك في الطريق إليك.' },
+    delivered: { title: 'تم تسليم الطلب', message: 'بالعافية!' },
+    cancelled: { title: 'أُلغي الطلب', message: 'لم يتمكن المطعم من تحضير طلبك.' },
+    unknown: { title: 'تحديث الطلب', message: 'تم تحديث حالة طلبك!' },
+  },
+} satisfies typeof english

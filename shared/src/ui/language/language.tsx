@@ -1,0 +1,69 @@
+// The language: the user's last choice, else that of the browser, else English (spec §1). Only its texts are loaded.
+import i18next, { type ResourceKey } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { browserStorage } from '../../browser-storage.ts'
+import { directionOf, languages, type Language } from '../../localized-text.ts'
+
+const storageKey = 'sufra-language'
+
+export type Translations = Record<Language, () => Promise<ResourceKey>>
+
+const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value)
+
+const detect = (): Language => {
+  const chosen = browserStorage.getItem(storageKey)
+  if (isLanguage(chosen)) return chosen
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
+}
+
+const show = (language: Language) => {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+let dictionaries: Translations[] = []
+const loaded = new Set<string>()
+
+const loadOne = async (language: Language, index: number) => {
+  const name = `${language} ${index}`
+  if (loaded.has(name)) return
+  const resources = await dictionaries[index]?.[language]()
+  i18next.addResourceBundle(language, 'translation', resources, true)
+  loaded.add(name)
+}
+
+const load = (language: Language) => Promise.all(dictionaries.map((_each, index) => loadOne(language, index)))
+
+/**
+ * Loads the texts of the language and sets the language and direction of the page. Call once, before the first render. The texts in `later` are
+ * not needed for the first page; `loadAllTranslations` loads them.
+ */
+export const startLanguage = async (first: Translations, later?: Translations): Promise<void> => {
+  dictionaries = later ? [first, later] : [first]
+  const language = detect()
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: {},
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { bindI18nStore: 'added' },
+  })
+  await loadOne(language, 0)
+  show(language)
+}
+
+/** Loads all texts of the current language. Failures are not cached: the next call tries again. */
+export const loadAllTranslations = () => load(isLanguage(i18next.language) ? i18next.language : 'en')
+
+/** Returns the current language and a function that changes it. Input is not lost by a change. */
+export const useLanguage = () => {
+  const { i18n } = useTranslation()
+  const language: Language = isLanguage(i18n.language) ? i18n.language : 'en'
+  const change = async (to: Language) => {
+    await load(to)
+    browserStorage.setItem(storageKey, to)
+    show(to)
+    await i18n.changeLanguage(to)
+  }
+  return { language, change }
+}
