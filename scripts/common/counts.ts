@@ -11,7 +11,7 @@ export const addUp = (all: Counts[]): Counts =>
   )
 
 /** The last line of every test command. */
-export const closingLine = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+const closingLine = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 /** Prints the closing line and sets the exit code to 1 when anything failed. */
 export const endWith = (counts: Counts): void => {

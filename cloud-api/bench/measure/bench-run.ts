@@ -9,7 +9,7 @@ import type { Result } from './result.ts'
 export type BenchSize = 'full' | 'smoke'
 
 /** A temporary database on disk, as in production; `bin` is the folder of PostgreSQL's programs. */
-export type BenchDatabase = { url: string; bin: string; drop: () => Promise<void> }
+type BenchDatabase = { url: string; bin: string; drop: () => Promise<void> }
 
 export type BenchRun = {
   /** Returns the value for this run's size. */

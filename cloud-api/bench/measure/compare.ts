@@ -4,11 +4,11 @@ import { createRandom } from '../../src/demo/random.ts'
 
 /** Returns units per second: more is better. */
 export type Contender<Figure = number> = () => Promise<Figure>
-export type Ratio = { median: number; low: number; high: number; ours: number; limit: number }
+type Ratio = { median: number; low: number; high: number; ours: number; limit: number }
 
 const pairs = 7
 const draws = 2_000
-export const maxTries = 3
+const maxTries = 3
 /** Tolerance of the limit's comparison with itself before the machine counts as busy. */
 export type Tolerance = { widest: number; offBy: number }
 const usual: Tolerance = { widest: 0.07, offBy: 0 }

@@ -30,7 +30,7 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
         await acknowledgeOrder(restaurantId, orderId)
         await escalationStore.reached(restaurantId)
       },
-      device_alive: async (restaurantId, { deviceId }) => void (await escalationStore.deviceAlive(restaurantId, deviceId, now())),
+      device_alive: (restaurantId, { deviceId }) => escalationStore.deviceAlive(restaurantId, deviceId, now()),
     },
     maxSockets: options.maxSockets,
   })

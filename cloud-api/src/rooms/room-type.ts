@@ -11,7 +11,7 @@ import type { RoomPosition } from '../feed/room-position.store.ts'
 export type ReceivedMessage = z.output<typeof clientMessage>
 
 /** The data of the message that joins rooms of a kind. */
-export type JoinData<Kind extends RoomKind> = Extract<ReceivedMessage, { event: `join_${Kind}_room` }>['data']
+type JoinData<Kind extends RoomKind> = Extract<ReceivedMessage, { event: `join_${Kind}_room` }>['data']
 
 /** The client of a socket. `permitted` resolves to its session, and refuses one that is missing, has ended or may not do this. */
 export type SocketClient = { permitted: <P extends Permission>(permission: P) => Promise<SessionFor<P>> }

@@ -149,7 +149,7 @@ test('a socket that leaves after a slow join does not close the room of its succ
 })
 
 test('joining takes one query, whatever was missed', async () => {
-  const { rooms, join, write, queries } = playLog()
+  const { join, write, queries } = playLog()
   for (let count = 0; count < 5; count += 1) write()
   for (const since of [undefined, 0, 3, 5, 9]) {
     const before = queries()

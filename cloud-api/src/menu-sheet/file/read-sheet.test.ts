@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { columns, type Row } from '../columns.ts'
 import { menuOfSheet } from '../menu-of-sheet.ts'
 import { readInProcess, readSheet } from './read-sheet.ts'
-import { readWorkbook } from '../read-workbook.ts'
+import { readWorkbook } from './read-workbook.ts'
 import { templateSheet } from '../template.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 

@@ -5,7 +5,7 @@ import { columns, type Row } from '../columns.ts'
 import { menuOfSheet } from '../menu-of-sheet.ts'
 import { randomMenu, type RandomMenu } from '../random-menu.test-data.ts'
 import { readSheet } from './read-sheet.ts'
-import { readWorkbook } from '../read-workbook.ts'
+import { readWorkbook } from './read-workbook.ts'
 import { sheetOfMenu } from '../sheet-of-menu.ts'
 import { writeCsv, writeXlsx } from './write-sheet.ts'
 

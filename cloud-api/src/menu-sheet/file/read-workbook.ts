@@ -1,6 +1,6 @@
 // Of the package's readers, this one follows the zip's central directory, whose sizes were checked before.
 import { readSheet } from 'read-excel-file/universal'
-import type { Cell, Row } from './columns.ts'
+import type { Cell, Row } from '../columns.ts'
 
 const cellOf = (cell: unknown): Cell => {
   if (typeof cell === 'number' || typeof cell === 'string') return cell
