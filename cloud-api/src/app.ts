@@ -8,6 +8,7 @@ import { registerApplicants } from './applicants/register-applicants.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
 import { registerDocuments } from './documents/register-documents.ts'
 import { registerEscalation } from './escalation/register-escalation.ts'
+import { registerFileLinks } from './file-links/register-file-links.ts'
 import { serveFirstSteps } from './first-steps/first-steps.handlers.ts'
 import { createFirstStepsStore } from './first-steps/first-steps.store.ts'
 import { createServer, registerHttp } from './http/create-server.ts'
@@ -35,11 +36,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const statusChanged = menu.menuChanged
   const { changeMenu } = menu
   const { withPictures } = registerPictures(app, platform)
-  const { withDocumentFiles } = registerDocuments(app, platform, statusChanged)
+  const fileLinks = registerFileLinks(app, platform)
+  const { withDocumentFiles } = registerDocuments(app, platform, { fileLinks, statusChanged })
   const sessions = registerAccounts(app, platform, { withDocumentFiles, changeMenu })
   registerApplicants(app, platform, { withDocumentFiles, statusChanged })
   serveAdministrators(app, createAdministrators(platform))
-  registerMenu(app, platform, { ...menu, withPictures })
+  registerMenu(app, platform, { ...menu, withPictures, fileLinks })
   const { tables } = registerTables(app, platform)
   const { offlineSnapshot } = registerOfflineSnapshot(app, platform, tables)
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })

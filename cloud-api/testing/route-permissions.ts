@@ -46,6 +46,8 @@ export const routePermissions: Record<string, Route['permission']> = {
   'POST /api/cuisines/:merchantId/addCuisine': 'menu.edit',
   'POST /api/merchant/first-steps/dismiss': 'first-steps.dismiss',
   'POST /api/merchant/items': 'menu.edit',
+  'POST /api/documents/files/:fileId/link': 'documents.read',
+  'POST /api/merchant/menu-sheet/link': 'menu.read',
   'POST /api/merchant/menu-sheet': 'menu.edit',
   'POST /api/merchant/orders/dismiss': 'orders.move',
   'POST /api/merchant/orders/:orderId/cancel-waiting': 'orders.move',

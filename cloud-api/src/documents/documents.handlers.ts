@@ -1,18 +1,33 @@
-import { listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
+import { createDocumentLink, listDocuments, readDocumentFile, sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { FastifyInstance } from 'fastify'
+import type { Session } from '../accounts/sessions/session.ts'
 import type { Db } from '../db/connect.ts'
+import type { FileLinks } from '../file-links/file-links.ts'
 import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
 import { findDocumentFile } from './documents.store.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import type { SendDocuments } from './send-documents.ts'
 
-type Deps = { db: Db; documents: SendDocuments; documentStorage: DocumentStorage }
+type Deps = { db: Db; documents: SendDocuments; documentStorage: DocumentStorage; fileLinks: FileLinks }
 
 /** Per minute: forms are up to twenty megabytes. */
 const sendLimit = { max: 20 }
 
-export const serveDocuments = (app: FastifyInstance, { db, documents, documentStorage }: Deps) => {
+export const serveDocuments = (app: FastifyInstance, { db, documents, documentStorage, fileLinks }: Deps) => {
+  const find = (session: Session, fileId: string) =>
+    findDocumentFile(db, fileId, session.role === 'administrator' ? undefined : session.restaurantId)
+
+  const linkTo = fileLinks.add({
+    name: 'document',
+    permission: 'documents.read',
+    read: async (session, { fileId = '' }) => {
+      const file = await find(session, fileId)
+      const bytes = file && (await documentStorage.read(file.id))
+      return bytes && { bytes, type: file.type, fileName: `document.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}` }
+    },
+  })
+
   serve(app, listDocuments, async ({ session }) => ({ data: await documents.read(session.restaurantId) }))
 
   serve(
@@ -25,8 +40,13 @@ export const serveDocuments = (app: FastifyInstance, { db, documents, documentSt
     { limit: sendLimit },
   )
 
+  serve(app, createDocumentLink, async ({ params: { fileId }, session }) => {
+    if (!(await find(session, fileId))) throw refused('document.not_found')
+    return { data: await linkTo(session, { fileId }) }
+  })
+
   serve(app, readDocumentFile, async ({ params: { fileId }, session, reply }) => {
-    const file = await findDocumentFile(db, fileId, session.role === 'administrator' ? undefined : session.restaurantId)
+    const file = await find(session, fileId)
     const bytes = file && (await documentStorage.read(file.id))
     if (!bytes) throw refused('document.not_found')
     reply.header('cache-control', 'private, no-store')

@@ -1,5 +1,6 @@
 import { minHeldMissedAfter } from '@sufra/shared/escalation/escalation'
 import { appendChangeSql, lockCounter } from '../feed/feed.sql.ts'
+import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 
 // Escalation steps: each statement performs and records a step, or does nothing when another API instance was first.
 
@@ -11,7 +12,7 @@ export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
   r.ladder->'smsNumbers' as "smsNumbers",
   (select count(*)::int from orders w where w.restaurant_id = o.restaurant_id and w.status = 'Received' and w.silenced_at is null
-    and w.held_at is null) as waiting
+    and w.held_at is null and ${isVisibleSql('w')}) as waiting
 from orders o
 join restaurants r on r.id = o.restaurant_id
 cross join lateral (values
@@ -20,7 +21,7 @@ cross join lateral (values
   ('unreachable', (r.ladder->>'unreachableAfter')::int, o.heard_at is null),
   ('missed', greatest((r.ladder->>'missedAfter')::int, case when o.held_at is null then 0 else ${minHeldMissedAfter} end), o.silenced_at is null)
 ) as s(step, after, applies)
-where o.status = 'Received' and s.applies and o.placed_at <= $1::timestamptz - make_interval(secs => s.after)
+where o.status = 'Received' and ${isVisibleSql('o')} and s.applies and o.placed_at <= $1::timestamptz - make_interval(secs => s.after)
   and not exists (
     select 1 from ladder_steps l where l.restaurant_id = o.restaurant_id and l.order_id = o.id and l.step = s.step)
 order by o.placed_at
@@ -55,7 +56,7 @@ with ${lockCounter}, step as (
   update orders set unreachable_at = $3::timestamptz, version = version + 1
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and heard_at is null
-    and exists (select 1 from step)
+    and exists (select 1 from step) and ${isVisibleSql('orders')}
   returning orders.*
 ), restaurant as (
   update restaurants r set unreachable_since = coalesce(r.unreachable_since, $3::timestamptz) from changed where r.id = $1::uuid
@@ -68,6 +69,7 @@ with ${lockCounter}, changed as (
   update orders set silenced_at = $3::timestamptz, version = version + 1
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = 'Received' and silenced_at is null
+    and ${isVisibleSql('orders')}
   returning orders.*
 ), ${appendChangeSql('order_silenced', 'silencedAt', '$3')}
 select seq from counter`

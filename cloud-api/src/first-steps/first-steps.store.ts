@@ -1,4 +1,5 @@
 import type { Connection } from '../db/connect.ts'
+import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 import { refused } from '../refusals/refused.ts'
 
 export type FirstSteps = { menu: boolean; tables: boolean; codes: boolean; order: boolean; dismissed: boolean }
@@ -15,7 +16,7 @@ select f."order", f.codes, r.first_steps_dismissed_at is not null as dismissed,
     where i.restaurant_id = r.id and i.is_available and s.is_active and (i.portions_left is null or i.portions_left > 0)
   ) as menu
 from restaurants r, lateral (
-  select exists (select 1 from orders where restaurant_id = r.id) as "order",
+  select exists (select 1 from orders o where o.restaurant_id = r.id and ${isVisibleSql('o')}) as "order",
     exists (select 1 from table_code_prints where restaurant_id = r.id) as codes
 ) f
 where r.id = $1::uuid`

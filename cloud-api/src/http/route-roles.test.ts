@@ -129,10 +129,18 @@ test('every route has the permission of its entry, and no entry is without a rou
 })
 
 /**
- * Public routes without a contract, besides built files: pictures, the socket (which authorizes its own messages) and
+ * Routes without a contract, besides built files: pictures, files (by one-time links of a session), the socket (which authorizes its own messages) and
  * the development inbox.
  */
-const otherRoutes = ['GET /dev/inbox', 'GET /dev/inbox.json', 'GET /health', 'GET /ready', 'GET /uploads/:name', 'GET /ws']
+const otherRoutes = [
+  'GET /api/files/:token',
+  'GET /dev/inbox',
+  'GET /dev/inbox.json',
+  'GET /health',
+  'GET /ready',
+  'GET /uploads/:name',
+  'GET /ws',
+]
 
 test('the API serves the routes of the contracts, those listed here, and no others', () => {
   const isBuiltFile = (name: string) => /^GET .*\/[^/]+\.\w+$/.test(name) && !name.includes('/dev/')

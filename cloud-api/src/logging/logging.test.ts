@@ -30,6 +30,11 @@ test('a table’s token is never logged', () => {
   expect(maskUrl('/qr-link?r=0192&t=TOKEN_-x&v=1')).toBe('/qr-link?r=0192&t=…&v=1')
 })
 
+test('the token of a link to a file is never logged', () => {
+  expect(maskUrl('/api/files/TOKEN_-x')).toBe('/api/files/…')
+  expect(maskUrl('/api/documents/files/0192-file/link')).toBe('/api/documents/files/0192-file/link')
+})
+
 test('search terms are never logged, since they may identify a person', () => {
   expect(maskUrl('/api/admin/applicants?status=all&search=noora%40sufra.test&page=2')).toBe(
     '/api/admin/applicants?status=all&search=…&page=2',

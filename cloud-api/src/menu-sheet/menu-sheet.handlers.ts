@@ -1,7 +1,8 @@
-import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.routes'
+import { createSheetLink, exportMenu, importMenu, type Sheet } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import type { FastifyInstance } from 'fastify'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
+import type { FileLinks } from '../file-links/file-links.ts'
 import { createSerialQueue } from './serial-queue.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
@@ -12,7 +13,7 @@ import { sheetOfMenu } from './sheet-of-menu.ts'
 import { templateSheet } from './template.ts'
 import { writeCsv, writeXlsx } from './file/write-sheet.ts'
 
-type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
+type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures; fileLinks: FileLinks }
 
 const types = {
   csv: 'text/csv;charset=utf-8',
@@ -22,15 +23,28 @@ const types = {
 /** Reading sheets is expensive: one at a time, with a short queue. */
 const maxWaiting = 20
 
-export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictures }: Deps) => {
+export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictures, fileLinks }: Deps) => {
   const inTurn = createSerialQueue(maxWaiting)
   const bringIn = createImportMenu({ db, changeMenu, withPictures })
 
-  serve(app, exportMenu, async ({ query: { format, kind }, session: { restaurantId } }) => {
+  const build = async (restaurantId: string, { format, kind }: Required<Sheet>) => {
     const rows =
       kind === 'template' ? templateSheet() : sheetOfMenu(await readCuisines(db, restaurantId), await readItems(db, restaurantId))
     const bytes = await inTurn(async () => (format === 'csv' ? writeCsv(rows) : writeXlsx(rows)))
-    return { data: { fileName: `${kind}.${format}`, type: types[format], base64: bytes.toString('base64') } }
+    return { bytes, type: types[format], fileName: `${kind}.${format}` }
+  }
+
+  const linkTo = fileLinks.add({
+    name: 'menu-sheet',
+    permission: createSheetLink.permission,
+    read: ({ restaurantId }, sheet) => build(restaurantId, createSheetLink.body.parse(sheet)),
+  })
+
+  serve(app, createSheetLink, async ({ body, session }) => ({ data: await linkTo(session, body) }))
+
+  serve(app, exportMenu, async ({ query, session: { restaurantId } }) => {
+    const { bytes, type, fileName } = await build(restaurantId, query)
+    return { data: { fileName, type, base64: bytes.toString('base64') } }
   })
 
   serve(app, importMenu, async ({ form: { fields, files }, session }) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { FileLinks } from '../file-links/file-links.ts'
 import { serveMenuSheet } from '../menu-sheet/menu-sheet.handlers.ts'
 import type { Platform } from '../platform.ts'
 import type { WithPictures } from '../uploads/with-pictures.ts'
@@ -24,10 +25,10 @@ export const createMenus = ({ connection, notifyFeed, now }: Platform) => {
 }
 export type Menus = ReturnType<typeof createMenus>
 
-type Deps = Menus & { withPictures: WithPictures }
+type Deps = Menus & { withPictures: WithPictures; fileLinks: FileLinks }
 
 /** The menu that diners read, its items, availability and the spreadsheet. */
-export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, changeMenu, withPictures }: Deps) => {
+export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, changeMenu, withPictures, fileLinks }: Deps) => {
   const { connection, jobs, roomTypes, now } = platform
   serveMenu(app, menus)
   serveItems(app, {
@@ -35,7 +36,7 @@ export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, 
     changeMany: createChangeMany(changeMenu),
     switches: createSwitchItem({ changeMenu, now }),
   })
-  serveMenuSheet(app, { db: connection.db, changeMenu, withPictures })
+  serveMenuSheet(app, { db: connection.db, changeMenu, withPictures, fileLinks })
   roomTypes.add(createMenuRoom(connection.query))
   jobs.add({ name: 'restore-availability', everySeconds: 1, run: createRestoreAvailability({ db: connection.db, changeMenu, now }) })
 }

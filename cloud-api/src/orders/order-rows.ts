@@ -3,6 +3,7 @@ import type { PricedCart } from '@sufra/shared/cart/price-cart'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { counterOrder } from '@sufra/shared/orders/order'
 import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import type { PaymentState } from '@sufra/shared/payments/payment-state'
 import { v7 as uuidv7 } from 'uuid'
 import type { BuiltMenu } from '../menu/menu-cache.ts'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
@@ -66,7 +67,8 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
       total: line.total,
     })),
     payment_id: uuidv7(),
-    method: payload.paymentMethod,
+    payment_method: payload.paymentMethod,
+    payment_state: 'none' satisfies PaymentState,
     cash_amount: cashAmount,
     shown,
     taken: takenBy(lines, menu.items),

@@ -1,7 +1,7 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { LimitProblem } from '@sufra/shared/orders/order-limits'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables } from '../tables/dining-tables.table.ts'
@@ -11,6 +11,7 @@ import type { LimitColumns } from './placing/order-limits.ts'
 import type { orderRows } from './order-rows.ts'
 import { limitProblemSql } from './placing/order-limits.sql.ts'
 import { orders } from './orders.table.ts'
+import { isVisibleSql } from './visible-to-counter.sql.ts'
 import { storedResponseSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './placing/place-order.sql.ts'
 
 type StoredMove = {
@@ -28,6 +29,8 @@ type StoredMove = {
 /** JSON parameter of the placing statement. */
 export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & { key: string; fingerprint: string }
 
+const isVisible = sql.raw(isVisibleSql('orders'))
+
 export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** An order of any restaurant, for a caller that knows its id. */
   readOrder: async (orderId: string): Promise<CounterOrder | undefined> => {
@@ -35,11 +38,12 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return row && (await completeOrders(db, row.restaurantId, [row]))[0]
   },
 
+  /** Undefined for another restaurant's order and for one that counters do not see yet. */
   readOwnOrder: async (restaurantId: string, orderId: string): Promise<CounterOrder | undefined> => {
     const rows = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId)))
+      .where(and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId), isVisible))
     return (await completeOrders(db, restaurantId, rows))[0]
   },
 
@@ -71,7 +75,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
 
   /** The waiting orders of the same table or phone, including the order itself. Undefined for another restaurant's order. */
   readWaitingLike: async (restaurantId: string, orderId: string, of: 'table' | 'phone'): Promise<string[] | undefined> => {
-    const own = and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId))
+    const own = and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId), isVisible)
     const [order] = await db.select({ tableId: orders.tableId, deviceId: orders.deviceId }).from(orders).where(own)
     if (!order) return undefined
     const [column, value] = of === 'table' ? [orders.tableId, order.tableId] : [orders.deviceId, order.deviceId]
@@ -79,7 +83,7 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     const rows = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isAlike, eq(orders.status, 'Received')))
+      .where(and(isAlike, eq(orders.status, 'Received'), isVisible))
     return rows.map(({ id }) => id)
   },
 

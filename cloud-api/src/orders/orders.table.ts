@@ -2,6 +2,7 @@ import { allCancelReasons, openStatuses, orderStatuses } from '@sufra/shared/ord
 import type { OrderLine } from '@sufra/shared/orders/order'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
+import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -50,6 +51,12 @@ export const orders = pgTable(
     vehicleColor: text('vehicle_color').notNull(),
     orderInstructions: text('order_instructions').notNull(),
     totalPrice: money('total_price').notNull(),
+    /** Counters see an order only if it is paid in cash or authorised (`visible-to-counter.sql.ts`). */
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('Cash'),
+    paymentState: text('payment_state', { enum: paymentStates }).notNull().default('none'),
+    /** The payment gateway that authorised it, and its id of the payment. */
+    paymentGateway: text('payment_gateway'),
+    gatewayReference: text('gateway_reference'),
     placedAt: timestamptz('placed_at').notNull(),
     acknowledgedAt: timestamptz('heard_at'),
     /** When the order was silenced at a counter. */
@@ -119,7 +126,7 @@ export const payments = pgTable(
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
     orderId: text('order_id').notNull(),
-    method: text({ enum: ['Cash', 'Card', 'UPI'] }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
     amount: money('amount').notNull(),
     /** The cash that the diner will bring. */
     cashAmount: money('cash_amount'),

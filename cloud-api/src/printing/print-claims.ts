@@ -1,12 +1,13 @@
 import { printLease } from '@sufra/shared/printing/print-claim.routes'
 import type { Query } from '../db/connect.ts'
+import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 import { refused } from '../refusals/refused.ts'
 
 /** $1 restaurant, $2 order, $3 printer, $4 device, $5 now, $6 the lease's end. Returns a row when the device may print. */
 const claimSql = `
 insert into print_claims as c (restaurant_id, order_id, printer, device_id, lease_until)
 select $1::uuid, $2::text, $3::text, $4::uuid, $6::timestamptz
-where exists (select 1 from orders where restaurant_id = $1::uuid and id = $2::text)
+where exists (select 1 from orders o where o.restaurant_id = $1::uuid and o.id = $2::text and ${isVisibleSql('o')})
 on conflict (restaurant_id, order_id, printer) do update set device_id = excluded.device_id, lease_until = excluded.lease_until
   where c.printed_at is null and (c.device_id = excluded.device_id or c.lease_until < $5::timestamptz)
 returning 1 as granted`

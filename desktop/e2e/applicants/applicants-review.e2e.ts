@@ -39,9 +39,7 @@ test('documents are compared with the profile, rejected with a reason, then veri
 
   await test.step('a scanned PDF (CCITT fax) is decoded without WebAssembly', async () => {
     const { type, bytes } = scannedPdf()
-    await page.route(/documents\/files/, (route) =>
-      route.fulfill({ json: { success: true, data: { type, base64: bytes.toString('base64') } } }),
-    )
+    await page.route(/\/api\/files\//, (route) => route.fulfill({ contentType: type, body: bytes }))
     await page.reload()
     const middle = () =>
       page.locator('[data-page="1"] canvas').evaluate((canvas: HTMLCanvasElement) => {

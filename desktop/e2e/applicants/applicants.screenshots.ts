@@ -141,9 +141,7 @@ for (const language of ['en', 'ar'] as const) {
     await picture('applicant-side-by-side')
     await page.getByRole('button', { name: applicants.tabs.history }).click()
     await picture('applicant-history')
-    await page.route(/documents\/files/, (route) =>
-      route.fulfill({ json: { success: true, data: { type: 'application/pdf', base64: btoa('%PDF-1.7 broken') } } }),
-    )
+    await page.route(/\/api\/files\//, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7 broken' }))
     await page.goto('/admin/applicants')
     await page.getByRole('link', { name: 'Bayt Noora' }).click()
     await expect(page.getByText(viewer.damaged)).toBeVisible()

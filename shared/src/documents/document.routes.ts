@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { merchantStatuses } from '../accounts/account.ts'
 import { route } from '../contract/route.ts'
 import { id } from '../contract/wire.ts'
+import { fileLinkReply } from '../file-links/file-link.ts'
 import { documentCard } from './document.ts'
 import { documentFields, documentFiles } from './document-form.ts'
 
@@ -32,6 +33,18 @@ export const sendDocuments = route({
   offline: 'reject',
 })
 
+export const createDocumentLink = route({
+  method: 'POST',
+  path: '/api/documents/files/:fileId/link',
+  permission: 'documents.read',
+  summary: 'Returns a one-time link to a file of a document: merchants only to their own, administrators to any',
+  params: z.object({ fileId: id }),
+  reply: fileLinkReply,
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+/** For pages of the previous release. */
 export const readDocumentFile = route({
   method: 'GET',
   path: '/api/documents/files/:fileId',

@@ -2,17 +2,33 @@
 import { z } from 'zod'
 import { jsonText } from '../contract/form.ts'
 import { route } from '../contract/route.ts'
+import { fileLinkReply } from '../file-links/file-link.ts'
 import { refusals, type RefusalCode } from '../refusals/refusals.ts'
 
 export const sheetFormats = ['csv', 'xlsx'] as const
 const maxSheetBytes = 5 * 1024 * 1024
 
+const sheet = z.object({ format: z.enum(sheetFormats), kind: z.enum(['menu', 'template']).default('menu') })
+export type Sheet = z.input<typeof sheet>
+
+export const createSheetLink = route({
+  method: 'POST',
+  path: '/api/merchant/menu-sheet/link',
+  permission: 'menu.read',
+  summary: 'Returns a one-time link to the menu as a spreadsheet, or to a template with examples',
+  body: sheet,
+  reply: fileLinkReply,
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+/** For pages of the previous release. */
 export const exportMenu = route({
   method: 'GET',
   path: '/api/merchant/menu-sheet',
   permission: 'menu.read',
   summary: 'Exports the menu as a spreadsheet, or a template with examples; the file is returned in base64',
-  query: z.object({ format: z.enum(sheetFormats), kind: z.enum(['menu', 'template']).default('menu') }),
+  query: sheet,
   reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), type: z.string(), base64: z.string() }) }),
   idempotency: 'safe',
   offline: 'reject',

@@ -6,11 +6,10 @@ import { id, idempotencyKey, orderId, qar, typedText } from '../contract/wire.ts
 import { customerDetails } from '../orders/customer-details.ts'
 import { orderTypes } from '../orders/order-type.ts'
 import { visitToken } from '../visits/visit.routes.ts'
+import { paymentMethods } from './payment-state.ts'
 
 /** Far above the number of tables of any restaurant, and within the integer range of the database. */
 const maxTableNumber = 100_000
-
-export const paymentMethods = ['Cash', 'Card', 'UPI'] as const
 
 /** Spec §7: the body of a payment, which places the order. `totalPrice` is not trusted: the server computes it again. */
 export const paymentPayload = z.object({

@@ -38,6 +38,7 @@ export const refusals = {
   'account.review_url_required': 400,
   'account.under_review': 409,
   'account.link_over': 410,
+  'file.link_over': 410,
   'account.session_unknown': 404,
   'otp.code_form': 400,
   'otp.wrong': 400,

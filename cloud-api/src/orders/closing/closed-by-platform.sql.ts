@@ -2,6 +2,7 @@
 import { leftOpenAfter } from '@sufra/shared/orders/left-open'
 import { openStatuses } from '@sufra/shared/orders/order-status'
 import { appendSql, lockCounter } from '../../feed/feed.sql.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 /** Number of days for which counters show orders closed by the platform. */
 export const shownDays = 7
@@ -17,6 +18,7 @@ join restaurants r on r.time_zone = c."timeZone" and r.day_ends_at = c."dayEndsA
 join orders o on o.restaurant_id = r.id
 where o.status in (${openStatuses.map((status) => `'${status}'`).join(', ')})
   and o.business_day < c.today
+  and ${isVisibleSql('o')}
   and greatest(o.placed_at, o.promised_at) <= $1::timestamptz - make_interval(secs => ${leftOpenAfter / 1_000})
 order by o.placed_at
 limit 500`

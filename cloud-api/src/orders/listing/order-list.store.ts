@@ -7,6 +7,7 @@ import type { Connection, Db } from '../../db/connect.ts'
 import { restaurantCounters } from '../../feed/counters.table.ts'
 import { completeOrders, type OrderRow } from '../complete-orders.ts'
 import { orders } from '../orders.table.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 /** Where a page ends: its oldest order. */
 export type Position = { placedAt: Date; orderId: string }
@@ -18,6 +19,8 @@ const maxCounted = 10_000
 
 const olderThan = ({ placedAt, orderId }: Position) =>
   sql`(${orders.placedAt}, ${orders.id}) < (${placedAt.toISOString()}::timestamptz, ${orderId}::text)`
+
+const isVisible = sql.raw(isVisibleSql('orders'))
 
 const readSeq = async (db: Db, restaurantId: string): Promise<number> => {
   const [row] = await db
@@ -37,7 +40,7 @@ export const createOrderListStore = ({ db }: Pick<Connection, 'db'>) => {
     const wanted: readonly OrderStatus[] = status ? [status] : openStatuses
     const [whole, paged] = [wanted.filter(isUnpaginated), wanted.filter((each) => !isUnpaginated(each))]
     const of = (statuses: OrderStatus[], from?: Position): SQL | undefined =>
-      and(eq(orders.restaurantId, restaurantId), inArray(orders.status, statuses), from && olderThan(from))
+      and(eq(orders.restaurantId, restaurantId), inArray(orders.status, statuses), isVisible, from && olderThan(from))
     const newestFirst = [desc(orders.placedAt), desc(orders.id)]
 
     const uncut =

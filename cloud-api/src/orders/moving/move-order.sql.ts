@@ -1,5 +1,6 @@
 import { isOpenOrder, orderStatuses } from '@sufra/shared/orders/order-status'
 import { appendChangeSql, appendSql, lockCounter } from '../../feed/feed.sql.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 // Changes of an order after it was placed: one statement each for the order's row and the feed's row. The order must still have
 // the status that the caller read: the second of two concurrent changes changes nothing and returns no row.
@@ -58,7 +59,7 @@ with ${lockCounter}, changed as (
     cancel_reason = $7::text,
     closed_automatically = $10::int = 1
   from locked
-  where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = $3::text
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = $3::text and ${isVisibleSql('orders')}
   returning orders.*, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as restores_stock
 ), items_back as (${restoreStock('menu_items', 'items')}
 ), options_back as (${restoreStock('add_on_options', 'options')}
@@ -73,7 +74,7 @@ export const acknowledgeOrderSql = `
 with ${lockCounter}, changed as (
   update orders set heard_at = $3::timestamptz, version = version + 1
   from locked
-  where orders.restaurant_id = locked.restaurant_id and id = $2::text and heard_at is null
+  where orders.restaurant_id = locked.restaurant_id and id = $2::text and heard_at is null and ${isVisibleSql('orders')}
   returning orders.*
 ), ${appendChangeSql('order_acknowledged', 'acknowledgedAt', '$3')}
 select seq from counter`

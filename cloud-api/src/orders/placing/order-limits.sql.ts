@@ -1,7 +1,8 @@
 // Limits on waiting orders, as parts of the statement that places one. Each waiting order of a table, phone or network address has its own slot,
 // numbered from 1. Unique indexes over the slots of Received orders prevent two requests from taking the same one. A slot is free again when
-// its order is accepted or cancelled. 0 means no limit.
+// its order is accepted or cancelled. An order that counters do not see yet has no slots. 0 means no limit.
 import { blockedHours } from '@sufra/shared/orders/order-limits'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 /** The restaurant's waiting orders with the same value in `column` as the new order o. */
 const waitingWith = (column: string) => `orders w where w.restaurant_id = $1::uuid and w.${column} = o.${column} and w.status = 'Received'`
@@ -22,14 +23,14 @@ export const limitChecks = `phone as (
 ), slots as (
   select ${freeSlot('table_id', 'table_slot', 'o.table_limit')} as table_slot,
     ${freeSlot('device_id', 'device_slot', 'o.phone_limit')} as device_slot,
-    case when p.is_known or (o.table_id is not null and not exists (select 1 from ${waitingWith('table_id')})) then 0
+    case when p.is_known or (o.table_id is not null and not exists (select 1 from ${waitingWith('table_id')} and ${isVisibleSql('w')})) then 0
       else ${freeSlot('network', 'network_slot', 'o.network_limit')} end as network_slot
   from o, phone p
 ), checks as (
   select o.id,
-    case when o.table_id is not null and o.table_limit > 0 then s.table_slot end as table_slot,
-    case when o.phone_limit > 0 then s.device_slot end as device_slot,
-    case when o.network_limit > 0 then nullif(s.network_slot, 0) end as network_slot,
+    case when ${isVisibleSql('o')} and o.table_id is not null and o.table_limit > 0 then s.table_slot end as table_slot,
+    case when ${isVisibleSql('o')} and o.phone_limit > 0 then s.device_slot end as device_slot,
+    case when ${isVisibleSql('o')} and o.network_limit > 0 then nullif(s.network_slot, 0) end as network_slot,
     not p.is_known and coalesce((select r.ladder->>'holdNewPhones' = 'true' from restaurants r where r.id = $1::uuid), false) as is_held,
     case
       when p.is_blocked then 'order.phone_blocked'
@@ -43,7 +44,7 @@ export const limitChecks = `phone as (
 
 /** Columns of the new order o that the checks read. */
 export const limitColumns =
-  'device_id text, network text, table_epoch int, table_limit int, phone_limit int, network_limit int, minute_limit int'
+  'payment_method text, payment_state text, device_id text, network text, table_epoch int, table_limit int, phone_limit int, network_limit int, minute_limit int'
 
 /** The limit that prevents an order from being placed. $1 is the restaurant, $2 the order as JSON. */
 export const limitProblemSql = `

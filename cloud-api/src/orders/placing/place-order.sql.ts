@@ -1,6 +1,7 @@
 import { lowStockThreshold } from '@sufra/shared/menu/availability'
 import { appendSql, type EventSql } from '../../feed/feed.sql.ts'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 // One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows and the response stored for its key.
 // $1 is the restaurant, $2 the order as JSON. Returns no row when the menu's version is no longer that of the prices, when no counter
@@ -37,17 +38,22 @@ const taking = `guard as (
   from taken
 ), `
 
+/** 1 when counters see the order at once. One that is yet to be authorised is announced when it is. */
+const isAnnounced = `(case when ${isVisibleSql('o')} then 1 else 0 end)`
+
 const placed: EventSql = {
   event: 'order_placed',
   data: `o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat),
       'heldAt', case when k.is_held then o.shown->>'placedAt' end)`,
   order: { id: 'o.id', version: '1' },
   from: 'o, checks k',
+  count: isAnnounced,
 }
 const notified: EventSql = {
   event: 'newNotification',
   data: `jsonb_set(o.notification, '{notification,orderNumber}', to_jsonb(n.order_number))`,
   from: 'o',
+  count: isAnnounced,
 }
 const menuChanged: EventSql = {
   event: 'menu_changed',
@@ -76,16 +82,17 @@ with o as (
   select * from jsonb_to_record($2::text::jsonb) as o(
     id text, menu_version int, business_day date, order_type text, table_id uuid, table_number int, customer_name text, mobile_number text,
     vehicle_model text, vehicle_number text, vehicle_color text, order_instructions text, total_price int, placed_at timestamptz, lines jsonb,
-    payment_id uuid, method text, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb, ${limitColumns})
+    payment_id uuid, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb, ${limitColumns})
 ), seat as (
   select d.number from o join dining_tables d
     on d.restaurant_id = $1::uuid and d.id = o.table_id and d.epoch = o.table_epoch and d.deleted_at is null
 ), ${limitChecks}, ${takes ? taking : ''}${appended({ takes })}, placed as (
   insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
-    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, placed_at, taken,
+    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, placed_at, taken,
     device_id, network, table_slot, device_slot, network_slot, held_at)
   select $1::uuid, o.id, n.order_number, n.business_day, 1, 'Received', o.order_type, o.table_id, (select number from seat),
-    o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price, o.placed_at, o.taken,
+    o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price,
+    o.payment_method, o.payment_state, o.placed_at, o.taken,
     o.device_id, o.network, k.table_slot, k.device_slot, k.network_slot, case when k.is_held then o.placed_at end
   from o, counter n, checks k
 ), lines as (
@@ -94,7 +101,7 @@ with o as (
   from o, counter n, jsonb_to_recordset(o.lines) as l(line int, item_id uuid, name jsonb, quantity int, price_per_item int, add_ons jsonb, total int)
 ), paid as (
   insert into payments (restaurant_id, id, order_id, method, amount, cash_amount, created_at)
-  select $1::uuid, o.payment_id, o.id, o.method, o.total_price, o.cash_amount, o.placed_at from o, counter n
+  select $1::uuid, o.payment_id, o.id, o.payment_method, o.total_price, o.cash_amount, o.placed_at from o, counter n
 ), key_stored as (
   insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null

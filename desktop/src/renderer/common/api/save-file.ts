@@ -7,6 +7,3 @@ export const saveFile = (fileName: string, content: Blob) => {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url))
 }
-
-export const blobOfBase64 = (base64: string, type: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type })

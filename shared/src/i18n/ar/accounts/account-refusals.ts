@@ -1,5 +1,8 @@
 // Refusals of sign-up, papers and accounts: the phone need not load them.
 export const accountRefusals = {
+  file: {
+    link_over: 'لم يعد هذا الرابط صالحًا. افتح الملف مرة أخرى.',
+  },
   account: {
     email_invalid: 'يرجى إدخال بريد إلكتروني صحيح.',
     email_required: 'يرجى إدخال بريدك الإلكتروني.',

@@ -1,5 +1,8 @@
 // Refusals of sign-up, papers and accounts: the phone need not load them.
 export const accountRefusals = {
+  file: {
+    link_over: 'This link is no longer valid. Open the file again.',
+  },
   account: {
     email_invalid: 'Please enter a valid email address.',
     email_required: 'Please enter your email address.',

@@ -1,5 +1,5 @@
 // Exports the menu to a spreadsheet and imports it: first a dry run, then all changes or none.
-import { exportMenu, importMenu, type SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
+import { createSheetLink, importMenu, type Sheet, type SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
@@ -7,18 +7,17 @@ import { Download, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
+import { fetchFile } from '../../../common/api/fetch-file.ts'
 import { formOf } from '../../../common/ui/form-of.ts'
-import { blobOfBase64, saveFile } from '../../../common/api/save-file.ts'
+import { saveFile } from '../../../common/api/save-file.ts'
 import { SheetFindings } from './sheet-findings.tsx'
 import { invalidateMenu } from '../use-item-calls.ts'
 
-type ExportQuery = Parameters<typeof call<typeof exportMenu>>[1]['query']
-
 const exportFormats = [
-  { label: 'exportXlsx', query: { format: 'xlsx' } },
-  { label: 'exportCsv', query: { format: 'csv' } },
-  { label: 'template', query: { format: 'xlsx', kind: 'template' } },
-] as const satisfies { label: string; query: ExportQuery }[]
+  { label: 'exportXlsx', sheet: { format: 'xlsx' } },
+  { label: 'exportCsv', sheet: { format: 'csv' } },
+  { label: 'template', sheet: { format: 'xlsx', kind: 'template' } },
+] as const satisfies { label: string; sheet: Sheet }[]
 
 export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
@@ -36,10 +35,11 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
       setBusy(undefined)
     }
   }
-  const exportSheet = (label: string, query: ExportQuery) =>
+  const exportSheet = (label: string, sheet: Sheet) =>
     run(label, async () => {
-      const { data } = await call(exportMenu, { query })
-      saveFile(data.fileName, blobOfBase64(data.base64, data.type))
+      const { data } = await call(createSheetLink, { body: sheet })
+      const { fileName, content } = await fetchFile(data.link)
+      saveFile(fileName, content)
     })
   const importSheet = (isTrial: boolean) =>
     run('import', async () => {
@@ -78,8 +78,8 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className="flex flex-wrap gap-2 py-4">
-        {exportFormats.map(({ label, query }) => (
-          <Button key={label} kind="secondary" isBusy={busy === label} onClick={() => void exportSheet(label, query)}>
+        {exportFormats.map(({ label, sheet }) => (
+          <Button key={label} kind="secondary" isBusy={busy === label} onClick={() => void exportSheet(label, sheet)}>
             <Download aria-hidden className="size-5" /> {t(`sheet.${label}`)}
           </Button>
         ))}

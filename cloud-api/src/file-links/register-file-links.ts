@@ -1,0 +1,26 @@
+import { fileLinkPath } from '@sufra/shared/file-links/file-link'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { createFileLinks } from './file-links.ts'
+import { createFileLinksStore } from './file-links.store.ts'
+
+/** The only route that answers with a file that is not public. Features add their files as sources. */
+export const registerFileLinks = (app: FastifyInstance, { connection, now }: Platform) => {
+  const links = createFileLinks({ store: createFileLinksStore(connection.db), now })
+  app.get<{ Params: { token: string } }>(
+    fileLinkPath,
+    { exposeHeadRoute: false, schema: { hide: true } }, // a HEAD request would use up the link
+    async (request, reply) => {
+      const { bytes, type, fileName } = await links.take(await app.readSession(request), request.params.token)
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('referrer-policy', 'no-referrer')
+        .send(bytes)
+    },
+  )
+  return links
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  isVisibleToCounter,
+  mayMove,
+  nextPaymentStates,
+  paymentMethods,
+  paymentStates,
+  visiblePaymentStates,
+  type PaymentState,
+} from './payment-state.ts'
+
+test.each([
+  ['none', ['authorising']],
+  ['authorising', ['authorised', 'failed', 'unknown']],
+  ['unknown', ['authorised', 'failed']],
+  ['failed', ['authorising']],
+  ['authorised', ['captured', 'voided']],
+  ['captured', ['partly_refunded', 'refunded']],
+  ['partly_refunded', ['refunded']],
+  ['refunded', []],
+  ['voided', []],
+] as const)('%s may move to exactly %j', (from, allowed) => {
+  expect(paymentStates.filter((to) => mayMove(from, to)).toSorted()).toEqual([...allowed].toSorted())
+})
+
+test.each([
+  ['Cash', 'none', true],
+  ['Card', 'none', false],
+  ['UPI', 'none', false],
+  ['Card', 'authorising', false],
+  ['Card', 'unknown', false],
+  ['Card', 'failed', false],
+  ['Card', 'authorised', true],
+  ['UPI', 'authorised', true],
+  ['Card', 'captured', true],
+  ['Card', 'partly_refunded', true],
+  ['Card', 'refunded', true],
+  ['Card', 'voided', true],
+] as const)('whether counters see an order paid by %s in the state %s: %s', (method, state, isVisible) => {
+  expect(isVisibleToCounter(method, state)).toBe(isVisible)
+})
+
+/** The states of a payment in order, from `none`, by moves that the given numbers choose. */
+const historyOf = (choices: number[]): PaymentState[] => {
+  const history: PaymentState[] = ['none']
+  for (const choice of choices) {
+    const next = nextPaymentStates(history.at(-1) ?? 'none')
+    const chosen = next[choice % Math.max(next.length, 1)]
+    if (chosen) history.push(chosen)
+  }
+  return history
+}
+const history = fc.array(fc.nat(), { maxLength: 12 }).map(historyOf)
+
+test('whatever happens to a payment, an order that counters have seen is never hidden from them', () => {
+  fc.assert(
+    fc.property(history, fc.constantFrom(...paymentMethods), (states, method) => {
+      const visible = states.map((state) => isVisibleToCounter(method, state))
+      expect(visible).toEqual(visible.toSorted((a, b) => Number(a) - Number(b)))
+    }),
+  )
+})
+
+test('no payment is captured, voided or refunded without an authorisation, and none becomes `none` again', () => {
+  fc.assert(
+    fc.property(history, (states) => {
+      const authorised = states.indexOf('authorised')
+      const settled = states.findIndex((state) => ['captured', 'voided', 'partly_refunded', 'refunded'].includes(state))
+      if (settled !== -1) expect(authorised).toSatisfy((at: number) => at !== -1 && at < settled)
+      expect(states.lastIndexOf('none')).toBe(0)
+      expect(states.filter((state) => state === 'captured' || state === 'voided').length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('the states that counters see are those that an authorisation leads to', () => {
+  const reached = new Set<PaymentState>(['authorised'])
+  for (const state of reached) for (const next of nextPaymentStates(state)) reached.add(next)
+  expect([...visiblePaymentStates].toSorted()).toEqual([...reached].toSorted())
+})

@@ -1,0 +1,49 @@
+// The states of an order's payment and the allowed moves between them. Cash has no payment gateway: its state stays `none`.
+export const paymentMethods = ['Cash', 'Card', 'UPI'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStates = [
+  'none',
+  'authorising',
+  'authorised',
+  'captured',
+  'partly_refunded',
+  'refunded',
+  'failed',
+  'voided',
+  'unknown',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/**
+ * `unknown`: the gateway's answer to an authorisation was lost, until it is asked again. A lost answer to a capture, void or refund leaves the state
+ * as it was; only that attempt is unknown. A diner whose payment failed may try again.
+ */
+const moves = {
+  none: ['authorising'],
+  authorising: ['authorised', 'failed', 'unknown'],
+  unknown: ['authorised', 'failed'],
+  failed: ['authorising'],
+  authorised: ['captured', 'voided'],
+  captured: ['partly_refunded', 'refunded'],
+  partly_refunded: ['refunded'],
+  refunded: [],
+  voided: [],
+} as const satisfies Record<PaymentState, readonly PaymentState[]>
+
+export const nextPaymentStates = (from: PaymentState): readonly PaymentState[] => moves[from]
+
+export const mayMove = (from: PaymentState, to: PaymentState): boolean => nextPaymentStates(from).includes(to)
+
+/** Authorised and later: the states in which counters see an order that is not paid in cash. No move leads out of them. */
+export const visiblePaymentStates = [
+  'authorised',
+  'captured',
+  'partly_refunded',
+  'refunded',
+  'voided',
+] as const satisfies readonly PaymentState[]
+
+/** Whether counters see an order: paid in cash, or authorised. The server's queries ask the same rule (`visible-to-counter.sql.ts`). */
+export const isVisibleToCounter = (method: PaymentMethod, state: PaymentState): boolean =>
+  method === 'Cash' || visiblePaymentStates.some((each) => each === state)
