@@ -16,6 +16,6 @@ export const registerDocuments = (app: FastifyInstance, platform: Platform, { fi
   const withDocumentFiles = createWithDocumentFiles({ documentStorage, log: platform.log })
   const documents = createSendDocuments({ connection, withDocumentFiles, publicAddress, now, statusChanged })
   serveDocuments(app, { db: connection.db, documents, documentStorage, fileLinks })
-  jobs.add('delete-unused-documents', createDeleteUnusedDocuments(connection.db, documentStorage, now))
+  jobs.add({ name: 'delete-unused-documents', everySeconds: 3_600, run: createDeleteUnusedDocuments(connection.db, documentStorage, now) })
   return { withDocumentFiles }
 }
