@@ -8,7 +8,12 @@ test('a test that opens no database runs once, also when it imports helpers', ()
 })
 
 test('a test that opens a database itself, through the test API or in another process runs on both', () => {
-  for (const file of ['src/db/cut-off.test.ts', 'src/orders/moving/move-order.test.ts', 'src/uploads/pictures.test.ts', 'faults/smoke.test.ts']) {
+  for (const file of [
+    'src/db/cut-off.test.ts',
+    'src/orders/moving/move-order.test.ts',
+    'src/uploads/pictures.test.ts',
+    'faults/smoke.test.ts',
+  ]) {
     expect(withoutDatabase).not.toContain(file)
     expect(onPostgresAlone).not.toContain(file)
   }
