@@ -9,7 +9,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 const dist = join(root, 'diner-web/dist')
 const limit = 120_000
-const entries = ['index.html', 'src/menu/restaurant-page.tsx', '../../shared/src/i18n/ar/for-diner.ts']
+const entries = ['index.html', 'src/menu/restaurant-page.tsx', '../shared/src/i18n/ar/for-diner.ts']
 
 const filesOf = (manifest: Record<string, Chunk>, names: string[], seen = new Set<string>()): Set<string> => {
   const files = new Set<string>()
