@@ -28,7 +28,6 @@ export const createServer = ({
   logLevel = 'info',
   trustProxy = [],
   onRoute,
-  role,
   headersTimeout = maxHeadersTime,
 }: AppOptions): FastifyInstance => {
   const app = Fastify({
@@ -45,7 +44,6 @@ export const createServer = ({
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   closeConnections(app)
-  if (role === 'worker') serveOnlyProbes(app)
   return app
 }
 
@@ -59,6 +57,8 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure }: 
   await app.register(multipart)
   await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelay ?? 0 })
   await app.register(websocket, { options: socketOptions })
+  // After the plugin, which ends the connection of a refused upgrade.
+  if (options.role === 'worker') serveOnlyProbes(app)
   await setSecurityHeaders(app, isSecure)
   if (options.servesDocs ?? true) await serveDocs(app)
 }
