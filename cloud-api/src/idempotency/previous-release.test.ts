@@ -15,12 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const previousOrderId = 'A'.repeat(22)
 const at = '2026-11-20T12:00:00.000Z'
 const previous = {
   /** A part of the statement that placed an order. */
   store: (key: string, fingerprint: string) =>
     api.connection.query(
-      `with o as (select $2::text as key, $3::text as fingerprint, 'previous-release-order'::text as id), key_stored as (
+      `with o as (select $2::text as key, $3::text as fingerprint, '${previousOrderId}'::text as id), key_stored as (
          insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
          select $1::uuid, o.key, o.fingerprint, o.id, 7, $4::timestamptz from o where o.key is not null
        ) select 1 as done`,
@@ -45,7 +46,7 @@ const resolve = async (key: string) =>
 test('an order that the previous release placed is found, and its key places no other', async () => {
   const key = randomUUID()
   await previous.store(key, fingerprintOf({ any: 'body' }))
-  expect(await resolve(key)).toEqual({ outcome: 'placed', orderId: 'previous-release-order', orderNumber: 7 })
+  expect(await resolve(key)).toEqual({ outcome: 'placed', orderId: previousOrderId, orderNumber: 7 })
   expect(await refusalOf(place(key))).toMatchObject({ status: 422, code: 'idempotency.other_body', details: { orderNumber: 7 } })
 })
 
