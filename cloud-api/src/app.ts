@@ -14,6 +14,7 @@ import { createServer, registerHttp } from './http/create-server.ts'
 import { serveHealth } from './http/health.ts'
 import { createMenus, registerMenu } from './menu/register-menu.ts'
 import { registerMessages } from './messages/register-messages.ts'
+import { registerNotifications } from './notifications/register-notifications.ts'
 import { registerOfflineSnapshot } from './offline-snapshot/register-offline-snapshot.ts'
 import { registerOrders } from './orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -46,6 +47,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
   const { ordersStore, acknowledgeOrder } = registerOrders(app, platform, menu)
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
+  registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)
   await registerPages(app, platform)

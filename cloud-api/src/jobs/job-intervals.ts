@@ -16,6 +16,7 @@ export const jobIntervals = {
   'close-left-open-orders': minute,
   'delete-old-messages': 10 * minute,
   'delete-old-events': hour,
+  'delete-old-notifications': hour,
   'delete-old-account-data': hour,
   'delete-old-order-data': hour,
   'delete-unused-pictures': hour,
