@@ -1,7 +1,7 @@
 import type { Query } from '../db/connect.ts'
 
 /** `id` is the number of its event in the restaurant's feed. Times are ISO text in UTC. */
-export type StoredNotification = { id: number; kind: string; data: object; chatLink: string; createdAt: string; readAt: string | null }
+type StoredNotification = { id: number; kind: string; data: object; chatLink: string; createdAt: string; readAt: string | null }
 
 const utc = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
