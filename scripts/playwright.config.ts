@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: process.env.SUFRA_SCREENSHOTS ? '*/e2e/**/*.screenshots.ts' : '*/e2e/**/*.e2e.ts',
   outputDir: '../test-results',
   // Long enough for a busy machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   // One more than processors, because a test waits for pages and timers about half of its time.
   workers: availableParallelism() + 1,

@@ -2,6 +2,7 @@ import type { Connection } from './db/connect.ts'
 import type { JobOptions } from './jobs/jobs.ts'
 import type { Provider } from './messages/sender.ts'
 import type { DistFolders } from './pages/dist-folders.ts'
+import type { ProcessRole } from './process-role.ts'
 import type { FileStore } from './uploads/file-store.ts'
 
 export type AppOptions = {
@@ -26,6 +27,8 @@ export type AppOptions = {
   limitsOrders?: boolean
   /** Called with each route when it is added. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
+  /** By default it does everything. */
+  role?: ProcessRole
   /** Whether jobs are scheduled, and their intervals. */
   jobs?: JobOptions
   /** Providers for SMS and email; messages of a channel without one are only shown at /dev/inbox. */

@@ -12,6 +12,7 @@ import { serveFirstSteps } from './first-steps/first-steps.handlers.ts'
 import { createFirstStepsStore } from './first-steps/first-steps.store.ts'
 import { createServer, registerHttp } from './http/create-server.ts'
 import { serveHealth } from './http/health.ts'
+import { registerIdempotency } from './idempotency/register-idempotency.ts'
 import { createMenus, registerMenu } from './menu/register-menu.ts'
 import { registerMessages } from './messages/register-messages.ts'
 import { registerNotifications } from './notifications/register-notifications.ts'
@@ -19,8 +20,7 @@ import { registerOfflineSnapshot } from './offline-snapshot/register-offline-sna
 import { registerOrders } from './orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
 import { createPlatform } from './platform.ts'
-import { createPrintClaims } from './printing/print-claims.ts'
-import { servePrintClaims } from './printing/print-claims.handlers.ts'
+import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
 import { registerTables } from './tables/register-tables.ts'
 import { registerPictures } from './uploads/register-pictures.ts'
@@ -31,6 +31,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const platform = await createPlatform(app, options)
   await registerHttp(app, platform)
   serveHealth(app, platform)
+  registerIdempotency(app, platform)
   const menu = createMenus(platform)
   const statusChanged = menu.menuChanged
   const { changeMenu } = menu
@@ -43,7 +44,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { tables } = registerTables(app, platform)
   const { offlineSnapshot } = registerOfflineSnapshot(app, platform, tables)
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
-  servePrintClaims(app, createPrintClaims(platform.connection.query, platform.now))
+  registerPrintClaims(app, platform)
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
   const { ordersStore, acknowledgeOrder } = registerOrders(app, platform, menu)
   const { escalationStore } = registerEscalation(app, platform, ordersStore)

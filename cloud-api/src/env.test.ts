@@ -23,6 +23,12 @@ test('by default everything is embedded, and the demo is enabled', () => {
   })
 })
 
+test.each(['api', 'worker', 'all'] as const)('ROLE=%s is a role', (role) => {
+  expect(readEnv({ ...production, ROLE: role })).toMatchObject({ role })
+  expect(readEnv({}).role).toBe('all')
+  expect(() => readEnv({ ROLE: `${role}s` })).toThrow('ROLE')
+})
+
 test('a complete production configuration starts without the demo', () => {
   expect(readEnv(production)).toMatchObject({ isProduction: true, wantsDemo: false })
 })

@@ -1,6 +1,7 @@
 // Reads the configuration from environment variables: embedded defaults in development, real services in production.
 import { z } from 'zod'
 import { failpointNames, type FailAt } from './failpoints/failpoints.ts'
+import { processRoles } from './process-role.ts'
 import { storeAddress } from './uploads/store-address.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -26,6 +27,12 @@ export const variables = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('With `production` the API refuses to start with an embedded default that is unsafe there, and names the variable to set.'),
+  ROLE: z
+    .enum(processRoles)
+    .default('all')
+    .describe(
+      'What this process does: `api` answers requests, `worker` runs the jobs and serves only `/health` and `/ready`, `all` does both. At least one process must run the jobs; with more than one, set `REDIS_URL`.',
+    ),
   HOST: z
     .string()
     .default('0.0.0.0')
@@ -155,6 +162,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
   return {
     isProduction,
     isDevelopment: env.NODE_ENV === 'development',
+    role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,

@@ -1,10 +1,13 @@
 // What every feature is given when it registers itself.
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import type { Connection } from './db/connect.ts'
 import { createBaseUrl } from './http/addresses/base-url.ts'
 import { createPublicAddress } from './http/addresses/public-address.ts'
+import { createDeleteOldJobs } from './jobs/delete-old-jobs.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createJobsStore } from './jobs/jobs.store.ts'
 import { createLocalBus, createRedisBus, type Bus } from './realtime/bus.ts'
 import { createRoomTypes, type RoomTypes } from './rooms/room-types.ts'
 import type { FileStore } from './uploads/file-store.ts'
@@ -34,7 +37,9 @@ export const createPlatform = async (app: FastifyInstance, options: AppOptions):
   const { connection, secret, files, publicUrl, redisUrl, now = () => new Date() } = options
   const bus = redisUrl ? await createRedisBus(redisUrl, app.log) : createLocalBus()
   app.addHook('onClose', () => bus.close())
-  const jobs = createJobs(app, options.jobs)
+  const jobsStore = createJobsStore(connection.query, options.now)
+  const jobs = createJobs(app, { ...options.jobs, store: jobsStore, holder: randomUUID(), role: options.role })
+  jobs.add({ name: 'delete-old-jobs', everySeconds: 3_600, run: createDeleteOldJobs(jobsStore, now) })
   app.decorate('jobs', jobs)
   return {
     options,

@@ -1,5 +1,5 @@
 // The API with the demo restaurant in this process on a test clock, so that jobs due after minutes or at the end of a day run at once. Starts faster with
-// the demo data that scripts/demo-server.ts has prepared.
+// the demo data that scripts/servers/demo-server.ts has prepared.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -12,7 +12,6 @@ import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { AppOptions } from '../src/app-options.ts'
 import { createApp } from '../src/app.ts'
 import type { Connection } from '../src/db/connect.ts'
-import type { JobName } from '../src/jobs/job-intervals.ts'
 import type { FileStore } from '../src/uploads/file-store.ts'
 
 import { createFolderStore } from '../src/uploads/folder-store.ts'
@@ -39,7 +38,8 @@ export type TestApi = {
   /** A client with a bearer token. */
   signedIn: (email: string, role?: Role, password?: string) => Promise<{ call: Call; accessToken: string }>
   /** Runs a job once. Jobs do not run on a schedule, so that a test controls when they see its clock. */
-  runJob: (name: JobName) => Promise<void>
+  runJob: (name: string) => Promise<void>
+  jobNames: () => string[]
   close: () => Promise<void>
 }
 
@@ -99,6 +99,7 @@ export const startTestApi = async (given: Partial<AppOptions> = {}): Promise<Tes
       return { call: caller(accessToken), accessToken }
     },
     runJob: app.jobs.run,
+    jobNames: app.jobs.names,
     close: async () => {
       await app.close()
       if (!given.connection) await connection.close()

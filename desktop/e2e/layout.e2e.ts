@@ -14,7 +14,6 @@ for (const language of ['en', 'ar'] as const) {
     ['an anonymous user', openAnonymous, visitPublicPages],
   ] as const)
     test(`every page of ${who} fits a phone and a desktop screen, with any text (${language})`, async ({ browser }) => {
-      test.setTimeout(120_000)
       const page = await open(browser, language, letters)
       await visitAll(page, language, (name) => expectFits(page, name, screens))
       await page.context().close()

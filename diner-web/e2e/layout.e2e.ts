@@ -10,7 +10,6 @@ for (const language of ['en', 'ar'] as const)
     ['the flow from the cart to the order', visitOrder],
   ] as const)
     test(`${what} fits narrow phones and large text with long words (${language})`, async ({ browser }) => {
-      test.setTimeout(120_000)
       const opened = await openPhone(browser, language, letters)
       const { phone, dialog } = opened
       await visitAll(opened, language, async (screen, mainButton) => {

@@ -4,11 +4,16 @@ import { sortApiTests } from './api-test-files.ts'
 const { withoutDatabase, onPostgresAlone } = sortApiTests()
 
 test('a test that opens no database runs once, also when it imports helpers', () => {
-  expect(withoutDatabase).toEqual(expect.arrayContaining(['src/menu-sheet/read-sheet.test.ts', 'src/uploads/file-store.test.ts']))
+  expect(withoutDatabase).toEqual(expect.arrayContaining(['src/menu-sheet/file/read-sheet.test.ts', 'src/uploads/file-store.test.ts']))
 })
 
 test('a test that opens a database itself, through the test API or in another process runs on both', () => {
-  for (const file of ['src/db/cut-off.test.ts', 'src/orders/move-order.test.ts', 'src/uploads/pictures.test.ts', 'faults/smoke.test.ts']) {
+  for (const file of [
+    'src/db/cut-off.test.ts',
+    'src/orders/moving/move-order.test.ts',
+    'src/uploads/pictures.test.ts',
+    'faults/smoke.test.ts',
+  ]) {
     expect(withoutDatabase).not.toContain(file)
     expect(onPostgresAlone).not.toContain(file)
   }

@@ -27,10 +27,9 @@ where o.restaurant_id = $1::uuid`
 
 /** The final content of a restaurant's tables, without the keys of its counters' moves. */
 export const readStored = async ({ query }: Connection, restaurantId: string, moveKeys: ReadonlySet<string>): Promise<Stored> => {
-  const keys = await query<Stored['keys'][number]>(
-    'select key, order_id as "orderId" from idempotency_keys where restaurant_id = $1::uuid',
-    [restaurantId],
-  )
+  const keys = await query<Stored['keys'][number]>('select key, order_id as "orderId" from idempotency where scope = $1::uuid', [
+    restaurantId,
+  ])
   const seqs = await query<{ seq: number }>('select seq from feed where restaurant_id = $1::uuid order by seq', [restaurantId])
   const [counter] = await query<{ seq: number }>('select seq from restaurant_counters where restaurant_id = $1::uuid', [restaurantId])
   return {

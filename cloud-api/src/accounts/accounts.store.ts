@@ -2,6 +2,7 @@ import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Role, User } from '@sufra/shared/accounts/account'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
+import { isRevokedDevice, recordDevice } from '../devices/devices.store.ts'
 import { firstMembership, isOfSession, memberColumns } from '../memberships/memberships.store.ts'
 import { memberships } from '../memberships/memberships.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -45,6 +46,8 @@ const asUser = (row: UserRow): User => ({
       ? { _id: row.restaurantId, name: row.restaurantName, branchName: row.branchName ?? '', timeZone: row.timeZone ?? homeTimeZone }
       : null,
 })
+
+type NewSession = typeof sessions.$inferInsert & { deviceHash: string; userAgent: string; signedInAt: Date; restaurantId: string | null }
 
 /** How long an ended session stays in the database, in milliseconds. */
 const retentionAfterExpiry = 30 * 86_400_000
@@ -129,14 +132,20 @@ export const createAccountsStore = ({ db, transact }: Pick<Connection, 'db' | 't
     return new Set(rows.map(({ id }) => id))
   },
 
+  /** Whether the restaurant has revoked this device; administrators have no restaurant. */
+  isRevoked: async (restaurantId: string | null, tokenHash: string): Promise<boolean> =>
+    restaurantId !== null && isRevokedDevice(db, { restaurantId, tokenHash }),
+
   /**
-   * Returns false when the password was changed in the meantime: that change has ended all sessions of the old
-   * password.
+   * Stores a session, and its device where it is of a restaurant. Returns false when the password was changed or the device revoked in the meantime:
+   * that has ended all sessions of the old password or of the device.
    */
-  insertSession: (session: typeof sessions.$inferInsert, passwordHash: string): Promise<boolean> =>
+  insertSession: (session: NewSession, passwordHash: string): Promise<boolean> =>
     transact(async (tx) => {
       const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)).for('share')
       if (user?.passwordHash !== passwordHash) return false
+      const { restaurantId, deviceHash: tokenHash, userAgent: name, signedInAt } = session
+      if (restaurantId && !(await recordDevice(tx, { restaurantId, tokenHash, name }, signedInAt))) return false
       await tx.insert(sessions).values(session)
       return true
     }),

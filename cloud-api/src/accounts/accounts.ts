@@ -48,19 +48,20 @@ export const createAccounts = ({ store, tries, tokens, now, onSessionEnded }: De
       await attempt.succeeded()
       const sessionId = randomBytes(16).toString('base64url')
       const refreshToken = tokens.firstRefresh(sessionId)
+      const device = (await store.isRevoked(account.restaurantId, attempt.hashes.deviceHash)) ? attempt.onNewDevice() : attempt
       const session = {
         id: sessionId,
         userId: account.userId,
         restaurantId: account.restaurantId,
         userAgent: userAgent.slice(0, maxUserAgentLength),
         signedInAt: now(),
-        ...attempt.hashes,
+        ...device.hashes,
         currentHash: hashToken(refreshToken),
         rotatedAt: now(),
         expiresAt: expiry(),
       }
       if (!(await store.insertSession(session, account.passwordHash))) throw refused('session.wrong_credentials')
-      return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken, deviceToken: attempt.deviceToken }
+      return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken, deviceToken: device.deviceToken }
     },
 
     /**

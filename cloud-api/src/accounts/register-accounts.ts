@@ -50,8 +50,9 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     profiles: createProfiles({ db, changeMenu }),
     cookies,
   })
-  jobs.add('send-password-links', links.sendLinks)
-  jobs.add('delete-old-account-data', createDeleteOldAccountData({ codes: codesStore, links, tries, store, now }))
+  jobs.add({ name: 'send-password-links', everySeconds: 1, run: links.sendLinks })
+  const deleteOldAccountData = createDeleteOldAccountData({ codes: codesStore, links, tries, store, now })
+  jobs.add({ name: 'delete-old-account-data', everySeconds: 3_600, run: deleteOldAccountData })
 
   return {
     /** The session of the refresh token that a request carries; undefined when it carries none, or one that is not valid. */

@@ -4,7 +4,7 @@ import { openMigrated } from '../../testing/old-database.ts'
 import { createNotificationsStore } from '../notifications/notifications.store.ts'
 import type { Connection } from './connect.ts'
 
-const lastOldMigration = 12
+const lastOldMigration = 14
 const restaurantId = '0198c0de-0000-7000-8000-000000000001'
 const orderId = 'A'.repeat(22)
 const time = '2026-11-20T12:00:00.000Z'

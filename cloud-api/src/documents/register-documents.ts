@@ -13,6 +13,6 @@ export const registerDocuments = (app: FastifyInstance, platform: Platform, stat
   const withDocumentFiles = createWithDocumentFiles({ documentStorage, log: platform.log })
   const documents = createSendDocuments({ connection, withDocumentFiles, publicAddress, now, statusChanged })
   serveDocuments(app, { db: connection.db, documents, documentStorage })
-  jobs.add('delete-unused-documents', createDeleteUnusedDocuments(connection.db, documentStorage, now))
+  jobs.add({ name: 'delete-unused-documents', everySeconds: 3_600, run: createDeleteUnusedDocuments(connection.db, documentStorage, now) })
   return { withDocumentFiles }
 }

@@ -79,3 +79,6 @@ export const reachedSql = `update restaurants set unreachable_since = null where
 export const deviceAliveSql = `
 insert into counter_devices (restaurant_id, id, seen_at) values ($1::uuid, $2::uuid, $3::timestamptz)
 on conflict (restaurant_id, id) do update set seen_at = excluded.seen_at`
+
+export const deleteStepsSql = `delete from ladder_steps where at < $1::timestamptz`
+export const deleteDevicesSql = `delete from counter_devices where seen_at < $1::timestamptz`

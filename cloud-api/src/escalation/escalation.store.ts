@@ -2,7 +2,16 @@ import type { EscalationSettings } from '@sufra/shared/escalation/escalation'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
-import { deviceAliveSql, dueStepsSql, reachedSql, silenceSql, smsStepSql, unreachableStepSql } from './escalation.sql.ts'
+import {
+  deleteDevicesSql,
+  deleteStepsSql,
+  deviceAliveSql,
+  dueStepsSql,
+  reachedSql,
+  silenceSql,
+  smsStepSql,
+  unreachableStepSql,
+} from './escalation.sql.ts'
 
 export type DueStep = {
   restaurantId: string
@@ -47,6 +56,14 @@ export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'qu
 
   saveSettings: async (restaurantId: string, escalation: EscalationSettings) => {
     await db.update(restaurants).set({ escalation }).where(eq(restaurants.id, restaurantId))
+  },
+
+  deleteStepsBefore: async (before: Date) => {
+    await query(deleteStepsSql, [before.toISOString()])
+  },
+
+  deleteDevicesBefore: async (before: Date) => {
+    await query(deleteDevicesSql, [before.toISOString()])
   },
 
   listUnreachable: () =>

@@ -11,7 +11,7 @@ export const escalationSteps = pgTable(
     step: text({ enum: ['sms', 'unreachable', 'missed'] }).notNull(),
     at: timestamptz('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.step] })],
+  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.step] }), index('ladder_steps_at').on(table.at)],
 )
 
 /** Counter devices with the time of their last heartbeat. */

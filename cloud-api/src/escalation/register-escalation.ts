@@ -3,6 +3,7 @@ import type { OrdersStore } from '../orders/orders.store.ts'
 import type { Platform } from '../platform.ts'
 import { serveEscalation } from './escalation.handlers.ts'
 import { createEscalationStore } from './escalation.store.ts'
+import { createDeleteOldDevices, createDeleteOldSteps } from './delete-old-escalation-data.ts'
 import { createRunEscalations } from './run-escalations.ts'
 
 /** What happens to an order that no one accepts. */
@@ -10,6 +11,8 @@ export const registerEscalation = (app: FastifyInstance, platform: Platform, ord
   const { connection, jobs, notifyFeed, now } = platform
   const store = createEscalationStore(connection)
   serveEscalation(app, { store, notify: notifyFeed, now })
-  jobs.add('run-escalations', createRunEscalations({ store, orders, notify: notifyFeed, now }))
+  jobs.add({ name: 'run-escalations', everySeconds: 1, run: createRunEscalations({ store, orders, notify: notifyFeed, now }) })
+  jobs.add({ name: 'delete-old-escalation-steps', everySeconds: 3_600, run: createDeleteOldSteps(store, now) })
+  jobs.add({ name: 'delete-old-devices', everySeconds: 3_600, run: createDeleteOldDevices(store, now) })
   return { escalationStore: store }
 }

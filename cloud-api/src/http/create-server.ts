@@ -14,6 +14,7 @@ import { loggerOptions } from '../logging/logging.ts'
 import { createOwnOrigin } from './addresses/own-origin.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { serveOnlyProbes } from './serve-only-probes.ts'
 
 const maxBodyBytes = 256 * 1024
 /** Milliseconds until a request is answered with 503. */
@@ -27,6 +28,7 @@ export const createServer = ({
   logLevel = 'info',
   trustProxy = [],
   onRoute,
+  role,
   headersTimeout = maxHeadersTime,
 }: AppOptions): FastifyInstance => {
   const app = Fastify({
@@ -43,6 +45,7 @@ export const createServer = ({
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   closeConnections(app)
+  if (role === 'worker') serveOnlyProbes(app)
   return app
 }
 

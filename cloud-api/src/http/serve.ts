@@ -4,6 +4,7 @@ import type { Route } from '@sufra/shared/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { SessionFor } from '../accounts/sessions/session.ts'
+import type { StoreAnswer } from '../idempotency/respond-once.ts'
 import { guard } from './guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { networkOf } from './addresses/network-of.ts'
@@ -27,6 +28,8 @@ type Served<R extends Route> = {
   form: R['form'] extends FormContract ? ParsedForm<R['form']> : undefined
   session: SessionFor<R['permission']>
   idempotencyKey: string | undefined
+  /** Keyed routes: stores the answer in the transaction that makes the change. */
+  storeAnswer: StoreAnswer
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -47,6 +50,8 @@ export type ServeOptions = {
   limit?: Limit
   /** In bytes, when larger than the app's limit. */
   maxBodyBytes?: number
+  /** A keyed route whose handler stores its key in the statement that makes the change. */
+  storesOwnKey?: boolean
   /** Forms only: called before any file is read. */
   beforeFiles?: BeforeFiles
 }
@@ -69,8 +74,11 @@ export const serve = <R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
-  { limit, maxBodyBytes, beforeFiles }: ServeOptions = {},
+  { limit, maxBodyBytes, beforeFiles, storesOwnKey = false }: ServeOptions = {},
 ) => {
+  const respondsOnce = route.idempotency === 'keyed' && !storesOwnKey
+  if (respondsOnce && (route.permission === 'public' || route.form))
+    throw new Error(`${route.path} cannot be keyed: it is public or a form`)
   app.route({
     method: route.method,
     url: route.path,
@@ -88,17 +96,21 @@ export const serve = <R extends Route>(
       response: { 200: route.reply },
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        form: route.form && (await readForm(request, route.form, beforeFiles)),
-        session: request.session,
-        idempotencyKey: route.idempotency === 'keyed' ? readIdempotencyKey(request) : undefined,
-        request,
-        reply,
-      } as Served<R>) // parsed by Fastify with the schemas given above; the guard has checked the session
-      return reply.send(Buffer.isBuffer(answer) ? answer : { success: true, ...answer })
+      const handle = async (storeAnswer: StoreAnswer) => {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          form: route.form && (await readForm(request, route.form, beforeFiles)),
+          session: request.session,
+          idempotencyKey: route.idempotency === 'keyed' ? readIdempotencyKey(request) : undefined,
+          storeAnswer: (tx, given) => storeAnswer(tx, { success: true, ...given }),
+          request,
+          reply,
+        } as Served<R>) // parsed by Fastify with the schemas given above; the guard has checked the session
+        return Buffer.isBuffer(answer) ? answer : { success: true, ...answer }
+      }
+      return respondsOnce ? app.respondOnce(request, reply, handle) : reply.send(await handle(async () => {}))
     },
   })
 }

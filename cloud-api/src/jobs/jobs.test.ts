@@ -1,24 +1,34 @@
 import Fastify from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApi } from '../../testing/test-api.ts'
-import { jobIntervals, type JobName } from './job-intervals.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import type { Connection } from '../db/connect.ts'
+import type { ProcessRole } from '../process-role.ts'
+import { createJobsStore } from './jobs.store.ts'
 import { createJobs, type JobOptions } from './jobs.ts'
 
 const hour = 3_600_000
 
-const openJobs = (options: JobOptions) => {
+let connection: Connection
+beforeAll(async () => {
+  connection = await openTestDatabase()
+})
+afterAll(() => connection.close())
+
+const openJobs = (options: JobOptions & { role?: ProcessRole } = {}) => {
   const app = Fastify({ logger: false })
-  return { app, jobs: createJobs(app, options) }
+  return { app, jobs: createJobs(app, { store: createJobsStore(connection.query), holder: 'a copy', ...options }) }
 }
 
-describe('a scheduled job', () => {
-  beforeEach(() => void vi.useFakeTimers())
+describe('a job of each copy', () => {
+  const runsIn = 'each copy'
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
   test('runs first one interval after the app is ready, then periodically until the app closes', async () => {
-    const { app, jobs } = openJobs({ intervals: { 'poll-feed': 500 } })
+    const { app, jobs } = openJobs({ role: 'api' })
     let runs = 0
-    jobs.add('poll-feed', () => (runs += 1))
+    jobs.add({ name: 'poll', everySeconds: 0.5, runsIn, run: () => (runs += 1) })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(runs).toBe(0)
     await app.ready()
@@ -33,10 +43,10 @@ describe('a scheduled job', () => {
     expect(runs).toBe(3)
   })
 
-  test('runs as often as jobIntervals says, and first after atStart', async () => {
-    const { app, jobs } = openJobs({})
+  test('runs first after firstAfterSeconds, and then as often as an overriding interval says', async () => {
+    const { app, jobs } = openJobs({ role: 'api', intervals: { poll: hour } })
     let runs = 0
-    jobs.add('delete-old-events', () => (runs += 1), { atStart: 500 })
+    jobs.add({ name: 'poll', everySeconds: 1, runsIn, firstAfterSeconds: 0.5, run: () => (runs += 1) })
     await app.ready()
     await vi.advanceTimersByTimeAsync(499)
     expect(runs).toBe(0)
@@ -50,9 +60,9 @@ describe('a scheduled job', () => {
   })
 
   test('that is slow runs one at a time, and closing the app awaits it', async () => {
-    const { app, jobs } = openJobs({ intervals: { 'send-mail': 100 } })
+    const { app, jobs } = openJobs({ role: 'api' })
     const runs: { finish: () => void }[] = []
-    jobs.add('send-mail', () => new Promise<void>((resolve) => runs.push({ finish: resolve })))
+    jobs.add({ name: 'poll', everySeconds: 0.1, runsIn, run: () => new Promise<void>((resolve) => runs.push({ finish: resolve })) })
     await app.ready()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(runs).toHaveLength(1)
@@ -70,35 +80,73 @@ describe('a scheduled job', () => {
   })
 
   test('that fails is logged with its name and runs again', async () => {
-    const { app, jobs } = openJobs({ intervals: { 'run-escalations': 100 } })
+    const { app, jobs } = openJobs({ role: 'api' })
     const logged: unknown[] = []
     app.log.error = (entry: unknown) => void logged.push(entry)
-    let runs = 0
-    jobs.add('run-escalations', () => {
-      runs += 1
+    const run = () => {
       throw new Error('no database')
-    })
+    }
+    jobs.add({ name: 'poll', everySeconds: 0.1, runsIn, run })
     await app.ready()
     await vi.advanceTimersByTimeAsync(250)
-    expect(runs).toBe(2)
-    expect(logged).toMatchObject([1, 2].map(() => ({ err: { message: 'no database' }, job: 'run-escalations' })))
+    expect(logged).toMatchObject([1, 2].map(() => ({ err: { message: 'no database' }, job: 'poll' })))
     await app.close()
   })
 })
 
+test.each([
+  ['all', ['each copy', 'each worker', 'one copy']],
+  ['worker', ['each copy', 'each worker', 'one copy']],
+  ['api', ['each copy']],
+] as const)('a process with the role %s runs the jobs of %j', async (role, expected) => {
+  const { app, jobs } = openJobs({ role })
+  const ran = new Set<string>()
+  for (const runsIn of ['one copy', 'each worker', 'each copy'] as const)
+    jobs.add({ name: `${runsIn} of ${role}`, everySeconds: 0.01, runsIn, run: () => ran.add(runsIn) })
+  let turns = 0
+  jobs.add({ name: `turns of ${role}`, everySeconds: 0.01, runsIn: 'each copy', run: () => (turns += 1) })
+  await app.ready()
+  await expect.poll(() => turns >= 5 && ran.size >= expected.length, { timeout: 20_000 }).toBe(true)
+  await app.close()
+  expect([...ran].toSorted()).toEqual(expected)
+})
+
+test('a job in one copy runs periodically; closing the app awaits it and releases its lease', async () => {
+  const { app, jobs } = openJobs()
+  let runs = 0
+  let finish = () => {}
+  const run = () => {
+    runs += 1
+    return runs < 3 ? undefined : new Promise<void>((resolve) => (finish = resolve))
+  }
+  jobs.add({ name: 'slow', everySeconds: 0.01, run })
+  await app.ready()
+  await expect.poll(() => runs, { timeout: 20_000 }).toBe(3)
+  let isClosed = false
+  const closing = app.close().then(() => (isClosed = true))
+  await connection.query('select 1', [])
+  expect(isClosed).toBe(false)
+  finish()
+  await closing
+  const rows = await connection.query(`select runs, lease_until as "leaseUntil" from jobs where name = 'slow'`, [])
+  expect(rows).toEqual([{ runs: 3, leaseUntil: null }])
+})
+
 describe('a manual job', () => {
   test('runs only when it is run by name, and its failure reaches the caller', async () => {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const { app, jobs } = openJobs({ mode: 'manual', intervals: { 'send-sms': 1 } })
+      const { app, jobs } = openJobs({ mode: 'manual' })
       let runs = 0
-      jobs.add('send-sms', () => (runs += 1), { atStart: 500 })
-      jobs.add('send-mail', () => Promise.reject(new Error('no database')))
+      jobs.add({ name: 'send-sms', everySeconds: 1, runsIn: 'each copy', run: () => (runs += 1) })
+      jobs.add({ name: 'prune', everySeconds: 1, run: () => (runs += 1) })
+      jobs.add({ name: 'send-mail', everySeconds: 1, run: () => Promise.reject(new Error('no database')) })
       await app.ready()
       await vi.advanceTimersByTimeAsync(24 * hour)
       expect(runs).toBe(0)
       await jobs.run('send-sms')
-      expect(runs).toBe(1)
+      await jobs.run('prune')
+      expect(runs).toBe(2)
       await expect(jobs.run('send-mail')).rejects.toThrow('no database')
       await app.close()
     } finally {
@@ -109,13 +157,15 @@ describe('a manual job', () => {
   test('that was not added, or was added twice, throws', async () => {
     const { jobs } = openJobs({ mode: 'manual' })
     await expect(jobs.run('send-sms')).rejects.toThrow('there is no job send-sms')
-    jobs.add('send-sms', () => {})
-    expect(() => jobs.add('send-sms', () => {})).toThrow('the job send-sms was added twice')
+    jobs.add({ name: 'send-sms', everySeconds: 1, run: () => {} })
+    expect(() => jobs.add({ name: 'send-sms', everySeconds: 1, run: () => {} })).toThrow('the job send-sms was added twice')
   })
 })
 
-test('the app has every job of jobIntervals, and each runs on an empty database', async () => {
+test('every job of the app runs on an empty database', async () => {
   const api = await startTestApi()
-  for (const name of Object.keys(jobIntervals)) await api.runJob(name as JobName) // the keys are the names
+  expect(api.jobNames()).toContain('run-escalations')
+  expect(api.jobNames().length).toBeGreaterThan(15)
+  for (const name of api.jobNames()) await api.runJob(name)
   await api.close()
 })

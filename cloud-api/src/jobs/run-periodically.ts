@@ -1,4 +1,4 @@
-type Options = { run: () => unknown; milliseconds: number; atStart: number | undefined; onError: (error: unknown) => void }
+type Options = { run: () => unknown; milliseconds: number; atStart?: number | undefined; onError: (error: unknown) => void }
 
 /**
  * Runs a function periodically, one run after another, also after a failure. Returns a function that stops it and

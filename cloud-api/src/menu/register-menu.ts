@@ -37,5 +37,5 @@ export const registerMenu = (app: FastifyInstance, platform: Platform, { menus, 
   })
   serveMenuSheet(app, { db: connection.db, changeMenu, withPictures })
   roomTypes.add(createMenuRoom(connection.query))
-  jobs.add('restore-availability', createRestoreAvailability({ db: connection.db, changeMenu, now }))
+  jobs.add({ name: 'restore-availability', everySeconds: 1, run: createRestoreAvailability({ db: connection.db, changeMenu, now }) })
 }

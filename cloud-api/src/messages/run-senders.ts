@@ -18,8 +18,9 @@ export const runSenders = (app: FastifyInstance, { store, providers, now }: Deps
   const onFailure = (error: unknown, messageId: string) => app.log.warn({ messageId, reason: reasonForLog(error) }, 'message not sent')
   for (const channel of channels) {
     const sender = createSender({ channel, store, provider: providers[channel], now, onFailure })
-    app.jobs.add(jobOf[channel], sender.sendDue)
+    app.jobs.add({ name: jobOf[channel], everySeconds: 1, runsIn: 'each worker', run: sender.sendDue })
     app.addHook('onClose', sender.whenIdle) // the jobs have stopped by then, so nothing more is claimed
   }
-  app.jobs.add('delete-old-messages', () => store.deleteBefore(new Date(now().getTime() - retentionMilliseconds)))
+  const deleteOld = () => store.deleteBefore(new Date(now().getTime() - retentionMilliseconds))
+  app.jobs.add({ name: 'delete-old-messages', everySeconds: 600, run: deleteOld })
 }

@@ -6,5 +6,6 @@ const retentionMilliseconds = 90 * 86_400_000
 /** A restaurant's notifications, which stay when the feed has deleted their events. */
 export const registerNotifications = ({ connection, jobs, now }: Platform) => {
   const store = createNotificationsStore(connection.query)
-  jobs.add('delete-old-notifications', () => store.deleteBefore(new Date(now().getTime() - retentionMilliseconds)))
+  const run = () => store.deleteBefore(new Date(now().getTime() - retentionMilliseconds))
+  jobs.add({ name: 'delete-old-notifications', everySeconds: 3_600, run })
 }

@@ -24,10 +24,13 @@ type Verbs = {
 const maxResolutions = 300
 
 export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, resolvePayment, moveOrder, cancelWaiting }: Verbs) => {
-  serve(app, processPayment, async ({ body, idempotencyKey, request }) => ({
-    message: processedMessage,
-    ...(await placeOrder(body, idempotencyKey, request.ip)),
-  }))
+  const storesOwnKey = true
+  serve(
+    app,
+    processPayment,
+    async ({ body, idempotencyKey, request }) => ({ message: processedMessage, ...(await placeOrder(body, idempotencyKey, request.ip)) }),
+    { storesOwnKey },
+  )
 
   serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { max: maxResolutions } })
 
@@ -43,9 +46,14 @@ export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, re
     return { ...list, more: more && { count: more.count, cursor: cursorOf(more.after) } }
   })
 
-  serve(app, moveOrderRoute, async ({ params, body, session, idempotencyKey }) => ({
-    data: await moveOrder(session.restaurantId, params.orderId, body, idempotencyKey),
-  }))
+  serve(
+    app,
+    moveOrderRoute,
+    async ({ params, body, session, idempotencyKey }) => ({
+      data: await moveOrder(session.restaurantId, params.orderId, body, idempotencyKey),
+    }),
+    { storesOwnKey },
+  )
 
   serve(app, cancelWaitingOrders, async ({ params, body, session }) => ({
     data: { cancelled: await cancelWaiting(session.restaurantId, params.orderId, body) },

@@ -127,18 +127,3 @@ export const payments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] }), index('payments_order').on(table.restaurantId, table.orderId)],
 )
-
-/** The first response to an idempotency key. A key without an order was withdrawn and can no longer place one. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    restaurantId: uuid('restaurant_id').notNull(),
-    key: text().notNull(),
-    /** SHA-256 of the request. */
-    fingerprint: text().notNull(),
-    orderId: text('order_id'),
-    orderNumber: integer('order_number'),
-    createdAt: timestamptz('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.key] })],
-)

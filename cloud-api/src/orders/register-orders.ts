@@ -7,7 +7,6 @@ import { createCancelWaiting } from './moving/cancel-waiting.ts'
 import { createCloseLeftOpen } from './closing/close-left-open.ts'
 import { serveClosedByPlatform } from './closing/closed-by-platform.handlers.ts'
 import { createClosedByPlatformStore } from './closing/closed-by-platform.store.ts'
-import { createDeleteOldOrderData } from './delete-old-order-data.ts'
 import { createAcknowledgeOrder, createMoveOrder } from './moving/move-order.ts'
 import { createOrderLimits } from './placing/order-limits.ts'
 import { createOrderListStore } from './listing/order-list.store.ts'
@@ -35,7 +34,10 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   })
   serveClosedByPlatform(app, { store: closedStore, notify: notifyFeed, now })
   roomTypes.add(createOrderRoom(connection.query))
-  jobs.add('delete-old-order-data', createDeleteOldOrderData(connection.query, now))
-  jobs.add('close-left-open-orders', createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }))
+  jobs.add({
+    name: 'close-left-open-orders',
+    everySeconds: 60,
+    run: createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }),
+  })
   return { ordersStore: store, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
 }

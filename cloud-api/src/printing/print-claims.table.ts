@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -14,5 +14,8 @@ export const printClaims = pgTable(
     leaseUntil: timestamptz('lease_until').notNull(),
     printedAt: timestamptz('printed_at'),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.printer] })],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.orderId, table.printer] }),
+    index('print_claims_lease_until').on(table.leaseUntil),
+  ],
 )

@@ -19,6 +19,9 @@ const printedSql = `
 update print_claims set printed_at = $5::timestamptz
 where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text and device_id = $4::uuid and printed_at is null`
 
+const deleteSql = `delete from print_claims where lease_until < $1::timestamptz`
+const retentionMilliseconds = 7 * 86_400_000
+
 type Job = { orderId: string; printer: string; deviceId: string }
 
 export const createPrintClaims = (query: Query, now: () => Date) => ({
@@ -34,6 +37,11 @@ export const createPrintClaims = (query: Query, now: () => Date) => ({
 
   reportPrinted: async (restaurantId: string, { orderId, printer, deviceId }: Job) => {
     await query(printedSql, [restaurantId, orderId, printer, deviceId, now().toISOString()])
+  },
+
+  /** Deletes claims whose lease ended seven days ago. */
+  deleteOld: async (): Promise<void> => {
+    await query(deleteSql, [new Date(now().getTime() - retentionMilliseconds).toISOString()])
   },
 })
 

@@ -77,10 +77,12 @@ export const serveSockets = (app: FastifyInstance, deps: Deps) => {
   })
 
   const sendHeartbeats = createSendHeartbeats(connections, rooms, now)
-  app.jobs.add('send-counter-heartbeats', () => sendHeartbeats(true))
-  app.jobs.add('send-heartbeats', () => sendHeartbeats(false))
-  app.jobs.add('close-ended-sockets', createCloseEnded(connections.all, sessions.sessionsAlive))
-  app.jobs.add('poll-feed', rooms.notifyAll)
+  const closeEnded = createCloseEnded(connections.all, sessions.sessionsAlive)
+  const ownSockets = { runsIn: 'each copy' } as const
+  app.jobs.add({ name: 'send-counter-heartbeats', everySeconds: 2, run: () => sendHeartbeats(true), ...ownSockets })
+  app.jobs.add({ name: 'send-heartbeats', everySeconds: 15, run: () => sendHeartbeats(false), ...ownSockets })
+  app.jobs.add({ name: 'close-ended-sockets', everySeconds: 15, run: closeEnded, ...ownSockets })
+  app.jobs.add({ name: 'poll-feed', everySeconds: 5, run: rooms.notifyAll, ...ownSockets })
 
   const logError = (error: unknown) => app.log.error({ err: error }, 'failed to read the feed')
   bus.onMessage((message) => {

@@ -34,5 +34,5 @@ export const registerRealtime = (app: FastifyInstance, platform: Platform, { ses
     },
     maxSockets: options.maxSockets,
   })
-  jobs.add('delete-old-events', createDeleteOldEvents(store, now), { atStart: 0 })
+  jobs.add({ name: 'delete-old-events', everySeconds: 3_600, run: createDeleteOldEvents(store, now) })
 }

@@ -9,6 +9,6 @@ import { createWithPictures } from './with-pictures.ts'
 export const registerPictures = (app: FastifyInstance, { connection: { db }, files, jobs, log, now }: Platform) => {
   const pictures = createPictures(files)
   servePictures(app, files)
-  jobs.add('delete-unused-pictures', createDeleteUnusedPictures(db, pictures, now))
+  jobs.add({ name: 'delete-unused-pictures', everySeconds: 3_600, run: createDeleteUnusedPictures(db, pictures, now) })
   return { withPictures: createWithPictures({ db, pictures, log }) }
 }

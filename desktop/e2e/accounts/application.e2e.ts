@@ -17,7 +17,6 @@ test.afterAll(() => cloud.stop())
 const language = 'en'
 
 test('a restaurant applies, replaces a rejected document, and is accepted', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { signUp, accounts, documents, settings, applicants, review } = menuText[language]
   const applicant = applicantOf(language)
   const open = async () => {

@@ -94,7 +94,6 @@ export const startPlatform = () => {
   let cloud: DemoServer
   let applicantCount = 0
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     cloud = await startDemoServer()
   })
   test.afterAll(() => cloud.stop())

@@ -12,7 +12,6 @@ test.describe.configure({ mode: 'default' })
 const platform = startPlatform()
 
 test('an application is reviewed by keyboard alone, and a new one appears without a reload', async ({ browser }) => {
-  test.setTimeout(150_000)
   const { review, documents, applicants } = texts.en
   const { id, call } = await platform.newApplicant('Keyboard Kitchen')
   const page = await openAdmin(browser, platform.url(), 'en-GB')
@@ -67,7 +66,6 @@ test('an application is reviewed by keyboard alone, and a new one appears withou
 })
 
 test('the desktop app renders a PDF too', async ({ browser }) => {
-  test.setTimeout(120_000)
   const { applicants } = texts.en
   await platform.newApplicant('Desk Diner')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))

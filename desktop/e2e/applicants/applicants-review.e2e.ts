@@ -11,7 +11,6 @@ const language = 'en'
 const { applicants, review, viewer, documents, refusals } = texts[language]
 
 test('documents are compared with the profile, rejected with a reason, then verified', async ({ browser }) => {
-  test.setTimeout(180_000)
   const name = 'Bayt Noora en'
   const { id, email, call } = await platform.newApplicant(name)
   const page = await openAdmin(browser, platform.url(), locales[language])

@@ -185,7 +185,6 @@ test('settings of this machine: each sound is played, zero volume shows a warnin
 })
 
 test('a half-open connection is detected, and orders placed meanwhile ring when the connection is back', async () => {
-  test.setTimeout(120_000)
   desk = await open()
   await setUp(desk, fixtures.proxy.url, texts)
   fixtures.proxy.halfOpen()

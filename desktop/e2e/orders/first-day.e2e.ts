@@ -34,7 +34,6 @@ const expectDone = async (page: Page, done: ('menu' | 'tables' | 'codes' | 'orde
 }
 
 test('a restaurant signs up, is verified, sets up its menu and tables, and serves its first diner', async ({ browser }) => {
-  test.setTimeout(240_000)
   const open = async () => {
     const context = await browser.newContext({ baseURL: platform.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
     return context.newPage()

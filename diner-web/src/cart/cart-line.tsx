@@ -1,7 +1,8 @@
-import type { CartItem } from '@sufra/shared/cart/cart'
+import type { CartItem, CartOption } from '@sufra/shared/cart/cart'
 import { itemTotal } from '@sufra/shared/cart/cart-total'
 import { isLineAvailable } from '@sufra/shared/cart/price-cart'
 import { changeOption, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
+import { findGroup, findOption, optionKey } from '@sufra/shared/cart/find-option'
 import { minOfOption } from '@sufra/shared/cart/min-of-option'
 import { maxQuantity } from '@sufra/shared/cart/limits'
 import { isRequiredChoice, withRequiredChoices } from '@sufra/shared/cart/required-choice'
@@ -19,8 +20,8 @@ import { Stepper } from '../common/ui/stepper.tsx'
 type Props = { cart: readonly CartItem[]; line: CartItem; item: MenuItem | undefined; isMenuLoaded: boolean }
 
 /** The localized name of an option; the cart itself stores English names. */
-const optionText = (group: AddOnGroup | undefined, optionName: string): LocalizedText =>
-  group?.options.find(({ name }) => name.en === optionName)?.name ?? { en: optionName, ar: '' }
+const optionText = (group: AddOnGroup | undefined, option: CartOption): LocalizedText =>
+  (group && findOption(group, option)?.name) ?? { en: option.optionName, ar: '' }
 
 /** The message for an unavailable line: fewer portions, another option, or sold out. */
 const unavailableKey = (item: MenuItem | undefined) => {
@@ -52,12 +53,14 @@ export const CartLine = ({ cart, line, item, isMenuLoaded }: Props) => {
         {isUnavailable && <p className="text-sm font-bold text-red">{t(unavailableKey(item))}</p>}
         {line.addOns.flatMap((addOn) => {
           const { addOnTitle, options } = addOn
-          const group = item?.addOns.find(({ title }) => title.en === addOnTitle)
-          return options.map(({ optionName, pricing, quantity }) => {
-            const option = inLanguage(optionText(group, optionName), language)
-            const change = (by: 1 | -1) => changeCart((lines) => changeOption(lines, key, addOnTitle, optionName, by))
+          const group = item && findGroup(item.addOns, addOn)
+          return options.map((chosen) => {
+            const { pricing, quantity } = chosen
+            const chosenKey = optionKey({ ...chosen, addOnTitle })
+            const option = inLanguage(optionText(group, chosen), language)
+            const change = (by: 1 | -1) => changeCart((lines) => changeOption(lines, key, chosenKey, by))
             return (
-              <div key={`${addOnTitle} ${optionName}`} className="flex flex-wrap items-center gap-x-2 text-sm">
+              <div key={chosenKey} className="flex flex-wrap items-center gap-x-2 text-sm">
                 <span className="min-w-0 grow basis-24 text-ink-soft">
                   <Times count={quantity} /> {option}
                 </span>
@@ -66,7 +69,7 @@ export const CartLine = ({ cart, line, item, isMenuLoaded }: Props) => {
                   <div className="ms-auto">
                     <Stepper
                       count={quantity}
-                      min={minOfOption(addOn, optionName, group)}
+                      min={minOfOption(addOn, chosen, group)}
                       max={maxQuantity}
                       label={option}
                       onDecrease={() => change(-1)}

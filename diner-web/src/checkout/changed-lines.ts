@@ -1,5 +1,6 @@
 // Finds the lines of a cart that a change of the menu affects, to show them before the diner confirms again.
 import type { CartItem } from '@sufra/shared/cart/cart'
+import { findGroup, findOption } from '@sufra/shared/cart/find-option'
 import { isLineAvailable } from '@sufra/shared/cart/price-cart'
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import type { LocalizedText } from '@sufra/shared/localized-text'
@@ -9,14 +10,13 @@ import type { Dirhams } from '@sufra/shared/money'
 export type ChangedLine = { name: LocalizedText; change: 'off' | 'price' | 'gone' | 'options' | 'choice'; price: Dirhams }
 type Items = Pick<Menu, 'items'>
 
-const optionsOf = (item: MenuItem, title: string) => item.addOns.find((group) => group.title.en === title)?.options ?? []
-
 const changeOf = (cart: readonly CartItem[], line: CartItem, item: MenuItem): ChangedLine['change'] | undefined => {
-  const chosenOptions = line.addOns.flatMap(({ addOnTitle, options }) =>
-    options
+  const chosenOptions = line.addOns.flatMap((addOn) => {
+    const group = findGroup(item.addOns, addOn)
+    return addOn.options
       .filter(({ quantity }) => quantity > 0)
-      .map((option) => ({ option, menuOption: optionsOf(item, addOnTitle).find(({ name }) => name.en === option.optionName) })),
-  )
+      .map((option) => ({ option, menuOption: group && findOption(group, option) }))
+  })
   if (!item.isAvailable) return 'off'
   if (chosenOptions.some(({ menuOption }) => !menuOption?.isAvailable)) return 'options'
   if (!isLineAvailable(cart, line, item)) return 'off'

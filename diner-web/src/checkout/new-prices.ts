@@ -1,5 +1,6 @@
 // Updates the prices of a cart after the menu has changed, for the diner to confirm again.
 import type { CartItem } from '@sufra/shared/cart/cart'
+import { findGroup, findOption } from '@sufra/shared/cart/find-option'
 import type { Menu } from '@sufra/shared/menu/menu'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 
@@ -26,12 +27,12 @@ export const withPricesOf = (cart: readonly CartItem[], { items }: Pick<Menu, 'i
       basePrice: item.sellingPrice,
       pricePerItem: item.sellingPrice,
       addOns: line.addOns.map((addOn) => {
-        const known = item.addOns.find(({ title }) => title.en === addOn.addOnTitle)?.options
+        const group = findGroup(item.addOns, addOn)
         return {
           ...addOn,
           options: addOn.options.map((option) => ({
             ...option,
-            pricing: known?.find(({ name }) => name.en === option.optionName)?.price ?? option.pricing,
+            pricing: (group && findOption(group, option)?.price) ?? option.pricing,
           })),
         }
       }),

@@ -9,7 +9,7 @@ import { Page } from '../common/ui/page.tsx'
 import { Money } from '../common/ui/price.tsx'
 import { useNavigate } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
-import { CashSheet } from './cash-sheet.tsx'
+import { CashSheet } from './cash/cash-sheet.tsx'
 import { PendingOrder } from './pending-order.tsx'
 
 /** Navigates to the order once it is placed, also by another tab or automatically after the network is back. */

@@ -8,7 +8,7 @@ const contentOf = (cart: readonly CartItem[]) =>
     quantity,
     addOns.map(({ addOnTitle, options }) => [
       addOnTitle,
-      options.map(({ optionName, pricing, quantity: count }) => [optionName, pricing, count]),
+      options.map(({ optionId, optionName, pricing, quantity: count }) => [optionId, optionName, pricing, count]),
     ]),
   ])
 

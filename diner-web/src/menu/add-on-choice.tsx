@@ -3,6 +3,7 @@ import type { AddOnGroup } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../common/ui/price.tsx'
+import { choiceKey } from './choice.ts'
 
 type Props = { group: AddOnGroup; chosen: readonly string[]; onToggle: (option: string) => void }
 
@@ -24,16 +25,18 @@ export const AddOnChoice = ({ group, chosen, onToggle }: Props) => {
           {t(ruleOf(group), { min: group.min, max: group.max })}
         </span>
       </legend>
-      {group.options.map(({ name, price, isAvailable }) => {
-        const isChosen = chosen.includes(name.en)
+      {group.options.map((option) => {
+        const { name, price, isAvailable } = option
+        const key = choiceKey(option)
+        const isChosen = chosen.includes(key)
         return (
-          <label key={name.en} className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0">
+          <label key={key} className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-0">
             <input
               type={group.select === 'single' && group.min > 0 ? 'radio' : 'checkbox'}
               name={group.title.en}
               checked={isChosen}
               disabled={(isFull || !isAvailable) && !isChosen}
-              onChange={() => onToggle(name.en)}
+              onChange={() => onToggle(key)}
               className="size-5 shrink-0 accent-brand"
             />
             <span className={`min-w-0 grow basis-20 ${isAvailable ? '' : 'text-ink-soft line-through'}`}>{inLanguage(name, language)}</span>

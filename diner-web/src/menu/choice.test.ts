@@ -44,6 +44,16 @@ test('missingGroup returns the first group without the required choice', () => {
   expect([needsChoice({ addOns: [sauce] }), needsChoice({ addOns: [sauce, extras] })]).toEqual([false, true])
 })
 
+test('options with ids are chosen by them', () => {
+  const withIds = { ...extras, options: extras.options.map((option) => ({ ...option, _id: `${option.name.en}-id` })) }
+  const choice = toggle({}, withIds, 'B-id')
+  expect(available([withIds], { Extras: ['B-id', 'B'] })).toEqual(choice)
+  const item = { _id: 'dish', sellingPrice: dirhams(1_000), addOns: [withIds] } as unknown as MenuItem // the fields that a line needs
+  expect(cartLine(item, 'one', choice, 1).addOns).toEqual([
+    { addOnTitle: 'Extras', options: [{ optionId: 'B-id', optionName: 'B', pricing: 100, quantity: 1 }] },
+  ])
+})
+
 test('a line has each chosen option once per portion, and omits groups without a choice', () => {
   const item = { _id: 'dish', sellingPrice: dirhams(1_000), addOns: [bread, sauce, extras] } as MenuItem // the fields that a line needs
   expect(cartLine(item, 'one', { Bread: ['B'], Sauce: [], Extras: ['A', 'C'] }, 2)).toMatchObject({

@@ -2,15 +2,19 @@
 import type { CartItem } from '@sufra/shared/cart/cart'
 import type { AddOnGroup, MenuItem } from '@sufra/shared/menu/menu'
 
-/** English names of the chosen options, by the English title of the group. */
+/** The chosen options, by the English title of the group: their ids, or their English names in the menu of an older server, which has no ids. */
 export type Choice = Record<string, string[]>
+
+type Option = AddOnGroup['options'][number]
+
+export const choiceKey = ({ _id, name }: Option): string => _id ?? name.en
 
 /** The first available option. */
 const firstOf = (options: AddOnGroup['options']) =>
   options
     .filter(({ isAvailable }) => isAvailable)
     .slice(0, 1)
-    .map(({ name }) => name.en)
+    .map(choiceKey)
 
 /** The initial choice: required single choices start with their first available option. */
 export const firstChoice = (groups: readonly AddOnGroup[]): Choice =>
@@ -21,14 +25,14 @@ export const available = (groups: readonly AddOnGroup[], choice: Choice): Choice
   Object.fromEntries(
     groups.map(({ title, options }) => [
       title.en,
-      options.flatMap(({ name, isAvailable }) => (isAvailable && choice[title.en]?.includes(name.en) ? [name.en] : [])),
+      options.filter((option) => option.isAvailable && choice[title.en]?.includes(choiceKey(option))).map(choiceKey),
     ]),
   )
 
 /** Selects or deselects an option. A full multiple choice accepts no more; a single choice switches to the option. */
 export const toggle = (choice: Choice, group: AddOnGroup, option: string): Choice => {
   const chosen = choice[group.title.en] ?? []
-  const without = chosen.filter((name) => name !== option)
+  const without = chosen.filter((key) => key !== option)
   if (chosen.includes(option)) return { ...choice, [group.title.en]: group.select === 'single' && group.min === 1 ? chosen : without }
   if (group.select === 'single') return { ...choice, [group.title.en]: [option] }
   return chosen.length >= group.max ? choice : { ...choice, [group.title.en]: [...chosen, option] }
@@ -47,8 +51,13 @@ export const cartLine = (item: MenuItem, restaurantId: string, choice: Choice, q
   pricePerItem: item.sellingPrice,
   quantity,
   addOns: item.addOns.flatMap(({ title, options }) => {
-    const chosen = options.filter(({ name }) => choice[title.en]?.includes(name.en))
+    const chosen = options.filter((option) => choice[title.en]?.includes(choiceKey(option)))
     if (chosen.length === 0) return []
-    return [{ addOnTitle: title.en, options: chosen.map(({ name, price }) => ({ optionName: name.en, pricing: price, quantity })) }]
+    return [
+      {
+        addOnTitle: title.en,
+        options: chosen.map(({ _id, name, price }) => ({ ...(_id && { optionId: _id }), optionName: name.en, pricing: price, quantity })),
+      },
+    ]
   }),
 })

@@ -61,6 +61,15 @@ describe('a cart', () => {
     expect(cart).toEqual([item([cheese(2)], 2)])
   })
 
+  test('options with ids are told apart by them, and one stored without an id gets it', () => {
+    const [old, known, recreated] = [item([cheese()]), item([{ ...cheese(), optionId: ids[0] }]), item([{ ...cheese(), optionId: ids[1] }])]
+    expect(addToCart([old], known)).toEqual([item([{ ...cheese(2), optionId: ids[0] }], 2)])
+    expect(addToCart([known], known)).toEqual([item([{ ...cheese(2), optionId: ids[0] }], 2)])
+    expect(addToCart([known], recreated)).toEqual([known, recreated])
+    const more = changeOption([known, recreated], lineKey(known), ids[0], 1)
+    expect(more).toEqual([item([{ ...cheese(2), optionId: ids[0] }]), recreated])
+  })
+
   test('adding the same item with other options adds a line', () => {
     const cart = addToCart(addToCart([], item()), item([cheese()]))
     expect(cart.map(({ quantity }) => quantity)).toEqual([1, 1])
@@ -76,10 +85,16 @@ describe('a cart', () => {
 
   test('the quantity of an option does not go below 0', () => {
     const key = lineKey(item([cheese()]))
-    expect(changeOption([item([cheese()])], key, 'Extras', 'Cheese', 1)).toEqual([item([cheese(2)])])
-    const without = changeOption([item([cheese()])], key, 'Extras', 'Cheese', -1)
+    expect(changeOption([item([cheese()])], key, 'Extras/Cheese', 1)).toEqual([item([cheese(2)])])
+    const without = changeOption([item([cheese()])], key, 'Extras/Cheese', -1)
     expect(without).toEqual([item([cheese(0)])])
-    expect(changeOption(without, lineKey(item([cheese(0)])), 'Extras', 'Cheese', -1)).toEqual(without)
+    expect(changeOption(without, lineKey(item([cheese(0)])), 'Extras/Cheese', -1)).toEqual(without)
+  })
+
+  test('a changed line keeps the list of all options of a group', () => {
+    const line = { ...item(), addOns: [{ addOnTitle: 'Extras', options: [cheese()], allOptions: [cheese(0)] }] }
+    const [added, changed] = [addToCart([line], line), changeOption([line], lineKey(line), 'Extras/Cheese', 1)]
+    expect([added, changed].map(([first]) => first?.addOns[0]?.allOptions)).toEqual([[cheese(0)], [cheese(0)]])
   })
 
   test('removing a line removes only that line', () => {
@@ -148,6 +163,10 @@ describe('pricing', () => {
     image: '',
   })
   const egg = { optionName: 'Egg', pricing: dirhams(0), quantity: 1 }
+  const withIds = (menu: MenuItem): MenuItem => ({
+    ...menu,
+    addOns: menu.addOns.map((group) => ({ ...group, options: group.options.map((option, index) => ({ ...option, _id: ids[index] })) })),
+  })
   const problem = (line: CartItem, menu: MenuItem) => {
     const priced = priceCart([line], [menu])
     return 'problem' in priced ? priced.problem : undefined
@@ -166,6 +185,40 @@ describe('pricing', () => {
     expect(problem(item([cheese(), egg]), dish(0, 2))).toBeUndefined()
     expect(problem(item([cheese(), egg]), dish(0, 2, 'single'))).toBe('cart.too_many_options')
     expect(problem(item([cheese(0)]), dish(1, 2))).toBe('cart.too_few_options')
+  })
+
+  test('matches options by id, also when they or their group were renamed', () => {
+    const line = { ...item(), addOns: [{ addOnTitle: 'Old title', options: [{ ...egg, optionId: ids[0], optionName: 'Old name' }] }] }
+    expect(priceCart([line], [withIds(dish(0, 2))])).toMatchObject({
+      priced: {
+        total: 1_500 + 300,
+        lines: [{ isAvailable: true, addOns: [{ options: [{ optionId: ids[0], optionName: text('Cheese') }] }] }],
+      },
+    })
+    const gone = item([{ ...egg, optionId: '018f3a00-0000-7000-8000-000000000009' }])
+    expect(problem(gone, withIds(dish(0, 2)))).toBe('cart.option_unknown')
+    expect(problem(item([{ ...egg, optionId: ids[1] }, egg]), withIds(dish(0, 2)))).toBe('cart.option_twice')
+    const twice = { ...line, addOns: [...line.addOns, { addOnTitle: 'Extras', options: [egg] }] }
+    expect(problem(twice, withIds(dish(0, 2)))).toBe('cart.option_twice')
+  })
+
+  test('a cart without ids has the same price on a menu with ids, for any quantities', () => {
+    const count = fc.integer({ min: 1, max: 99 })
+    fc.assert(
+      fc.property(count, count, count, (portions, cheeses, eggs) => {
+        const menu = withIds(dish(0, 2))
+        const old = item([cheese(cheeses), { ...egg, quantity: eggs }], portions)
+        const withId = item(
+          [
+            { ...cheese(cheeses), optionId: ids[0] },
+            { ...egg, quantity: eggs, optionId: ids[1] },
+          ],
+          portions,
+        )
+        expect(priceCart([old], [menu])).toEqual(priceCart([withId], [menu]))
+        expect(priceCart([withId], [menu])).toMatchObject({ priced: { total: 1_500 * portions + 300 * cheeses + 200 * eggs } })
+      }),
+    )
   })
 
   test('rejects unknown items and options, and an option listed twice', () => {

@@ -5,7 +5,13 @@ import { maxQuantity } from './limits.ts'
 
 const optionQuantity = z.int('cart.quantity').min(0, 'cart.quantity').max(maxQuantity, 'cart.quantity')
 
-const cartOption = z.object({ optionName: z.string().max(50), pricing: qar, quantity: optionQuantity.default(1) })
+/** `optionId` is Sufra's own: absent from carts stored by an older release, whose options are matched by their English names. */
+const cartOption = z.object({
+  optionId: id.optional(),
+  optionName: z.string().max(50),
+  pricing: qar,
+  quantity: optionQuantity.default(1),
+})
 
 const cartAddOn = z.object({
   addOnTitle: z.string().max(50),

@@ -1,36 +1,44 @@
 // Changes of a cart (spec §4). Pure functions that return the new cart.
 import type { CartAddOn, CartItem } from './cart.ts'
+import { isSameOption, optionKey } from './find-option.ts'
 import { maxQuantity } from './limits.ts'
 
-const chosen = (item: CartItem) =>
-  item.addOns.flatMap((addOn) =>
-    addOn.options.filter((option) => option.quantity > 0).map((option) => `${addOn.addOnTitle}/${option.optionName}`),
-  )
+const optionsOf = ({ addOns }: Pick<CartItem, 'addOns'>) =>
+  addOns.flatMap(({ addOnTitle, options }) => options.map((option) => ({ ...option, addOnTitle })))
+
+const chosen = (item: CartItem) => optionsOf(item).filter(({ quantity }) => quantity > 0)
 
 /** Identifies a line by its item and the chosen options. */
-export const lineKey = (item: CartItem): string => [item.itemId, ...chosen(item).toSorted()].join('|')
+export const lineKey = (item: CartItem): string => [item.itemId, ...chosen(item).map(optionKey).toSorted()].join('|')
+
+/** Whether two lines have the same item and options. A line stored by an older release has no option ids. */
+const isSameLine = (one: CartItem, other: CartItem): boolean => {
+  const [options, others] = [chosen(one), chosen(other)]
+  return (
+    one.itemId === other.itemId &&
+    options.length === others.length &&
+    options.every((option) => others.some((each) => isSameOption(option, each)))
+  )
+}
 
 const atMost = (quantity: number) => Math.min(quantity, maxQuantity)
 
-const mergeAddOns = (existing: CartAddOn[], added: CartAddOn[]): CartAddOn[] =>
+const mergeAddOns = (existing: CartAddOn[], added: CartItem): CartAddOn[] =>
   existing.map((addOn) => ({
     ...addOn,
     options: addOn.options.map((option) => {
-      const more = added
-        .find((other) => other.addOnTitle === addOn.addOnTitle)
-        ?.options.find((other) => other.optionName === option.optionName)
-      return { ...option, quantity: atMost(option.quantity + (more?.quantity ?? 0)) }
+      const more = optionsOf(added).find((other) => isSameOption({ ...option, addOnTitle: addOn.addOnTitle }, other))
+      const optionId = option.optionId ?? more?.optionId
+      return { ...option, ...(optionId && { optionId }), quantity: atMost(option.quantity + (more?.quantity ?? 0)) }
     }),
   }))
 
 /** Adds a line, or increases the quantity of an existing line with the same options. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {
-  const key = lineKey(item)
-  if (!cart.some((line) => lineKey(line) === key)) return [...cart, item]
+  const same = cart.find((line) => isSameLine(line, item))
+  if (!same) return [...cart, item]
   return cart.map((line) =>
-    lineKey(line) === key
-      ? { ...line, quantity: atMost(line.quantity + item.quantity), addOns: mergeAddOns(line.addOns, item.addOns) }
-      : line,
+    line === same ? { ...line, quantity: atMost(line.quantity + item.quantity), addOns: mergeAddOns(line.addOns, item) } : line,
   )
 }
 
@@ -46,18 +54,16 @@ export const decrease = (cart: readonly CartItem[], key: string): CartItem[] =>
 
 export const removeFromCart = (cart: readonly CartItem[], key: string): CartItem[] => cart.filter((line) => lineKey(line) !== key)
 
-/** Changes the quantity of an option, but not below 0. `key` is the key of the line before the change. */
-export const changeOption = (cart: readonly CartItem[], key: string, addOnTitle: string, optionName: string, by: 1 | -1): CartItem[] =>
+/** Changes the quantity of an option, but not below 0. `key` is the key of the line before the change, `option` the key of the option. */
+export const changeOption = (cart: readonly CartItem[], key: string, option: string, by: 1 | -1): CartItem[] =>
   changeLine(cart, key, (line) => ({
     ...line,
-    addOns: line.addOns.map((addOn) =>
-      addOn.addOnTitle !== addOnTitle
-        ? addOn
-        : {
-            ...addOn,
-            options: addOn.options.map((option) =>
-              option.optionName === optionName ? { ...option, quantity: atMost(Math.max(0, option.quantity + by)) } : option,
-            ),
-          },
-    ),
+    addOns: line.addOns.map((addOn) => ({
+      ...addOn,
+      options: addOn.options.map((each) =>
+        optionKey({ ...each, addOnTitle: addOn.addOnTitle }) === option
+          ? { ...each, quantity: atMost(Math.max(0, each.quantity + by)) }
+          : each,
+      ),
+    })),
   }))

@@ -5,6 +5,7 @@ import type { OrderLine } from '../orders/order.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import type { CartAddOn, CartItem } from './cart.ts'
 import { itemTotal } from './cart-total.ts'
+import { findGroup, findOption } from './find-option.ts'
 import { isRequiredChoice } from './required-choice.ts'
 
 /** `isAvailable`: the item and its chosen options are available in the quantity of the cart. */
@@ -12,18 +13,16 @@ type PricedLine = OrderLine & { isAvailable: boolean }
 export type PricedCart = { lines: PricedLine[]; total: Dirhams }
 type Priced<T> = { priced: T } | { problem: RefusalCode }
 
-const hasTwice = (names: string[]) => new Set(names).size < names.length
+const hasTwice = (found: unknown[]) => new Set(found).size < found.length
 
 const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<OrderLine['addOns'][number]> => {
   const chosenOptions = chosen.options.filter((option) => option.quantity > 0)
-  if (hasTwice(chosenOptions.map((option) => option.optionName))) return { problem: 'cart.option_twice' }
-  const options = chosenOptions.map(({ optionName, quantity }) => ({
-    menuOption: group.options.find((option) => option.name.en === optionName),
-    quantity,
-  }))
+  const options = chosenOptions.map((option) => ({ menuOption: findOption(group, option), quantity: option.quantity }))
+  if (hasTwice(options.map(({ menuOption }, index) => menuOption ?? chosenOptions[index]?.optionName)))
+    return { problem: 'cart.option_twice' }
   if (options.some(({ menuOption }) => !menuOption)) return { problem: 'cart.option_unknown' }
   const priced = options.flatMap(({ menuOption, quantity }) =>
-    menuOption ? [{ optionName: menuOption.name, pricing: menuOption.price, quantity }] : [],
+    menuOption ? [{ optionId: menuOption._id, optionName: menuOption.name, pricing: menuOption.price, quantity }] : [],
   )
   return { priced: { addOnTitle: group.title, options: priced } }
 }
@@ -36,12 +35,12 @@ const optionsProblem = (group: AddOnGroup, options: OrderLine['addOns'][number][
 }
 
 const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']> => {
-  if (hasTwice(line.addOns.map((addOn) => addOn.addOnTitle))) return { problem: 'cart.option_twice' }
-  if (line.addOns.some((addOn) => !item.addOns.some((group) => group.title.en === addOn.addOnTitle)))
-    return { problem: 'cart.option_unknown' }
+  const groups = line.addOns.map((addOn) => findGroup(item.addOns, addOn))
+  if (hasTwice(groups.map((group, index) => group ?? line.addOns[index]?.addOnTitle))) return { problem: 'cart.option_twice' }
+  if (groups.some((group) => !group)) return { problem: 'cart.option_unknown' }
   const addOns: OrderLine['addOns'] = []
   for (const group of item.addOns) {
-    const chosen = line.addOns.find((addOn) => addOn.addOnTitle === group.title.en)
+    const chosen = line.addOns[groups.indexOf(group)]
     const addOn = chosen ? priceAddOn(chosen, group) : { priced: { addOnTitle: group.title, options: [] } }
     if ('problem' in addOn) return addOn
     const problem = optionsProblem(group, addOn.priced.options, line.quantity)
@@ -52,10 +51,10 @@ const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']
 }
 
 const areOptionsAvailable = (line: CartItem, item: MenuItem) =>
-  line.addOns.every(({ addOnTitle, options }) => {
-    const group = item.addOns.find(({ title }) => title.en === addOnTitle)
-    const chosenOptions = options.filter(({ quantity }) => quantity > 0)
-    return chosenOptions.every(({ optionName }) => group?.options.find(({ name }) => name.en === optionName)?.isAvailable)
+  line.addOns.every((addOn) => {
+    const group = findGroup(item.addOns, addOn)
+    const chosenOptions = addOn.options.filter(({ quantity }) => quantity > 0)
+    return chosenOptions.every((option) => group && findOption(group, option)?.isAvailable)
   })
 
 /** Whether enough portions of an item are left for all its lines in the cart. */

@@ -1,6 +1,7 @@
 // A required single choice, such as a size, applies to every portion of a line: ten wraps have ten breads. Spec §9 prices each option by its own quantity.
 import type { AddOnGroup, MenuItem } from '../menu/menu.ts'
 import type { CartItem } from './cart.ts'
+import { findGroup } from './find-option.ts'
 
 type Choices = Pick<MenuItem, '_id' | 'addOns'>
 
@@ -9,7 +10,7 @@ export const isRequiredChoice = ({ select, min }: Pick<AddOnGroup, 'select' | 'm
 /** Sets the quantity of each required single choice to that of its line. Returns the same object when nothing changes. */
 const withLineQuantity = (line: CartItem, { addOns: groups }: Choices): CartItem => {
   const addOns = line.addOns.map((addOn) => {
-    const group = groups.find(({ title }) => title.en === addOn.addOnTitle)
+    const group = findGroup(groups, addOn)
     const chosen = addOn.options.filter(({ quantity }) => quantity > 0)
     if (!group || !isRequiredChoice(group) || chosen.length !== 1 || chosen[0]?.quantity === line.quantity) return addOn
     return { ...addOn, options: addOn.options.map((option) => (option.quantity > 0 ? { ...option, quantity: line.quantity } : option)) }

@@ -64,7 +64,7 @@ test('a 401 signs out, and a missing response is an error with status 0', async 
   await expect(offline(readMe, {})).rejects.toMatchObject({ status: 0 })
 })
 
-type Reply = number | 'dropped' | 'truncated' | { status: number; retryAfter: string }
+type Reply = number | 'dropped' | 'truncated' | 'in flight' | { status: number; retryAfter: string }
 
 /** A client with retries and a simulated clock. */
 const retryingClient = (replies: Reply[]) => {
@@ -80,6 +80,10 @@ const retryingClient = (replies: Reply[]) => {
       if (reply === 'dropped') {
         now += timeout ?? 0
         throw new TypeError('the connection was lost')
+      }
+      if (reply === 'in flight') {
+        const json = () => Promise.resolve({ error: 'idempotency.in_flight' })
+        return { ok: false, status: 409, statusText: '', headers: { get: () => '1' }, json }
       }
       const { status, retryAfter } = typeof reply === 'object' ? reply : { status: reply === 'truncated' ? 200 : reply, retryAfter: null }
       return {
@@ -109,6 +113,7 @@ test.each<[string, Reply[]]>([
   ['whose connection drops', ['dropped', 200]],
   ['whose response is truncated', ['truncated', 200]],
   ['that fails twice at a proxy', [502, 504, 200]],
+  ['whose first attempt is still processed', ['dropped', 'in flight', 200]],
 ])('a move %s is retried with the same idempotency key', async (_name, replies) => {
   const { move, keys, retries } = retryingClient(replies)
   expect(await move()).toEqual({ success: true })

@@ -16,8 +16,9 @@ const firstWait = 500
 const latestStart = 10_500
 export const tryTimeout = 4_500
 
-/** No response, or an error of a server or proxy that did not process the request. */
-const isWorthRetrying = ({ status }: ApiError) => status === 0 || status === 502 || status === 503 || status === 504
+/** No response, an error of a server or proxy that did not process the request, or an earlier attempt that is still processed. */
+const isWorthRetrying = ({ status, code }: ApiError) =>
+  status === 0 || status === 502 || status === 503 || status === 504 || code === 'idempotency.in_flight'
 
 /** Whether a call may be retried: only idempotent changes. Reads are refetched by the caller. */
 export const mayRetry = (

@@ -4,7 +4,8 @@ import { cuisine } from '../cuisines/cuisine.ts'
 import { allergens, dietaryMarks } from './marks.ts'
 import { units } from './units.ts'
 
-const option = z.object({ name: localizedText, price: qar, isAvailable: z.boolean() })
+/** `_id` is absent from the menus of an older server. */
+const option = z.object({ _id: id.optional(), name: localizedText, price: qar, isAvailable: z.boolean() })
 
 /** An add-on group of an item. `min` and `max` limit the number of different options that may be chosen. */
 export const addOnGroup = z.object({

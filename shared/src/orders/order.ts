@@ -13,7 +13,8 @@ export const orderLine = z.object({
   addOns: z.array(
     z.object({
       addOnTitle: localizedText,
-      options: z.array(z.object({ optionName: localizedText, pricing: qar, quantity: z.int() })),
+      // Orders placed with an older release have no `optionId`.
+      options: z.array(z.object({ optionId: id.optional(), optionName: localizedText, pricing: qar, quantity: z.int() })),
     }),
   ),
   total: qar,

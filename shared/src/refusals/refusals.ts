@@ -193,6 +193,7 @@ export const refusals = {
   'counter.entry_damaged': 409,
   'idempotency.key_invalid': 400,
   'idempotency.other_body': 422,
+  'idempotency.in_flight': 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -90,7 +90,7 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
     /**
      * Counts an attempt before the password is checked. Refuses `account.locked` and `account.network_locked` with
      * the time of the next allowed attempt. Returns the hashes to store with the session, the device cookie (a new
-     * one for a new device), a callback for a correct password, which clears the failures counted for this place
+     * one for a new device), the same with a new cookie, a callback for a correct password, which clears the failures counted for this place
      * and for all places, and one for a password that could not be checked, which takes this attempt back.
      */
     begin: async (account: Account, { networkAddress, deviceToken }: SignInPlace) => {
@@ -108,6 +108,11 @@ export const createSignInTries = ({ db, secret, now }: Deps) => {
       return {
         hashes,
         deviceToken: token,
+        /** The same place with a new device cookie, for a device whose cookie is revoked. */
+        onNewDevice: () => {
+          const newToken = makeDeviceToken(secret)
+          return { hashes: { ...hashes, deviceHash: hashOf(`device ${newToken}`) }, deviceToken: newToken }
+        },
         succeeded: async () => {
           await clearFailures(account, [place, ''])
           if (!known.device) await networks.refund(hashes.networkHash)

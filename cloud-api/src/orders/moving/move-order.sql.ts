@@ -63,7 +63,7 @@ with ${lockCounter}, changed as (
 ), items_back as (${restoreStock('menu_items', 'items')}
 ), options_back as (${restoreStock('add_on_options', 'options')}
 ), ${appendMove}, key_stored as (
-  insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
+  insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, $8::text, $9::text, o.id, o.order_number, $5::timestamptz from changed o where $8::text is not null
 )
 select seq from counter`

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../../testing/test-restaurant.ts'
+import { idempotency } from '../../idempotency/idempotency.table.ts'
 import { menuItems } from '../../menu/menu.table.ts'
 import { restaurantCounters } from '../../feed/counters.table.ts'
-import { idempotencyKeys, orders } from '../orders.table.ts'
+import { orders } from '../orders.table.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant
@@ -29,7 +30,7 @@ describe('an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(goodPayment(restaurant), key)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await ordersOf(restaurant)).toHaveLength(before + 1)
-    const storedKeys = await api.connection.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+    const storedKeys = await api.connection.db.select().from(idempotency).where(eq(idempotency.key, key))
     expect(storedKeys).toMatchObject([{ orderId: answers[0]?.orderId }])
   })
 

@@ -5,7 +5,7 @@ import { limitChecks, limitColumns } from './order-limits.sql.ts'
 // One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows, a notification and the response stored for its key.
 // $1 is the restaurant, $2 the order as JSON. Returns no row when the menu's version is no longer that of the prices, when no counter
 // of the restaurant responds, when the table is not the restaurant's, has another number or new codes, or when a limit on waiting orders
-// is reached. A duplicate key violates the primary key of idempotency_keys, which rolls everything back.
+// is reached. A duplicate key violates the primary key of idempotency, which rolls everything back.
 type Taking = { takes: boolean }
 
 /** The conditions under which an order may be placed; c is the restaurant's counter, o the order. */
@@ -96,7 +96,7 @@ with o as (
   insert into payments (restaurant_id, id, order_id, method, amount, cash_amount, created_at)
   select $1::uuid, o.payment_id, o.id, o.method, o.total_price, o.cash_amount, o.placed_at from o, counter n
 ), key_stored as (
-  insert into idempotency_keys (restaurant_id, key, fingerprint, order_id, order_number, created_at)
+  insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null
 )
 select seq, order_number as "orderNumber" from counter`
@@ -107,10 +107,10 @@ export const placeTakingOrderSql = sqlOf({ takes: true })
 
 /** Returns the key's first response. $1 is the restaurant, $2 the key. */
 export const storedResponseSql = `
-select fingerprint, order_id as "orderId", order_number as "orderNumber" from idempotency_keys where restaurant_id = $1::uuid and key = $2::text`
+select fingerprint, order_id as "orderId", order_number as "orderNumber" from idempotency where scope = $1::uuid and key = $2::text`
 
 /** Withdraws a key unless an order has it. Waits for a concurrent request with the same key. $1 is the restaurant, $2 the key, $3 the time. */
 export const withdrawKeySql = `
-insert into idempotency_keys (restaurant_id, key, fingerprint, created_at)
+insert into idempotency (scope, key, fingerprint, created_at)
 select r.id, $2::text, '', $3::timestamptz from restaurants r where r.id = $1::uuid
 on conflict do nothing`

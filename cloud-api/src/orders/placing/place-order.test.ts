@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
+import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { readOrder } from '@sufra/shared/orders/order.routes'
 import { dirhams } from '@sufra/shared/money'
 import { refusalOf, startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -25,6 +26,13 @@ afterAll(() => api.close())
 const pay = (payment: object, idempotencyKey?: string) => api.call(processPayment, { body: payment as never }, { idempotencyKey }) // any body may be sent
 const payChanged = (change: (payment: Payment) => object) => pay(change(structuredClone(goodPayment(restaurant))))
 const ordersOf = ({ restaurantId }: TestRestaurant) => api.connection.db.select().from(orders).where(eq(orders.restaurantId, restaurantId))
+
+/** The id of an option as a diner's menu has it. */
+const optionIdOf = async ({ restaurantId, items }: TestRestaurant, name: string) => {
+  const { data } = await api.call(readMenu, { params: { restaurantId } })
+  const dish = data.items.find(({ _id }) => _id === items.shawarma)
+  return dish?.addOns.flatMap(({ options }) => options).find((option) => option.name.en === name)?._id
+}
 
 test('an order is stored with its lines, payment, feed rows and its own copy of names and prices', async () => {
   const { orderId, orderNumber, message } = await pay(goodPayment(restaurant))
@@ -52,10 +60,20 @@ test('an order is stored with its lines, payment, feed rows and its own copy of 
       pricePerItem: 12.5,
       total: 15.5,
       addOns: [
-        { addOnTitle: { en: 'Bread', ar: 'Bread' }, options: [{ optionName: { en: 'Saj', ar: 'Saj' }, pricing: 1, quantity: 1 }] },
+        {
+          addOnTitle: { en: 'Bread', ar: 'Bread' },
+          options: [{ optionId: await optionIdOf(restaurant, 'Saj'), optionName: { en: 'Saj', ar: 'Saj' }, pricing: 1, quantity: 1 }],
+        },
         {
           addOnTitle: { en: 'Extras', ar: 'Extras' },
-          options: [{ optionName: { en: 'Garlic sauce', ar: 'Garlic sauce' }, pricing: 2, quantity: 1 }],
+          options: [
+            {
+              optionId: await optionIdOf(restaurant, 'Garlic sauce'),
+              optionName: { en: 'Garlic sauce', ar: 'Garlic sauce' },
+              pricing: 2,
+              quantity: 1,
+            },
+          ],
         },
       ],
     },
@@ -82,6 +100,20 @@ test('an order is stored with its lines, payment, feed rows and its own copy of 
     chatLink: `/merchant/orders?order=${orderId}`,
     notification: { orderNumber: 1, isRead: false },
   })
+})
+
+test('an option is ordered by its id, also when it or its group has another name by then', async () => {
+  const { db } = api.connection
+  const renaming = await addRestaurant(db)
+  const optionId = await optionIdOf(renaming, 'Saj')
+  const payment = goodPayment(renaming)
+  const [line] = payment.items
+  const bread = { addOnTitle: 'Old title', options: [{ optionId, optionName: 'Old name', pricing: 1, quantity: 1 }] }
+  const { orderId } = await pay({ ...payment, items: [{ ...line, addOns: [bread, line?.addOns?.[1]] }] })
+  const { data } = await api.call(readOrder, { params: { orderId } })
+  expect(data).toMatchObject({ totalPrice: 15.5, items: [{ addOns: [{ options: [{ optionId, optionName: { en: 'Saj' } }] }, {}] }] })
+  const gone = { addOnTitle: 'Bread', options: [{ optionId: randomUUID(), optionName: 'Saj', pricing: 1, quantity: 1 }] }
+  expect(await refusalOf(pay({ ...payment, items: [{ ...line, addOns: [gone] }] }))).toMatchObject({ code: 'cart.option_unknown' })
 })
 
 describe('a payment is refused with', () => {

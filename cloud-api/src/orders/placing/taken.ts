@@ -1,3 +1,4 @@
+import { findGroup, findOption } from '@sufra/shared/cart/find-option'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import type { OrderLine } from '@sufra/shared/orders/order'
 import type { Taken } from '../orders.table.ts'
@@ -15,9 +16,10 @@ export const takenBy = (lines: readonly Line[], items: readonly MerchantItem[]):
     if (!item) continue
     if (item.portionsLeft !== null) takenItems.push({ id: itemId, quantity })
     for (const { addOnTitle, options } of addOns) {
-      const group = item.addOns.find(({ title }) => title.en === addOnTitle.en)
-      for (const { optionName, quantity: many } of options) {
-        const option = group?.options.find(({ name }) => name.en === optionName.en)
+      const chosen = options.map((option) => ({ ...option, optionName: option.optionName.en }))
+      const group = findGroup(item.addOns, { addOnTitle: addOnTitle.en, options: chosen })
+      for (const { quantity: many, ...each } of chosen) {
+        const option = group && findOption(group, each)
         if (option && option.portionsLeft !== null) takenOptions.push({ id: option._id, quantity: many })
       }
     }

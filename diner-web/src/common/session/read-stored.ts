@@ -36,7 +36,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 type Fields<T> = { [K in keyof T]: Reader<T[K]> }
 
-const readFields = <T extends object>(fields: Fields<T>, value: unknown): Partial<T> => {
+/** Returns the fields that have the right shape. */
+export const readFields = <T extends object>(fields: Fields<T>, value: unknown): Partial<T> => {
   if (!isRecord(value)) return {}
   const read = Object.entries<Reader<unknown>>(fields).map(([name, readField]) => [name, readField(value[name])])
   return Object.fromEntries(read.filter(([, field]) => field !== undefined)) as Partial<T> // each field was read by its own reader

@@ -6,7 +6,7 @@ import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { orderTypes, type OrderType } from '@sufra/shared/orders/order-type'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { flag, listOf, nullable, oneOf, record, recordOr, text, integer, type Reader } from './read-stored.ts'
+import { flag, listOf, nullable, oneOf, readFields, record, recordOr, text, integer, type Reader } from './read-stored.ts'
 
 export type StatusNotification = { title: string; message: string; at: number }
 
@@ -86,7 +86,12 @@ export type Session = typeof emptySession
 export type StoredSession = Omit<Session, 'notifications'>
 
 const amount = integer(0) as Reader<Dirhams> // whole numbers of dirhams are written below
-const option: Reader<CartOption> = record<CartOption>({ optionName: text, pricing: amount, quantity: integer(0, maxQuantity) })
+const namedOption = record<Omit<CartOption, 'optionId'>>({ optionName: text, pricing: amount, quantity: integer(0, maxQuantity) })
+/** An older release stored options without ids. */
+const option: Reader<CartOption> = (value) => {
+  const named = namedOption(value)
+  return named && { ...named, ...readFields<Pick<CartOption, 'optionId'>>({ optionId: text }, value) }
+}
 const addOn = record<Pick<CartAddOn, 'addOnTitle' | 'options'>>({ addOnTitle: text, options: listOf(option) })
 const cart = listOf(
   record<CartItem>({

@@ -11,7 +11,10 @@ const line = {
   basePrice: dirhams(1_200),
   pricePerItem: dirhams(1_200),
   quantity: 2,
-  addOns: [{ addOnTitle: 'Bread', options: [{ optionName: 'Saj', pricing: dirhams(100), quantity: 2 }] }],
+  addOns: [
+    { addOnTitle: 'Bread', options: [{ optionId: 'saj', optionName: 'Saj', pricing: dirhams(100), quantity: 2 }] },
+    { addOnTitle: 'Extras', options: [{ optionName: 'Stored without an id', pricing: dirhams(0), quantity: 1 }] },
+  ],
 }
 const place = { restaurantId: 'one', tableId: 'table', tableNumber: 4 }
 const snapshot: OrderSnapshot = {

@@ -94,5 +94,6 @@ export const refusals = {
     key_required: 'يحتاج الطلب إلى مفتاح Idempotency-Key.',
     key_invalid: 'مفتاح Idempotency-Key غير صالح.',
     other_body: 'أُرسل هذا الطلب من قبل بمحتوى مختلف.',
+    in_flight: 'ما زال هذا الطلب قيد المعالجة. حاول مرة أخرى بعد لحظات.',
   },
 } satisfies typeof english

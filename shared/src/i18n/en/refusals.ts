@@ -93,5 +93,6 @@ export const refusals = {
     key_required: 'The request needs an Idempotency-Key.',
     key_invalid: 'The Idempotency-Key is not valid.',
     other_body: 'This request was already sent with different content.',
+    in_flight: 'This request is still being processed. Try again in a moment.',
   },
 }

@@ -2,8 +2,8 @@
 import { dirhams } from '@sufra/shared/money'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderForUser } from '../common/ui/render.test-data.tsx'
-import { useSession } from '../common/session/session.ts'
+import { renderForUser } from '../../common/ui/render.test-data.tsx'
+import { useSession } from '../../common/session/session.ts'
 import { CashSheet } from './cash-sheet.tsx'
 
 const line = { itemId: 'shawarma', restaurantId: '', basePrice: dirhams(1_400), pricePerItem: dirhams(1_400), quantity: 1, addOns: [] }

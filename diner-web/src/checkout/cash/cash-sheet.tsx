@@ -10,11 +10,11 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Sheet } from '@sufra/shared/ui/sheet'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../common/ui/price.tsx'
-import { useSession } from '../common/session/session.ts'
+import { Money } from '../../common/ui/price.tsx'
+import { useSession } from '../../common/session/session.ts'
 import { readCash } from './cash.ts'
-import type { ChangedLine } from './changed-lines.ts'
-import { useConfirm } from './use-confirm.ts'
+import type { ChangedLine } from '../changed-lines.ts'
+import { useConfirm } from '../use-confirm.ts'
 
 /** Shows why the order was refused, and the changed lines of the cart. */
 const Rejection = ({ error, changes }: { error: RefusalCode; changes: ChangedLine[] }) => {

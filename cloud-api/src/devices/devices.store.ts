@@ -1,0 +1,29 @@
+// A restaurant's devices: each has a token of its own, the signed device cookie.
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../db/connect.ts'
+import { devices } from './devices.table.ts'
+
+type Device = { restaurantId: string; tokenHash: string }
+
+export const isRevokedDevice = async (db: Db, { restaurantId, tokenHash }: Device): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.restaurantId, restaurantId), eq(devices.tokenHash, tokenHash), isNotNull(devices.revokedAt)))
+  return row !== undefined
+}
+
+/** Stores a sign-in from a device. Returns false when it is revoked. */
+export const recordDevice = async (tx: Db, device: Device & { name: string }, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .insert(devices)
+    .values({ ...device, id: uuidv7(), lastSeenAt: now })
+    .onConflictDoUpdate({
+      target: [devices.restaurantId, devices.tokenHash],
+      set: { lastSeenAt: now },
+      setWhere: isNull(devices.revokedAt),
+    })
+    .returning({ id: devices.id })
+  return rows.length > 0
+}

@@ -1,0 +1,87 @@
+import { loginMerchant, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openConnection, until } from '../../testing/test-connection.ts'
+import { addRestaurant, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { devices } from './devices.table.ts'
+import { createRevokeDevice } from './revoke-device.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+/** Signs in from a new device, or from that of the cookies. */
+const signIn = async ({ email }: Pick<TestRestaurant, 'email'>, cookie = '') => {
+  const answer = await api.fetch(loginMerchant.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newNetwork(), 'user-agent': 'Sufra/1.0 (Windows)', cookie },
+    body: JSON.stringify({ email, password }),
+  })
+  const { accessToken } = (await answer.json()) as { accessToken: string } // the reply of our own server
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
+  const named = (name: string) => cookies.find((each) => each.startsWith(`${name}=`)) ?? ''
+  return { accessToken, deviceCookie: named('device'), refreshCookie: named('refresh') }
+}
+
+const devicesOf = ({ restaurantId }: TestRestaurant) =>
+  api.connection.db.select().from(devices).where(eq(devices.restaurantId, restaurantId)).orderBy(devices.lastSeenAt, devices.id)
+
+const statusOf = async (accessToken: string) =>
+  (await api.fetch(readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })).status
+
+/** Ended sessions reach the sockets by the job, as they do while the bus is down. */
+const revoke = async (restaurantId: string, deviceId: string) => {
+  const revokeDevice = createRevokeDevice({ connection: api.connection, now: () => new Date(), onSessionsEnded: () => {} })
+  await revokeDevice(restaurantId, deviceId)
+  await api.runJob('close-ended-sockets')
+}
+
+test('a device has one row of its restaurant, however often it signs in', async () => {
+  const restaurant = await addRestaurant(api.connection.db)
+  const { deviceCookie } = await signIn(restaurant)
+  await signIn(restaurant, deviceCookie)
+  expect(await devicesOf(restaurant)).toMatchObject([{ name: 'Sufra/1.0 (Windows)', kind: 'counter', revokedAt: null }])
+  await signIn(restaurant)
+  expect(await devicesOf(restaurant)).toHaveLength(2)
+})
+
+test('a revoked device loses its socket and session and is refused; the other device stays', async () => {
+  const restaurant = await addRestaurant(api.connection.db)
+  const lost = await signIn(restaurant)
+  const [device] = await devicesOf(restaurant)
+  const other = await signIn(restaurant)
+  const [ofLost, ofOther] = await Promise.all([lost, other].map(({ accessToken }) => openConnection(api, { accessToken })))
+  await revoke(restaurant.restaurantId, device?.id ?? '')
+  await until(() => ofLost?.socket.readyState === ofLost?.socket.CLOSED)
+  expect(ofOther?.socket.readyState).toBe(ofOther?.socket.OPEN)
+  expect([await statusOf(lost.accessToken), await statusOf(other.accessToken)]).toEqual([401, 200])
+  const again = await openConnection(api, { accessToken: lost.accessToken })
+  again.send({ event: 'join_merchant_room', data: { since: 0 } })
+  expect(await again.waitForEvent('refused')).toMatchObject({ data: { error: 'session.none' } })
+  const refreshed = await api.fetch(refreshToken.path, { method: 'POST', headers: { cookie: lost.refreshCookie } })
+  expect(refreshed.status).toBe(401)
+  for (const socketClient of [ofOther, again]) socketClient?.close()
+})
+
+test('a revoked device that signs in again is a new device with a token of its own', async () => {
+  const restaurant = await addRestaurant(api.connection.db)
+  const { deviceCookie } = await signIn(restaurant)
+  const [device] = await devicesOf(restaurant)
+  await revoke(restaurant.restaurantId, device?.id ?? '')
+  const again = await signIn(restaurant, deviceCookie)
+  expect(again.deviceCookie).not.toBe(deviceCookie)
+  expect(await statusOf(again.accessToken)).toBe(200)
+  expect((await devicesOf(restaurant)).map(({ revokedAt }) => revokedAt !== null)).toEqual([true, false])
+})
+
+test('a device of another restaurant is not revoked', async () => {
+  const [restaurant, another] = [await addRestaurant(api.connection.db), await addRestaurant(api.connection.db)]
+  const { accessToken } = await signIn(restaurant)
+  const [device] = await devicesOf(restaurant)
+  await revoke(another.restaurantId, device?.id ?? '')
+  expect(await statusOf(accessToken)).toBe(200)
+  expect(await devicesOf(restaurant)).toMatchObject([{ revokedAt: null }])
+})

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** The name of the primary key, from when the table held only the keys of orders. The previous release recognises it. */
+export const idempotencyConstraint = 'idempotency_keys_restaurant_id_key_pk'
+
+/**
+ * The first response to each idempotency key. A request in flight has neither a status nor an order. Placing and moving an order store the
+ * order in the statement that changes it; a key without an order and without a fingerprint was withdrawn and can no longer place one.
+ * The view `idempotency_keys` is the same table for the previous release.
+ */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    /** Whose keys these are: a restaurant's, or those of a user without one. */
+    scope: uuid().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the request. */
+    fingerprint: text().notNull(),
+    status: smallint(),
+    /** The body of the response, as it was sent. */
+    answer: text(),
+    orderId: text('order_id'),
+    orderNumber: integer('order_number'),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: idempotencyConstraint, columns: [table.scope, table.key] }),
+    index('idempotency_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,20 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/**
+ * The jobs of all processes with their last run. While a job that runs in one copy is running, its holder has a lease; a row without a lease
+ * is free. No column but the key has an index, so that the updates of every second stay on the row's page.
+ */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  /** The process that ran it last. Null for a job that runs in each worker. */
+  holder: text(),
+  leaseUntil: timestamptz('lease_until'),
+  lastStartedAt: timestamptz('last_started_at'),
+  lastFinishedAt: timestamptz('last_finished_at'),
+  /** The message of the last run's error; null when it succeeded. */
+  lastError: text('last_error'),
+  runs: integer().notNull().default(0),
+  failures: integer().notNull().default(0),
+})
