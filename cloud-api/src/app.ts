@@ -16,6 +16,7 @@ import { serveHealth } from './http/health.ts'
 import { registerIdempotency } from './idempotency/register-idempotency.ts'
 import { createMenus, registerMenu } from './menu/register-menu.ts'
 import { registerMessages } from './messages/register-messages.ts'
+import { registerNotifications } from './notifications/register-notifications.ts'
 import { registerOfflineSnapshot } from './offline-snapshot/register-offline-snapshot.ts'
 import { registerOrders } from './orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
@@ -49,6 +50,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
   const { ordersStore, acknowledgeOrder } = registerOrders(app, platform, menu)
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
+  registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)
   await registerPages(app, platform)

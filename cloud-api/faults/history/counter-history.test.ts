@@ -16,6 +16,7 @@ const order = (number: number, accepted = 0): Stored['orders'][number] => ({
   version: 1 + accepted,
   rows: 1 + accepted,
   accepted,
+  notifications: 1,
 })
 
 /** Order 1 placed and accepted, 2 placed; the counter lost its feed position before 3, fetched the list, and received 4. */

@@ -15,6 +15,7 @@ const order = (number: number): Stored['orders'][number] => ({
   version: 1,
   rows: 1,
   accepted: 0,
+  notifications: 1,
 })
 const good = () => ({
   sent: [
@@ -64,6 +65,8 @@ describe('detects a planted bug', () => {
     ['an order was not paid', 'not one payment', (story) => void (first(story).payments = 0)],
     ['an order was paid twice', 'not one payment', (story) => void (first(story).payments = 2)],
     ['the order was not emitted', 'not emitted once', (story) => void (first(story).emitted = 0)],
+    ['an order has no notification', 'not one notification', (story) => void (first(story).notifications = 0)],
+    ['an order has two notifications', 'not one notification', (story) => void (first(story).notifications = 2)],
     ['a change was not written to the feed', 'a change without its row of the feed', (story) => void (first(story).version = 2)],
     ['the total is wrong', 'total is not its lines', (story) => void (first(story).linesTotal = 1)],
     ['the payment is wrong', 'payment is not the total', (story) => void (first(story).paid = 1)],

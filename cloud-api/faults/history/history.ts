@@ -19,6 +19,8 @@ export type Stored = {
     /** Its feed rows: order_placed, all, and those that accept it. */
     rows: number
     accepted: number
+    /** Its rows of the notifications. */
+    notifications: number
   }[]
   keys: { key: string; orderId: string }[]
   /** The feed's sequence numbers in order, and the counter's value. */
@@ -68,6 +70,7 @@ const wholeOrders = ({ orders, keys }: Stored): Violation[] => {
     ...orders.filter(({ lines }) => lines === 0).map(({ id }) => ({ what: 'no lines', detail: id })),
     ...orders.filter(({ payments }) => payments !== 1).map(({ id }) => ({ what: 'not one payment', detail: id })),
     ...orders.filter(({ emitted }) => emitted !== 1).map(({ id }) => ({ what: 'not emitted once', detail: id })),
+    ...orders.filter(({ notifications }) => notifications !== 1).map(({ id }) => ({ what: 'not one notification', detail: id })),
     ...orders
       .filter(({ version, rows }) => version !== rows)
       .map(({ id }) => ({ what: 'a change without its row of the feed', detail: id })),

@@ -10,14 +10,19 @@ with of_lines as (
   select order_id, count(*)::int as count, (count(*) filter (where event = 'order_placed'))::int as emitted,
     (count(*) filter (where event = 'order_status_updated' and data->>'status' = 'Preparing'))::int as accepted
   from feed where restaurant_id = $1::uuid and order_id is not null group by order_id
+), of_notifications as (
+  select data->>'orderId' as order_id, count(*)::int as count from notifications
+  where restaurant_id = $1::uuid and kind = 'order_placed' group by data->>'orderId'
 )
 select o.id, o.business_day::text as "businessDay", o.order_number as "orderNumber", o.total_price as "totalPrice", o.status, o.version,
   coalesce(l.total, 0) as "linesTotal", coalesce(l.count, 0) as lines, coalesce(p.total, 0) as paid, coalesce(p.count, 0) as payments,
-  coalesce(f.emitted, 0) as emitted, coalesce(f.count, 0) as rows, coalesce(f.accepted, 0) as accepted
+  coalesce(f.emitted, 0) as emitted, coalesce(f.count, 0) as rows, coalesce(f.accepted, 0) as accepted,
+  coalesce(n.count, 0) as notifications
 from orders o
 left join of_lines l on l.order_id = o.id
 left join of_payments p on p.order_id = o.id
 left join of_feed f on f.order_id = o.id
+left join of_notifications n on n.order_id = o.id
 where o.restaurant_id = $1::uuid`
 
 /** The final content of a restaurant's tables, without the keys of its counters' moves. */

@@ -3,6 +3,7 @@ import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/events'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
+import { insertNotificationsSql } from '../notifications/notifications.sql.ts'
 import { restaurantCounters } from './counters.table.ts'
 import { feed } from './feed.table.ts'
 
@@ -18,8 +19,9 @@ export type NewEvent = { event: 'menu_changed' } | { [Event in Appendable]: { ev
 const { seq, menuVersion } = restaurantCounters
 
 /**
- * Appends events in the given order. Locks the restaurant's counters until the transaction ends: call it before other changes, so that changes and orders of
- * a restaurant wait for each other in one order, without deadlocks. Notify the feed after the commit. Refuses `restaurant.not_found`.
+ * Appends events in the given order, with the rows of their notifications. Locks the restaurant's counters until the transaction ends: call it
+ * before other changes, so that changes and orders of a restaurant wait for each other in one order, without deadlocks. Notify the feed after the
+ * commit. Refuses `restaurant.not_found`.
  */
 export const appendToFeed = async (tx: Db, restaurantId: string, events: readonly NewEvent[], at: Date): Promise<void> => {
   const menuChanges = events.filter(({ event }) => event === 'menu_changed').length
@@ -34,4 +36,6 @@ export const appendToFeed = async (tx: Db, restaurantId: string, events: readonl
   await tx
     .insert(feed)
     .values(events.map((event, index) => ({ restaurantId, seq: first + index, event: event.event, data: dataOf(event), at })))
+  if (!events.some(({ event }) => event === 'newNotification')) return
+  await tx.execute(sql`${sql.raw(insertNotificationsSql('feed'))} and e.restaurant_id = ${restaurantId}::uuid and e.seq >= ${first}::int`)
 }

@@ -1,5 +1,6 @@
 // Parts of the statements that change data and append to the feed at once. Transactions use append-to-feed.ts.
 import type { FeedEvent, FeedEvents } from '@sufra/shared/realtime/events'
+import { insertNotificationsSql } from '../notifications/notifications.sql.ts'
 
 /**
  * Locks the counters row of the restaurant $1: the first step of every statement that changes an order, since placing one locks it
@@ -45,9 +46,15 @@ const rowSql = ({ event, data, order, from, count }: EventSql, later: EventSql[]
   select $1::uuid, n.seq${offsetOf(later)}, ${order ? `${order.id}, ${order.version}` : 'null, null'}, '${event}', ${data}, ${at}
   from ${from ? `${from}, ` : ''}counter n${count === undefined ? '' : ` where ${count} = 1`}`
 
+/** Ends `emitted` and begins `notified`. */
+const notifiedSql = `
+  returning restaurant_id, seq, event, data, at
+), notified as (
+  ${insertNotificationsSql('emitted')}`
+
 /**
- * Two CTEs that append events to the feed of the restaurant $1, numbered in the given order: `counter`, with the newest `seq`, and `emitted`. They append
- * nothing when `counted.where` holds for no row.
+ * CTEs that append events to the feed of the restaurant $1, numbered in the given order: `counter`, with the newest `seq`, `emitted`, and `notified`
+ * with the rows of the events' notifications. They append nothing when `counted.where` holds for no row.
  */
 export const appendSql = ({ counted: { from, where, set = [], returning = [] }, events, at }: Appending): string => {
   const always = events.filter(({ count }) => count === undefined).length
@@ -60,7 +67,7 @@ export const appendSql = ({ counted: { from, where, set = [], returning = [] }, 
 ), emitted as (
   insert into feed (restaurant_id, seq, order_id, order_version, event, data, at)${events
     .map((event, index) => rowSql(event, events.slice(index + 1), at))
-    .join('\n  union all')}
+    .join('\n  union all')}${events.some(({ event }) => event === 'newNotification') ? notifiedSql : ''}
 )`
 }
 

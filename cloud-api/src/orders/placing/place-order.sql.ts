@@ -3,7 +3,7 @@ import { appendSql, type EventSql } from '../../feed/feed.sql.ts'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
-// One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows and the response stored for its key.
+// One statement places an order atomically: the counters, the order, its lines, its payment, two feed rows, a notification and the response stored for its key.
 // $1 is the restaurant, $2 the order as JSON. Returns no row when the menu's version is no longer that of the prices, when no counter
 // of the restaurant responds, when the table is not the restaurant's, has another number or new codes, or when a limit on waiting orders
 // is reached. A duplicate key violates the primary key of idempotency, which rolls everything back.
