@@ -88,7 +88,7 @@ test('an item is added with every field at the end, and diners see it immediatel
   expect((await items()).at(-1)?._id).toBe(added._id)
   const shown = await dinerItem('Falafel')
   expect(shown).toMatchObject({ sellingPrice: 12.5, allergens: ['sesame', 'gluten'], dietary: ['vegan'], prepMinutes: 8 })
-  expect(shown?.addOns[0]?.options[0]).toEqual({ name: { en: 'Garlic', ar: '' }, price: 0.5, isAvailable: true })
+  expect(shown?.addOns[0]?.options[0]).toEqual({ _id: expect.any(String), name: { en: 'Garlic', ar: '' }, price: 0.5, isAvailable: true })
 })
 
 const group = (more: object) => ({ addOns: [{ ...sauce, options, ...more }] })

@@ -1,0 +1,52 @@
+// How large files and folders may be. Functions: `max-lines-per-function` in .oxlintrc.json, which lists those that are still longer.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../common/root.ts'
+
+const sources = globSync(
+  [
+    '{shared,cloud-api,diner-web,desktop}/{src,e2e,testing,bench,faults}/**/*.{ts,tsx}',
+    '{cloud-api,diner-web,desktop}/*.ts',
+    'scripts/**/*.ts',
+  ],
+  { cwd: root },
+)
+const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
+const isTest = (file: string) => /\.(test|e2e|screenshots)\.tsx?$/.test(file)
+const longer = (files: string[], max: number) => files.filter((file) => linesOf(file) > max)
+
+/** Tests of one subject that have grown past the limit. Split one before adding to it. */
+const longTests = [
+  'cloud-api/src/accounts/sign-up/sign-up.test.ts',
+  'cloud-api/src/cuisines/cuisines.test.ts',
+  'cloud-api/src/menu/items.test.ts',
+  'cloud-api/src/orders/placing/order-limits.test.ts',
+  'cloud-api/src/orders/placing/place-order.test.ts',
+  'diner-web/src/checkout/checkout-controller.test.ts',
+  'shared/src/realtime/room-client.test.ts',
+]
+
+test('no file has more than 250 lines', () => {
+  expect(sources.length).toBeGreaterThan(900)
+  expect(longer(sources, 250).toSorted()).toEqual(longTests)
+})
+
+test('half of the files that are not tests have at most 45 lines, and nine in ten at most 120', () => {
+  const sizes = sources
+    .filter((file) => !isTest(file))
+    .map(linesOf)
+    .toSorted((a, b) => a - b)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(45)
+  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(120)
+})
+
+test('no folder has more than 20 source files', () => {
+  const folders = Map.groupBy(sources, dirname)
+  expect([...folders].filter(([, files]) => files.length > 20).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})
+
+test('the shell of the desktop’s renderer and the table of contents of the API stay small', () => {
+  expect(globSync('desktop/src/renderer/app/*.{ts,tsx,css}', { cwd: root }).length).toBeLessThanOrEqual(15)
+  expect(linesOf('cloud-api/src/app.ts')).toBeLessThan(80)
+})
