@@ -3,7 +3,7 @@ import { sortApiTests } from './api-test-files.ts'
 
 const { withoutDatabase, onPostgresAlone } = sortApiTests()
 
-test('a test that opens no database runs once, also when it imports helpers', () => {
+test('a test that opens no database runs once, also when it imports other files', () => {
   expect(withoutDatabase).toEqual(expect.arrayContaining(['src/menu-sheet/file/read-sheet.test.ts', 'src/uploads/file-store.test.ts']))
 })
 
