@@ -57,12 +57,12 @@ test('a page opened for the first time offline shows an error while the board st
   const counter = await open(browser, 'merchant')
   await counter.route(tablesChunk, (route) => route.abort())
   await counter.goto('/merchant/orders')
-  await expect(counter.getByText(texts.desk.line.live)).toBeVisible()
+  await expect(counter.getByText(texts.desk.connection.live)).toBeVisible()
   await counter.evaluate(() => (window.name = 'the same document'))
   await counter.context().setOffline(true)
   await nav(counter, texts.tables.title).click()
   await expect(notLoaded(counter)).toBeVisible()
-  await expect(counter.getByText(texts.desk.line.down)).toBeVisible()
+  await expect(counter.getByText(texts.desk.connection.down)).toBeVisible()
   const order = await diner.order()
   await counter.getByRole('button', { name: texts.common.retry }).click()
   await expect(notLoaded(counter)).toBeVisible()
@@ -79,7 +79,7 @@ test('a missing chunk reloads the page once, then shows an error within the layo
   let isGone = true
   await counter.route(tablesChunk, (route) => (isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue()))
   await counter.goto('/merchant/orders')
-  await expect(counter.getByText(texts.desk.line.live)).toBeVisible()
+  await expect(counter.getByText(texts.desk.connection.live)).toBeVisible()
   let loads = 0
   counter.on('load', () => (loads += 1))
   await nav(counter, texts.tables.title).click()

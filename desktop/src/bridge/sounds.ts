@@ -1,5 +1,5 @@
 /** One sound for each kind of event, so that staff recognise it without looking. */
-export const sounds = ['order', 'louder', 'call', 'printer', 'line'] as const
+export const sounds = ['order', 'louder', 'call', 'printer', 'connection'] as const
 export type Sound = (typeof sounds)[number]
 
 /** Command to the sound window. `loop`: plays repeatedly until the next command. `once`: plays a single time over the loop. `volume`: 0 to 1. */

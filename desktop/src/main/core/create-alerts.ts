@@ -23,7 +23,7 @@ export const createAlerts = ({ platform: { storage, settings, afterUnlessEnded }
   return {
     alarm,
     announce: createAnnouncer({ orderNow: storage.orders.read, after: afterUnlessEnded, announce: effects.onNewOrder }),
-    connectionMonitor: createConnectionMonitor({ after, playSound: () => alarm.playOnce('line') }),
+    connectionMonitor: createConnectionMonitor({ after, playSound: () => alarm.playOnce('connection') }),
   }
 }
 

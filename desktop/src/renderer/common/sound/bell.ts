@@ -37,7 +37,7 @@ const patterns = {
       { at: 0.35, pitch: 261.63 },
     ],
   },
-  line: {
+  connection: {
     seconds: 2,
     tones: [
       { at: 0, pitch: 523.25 },

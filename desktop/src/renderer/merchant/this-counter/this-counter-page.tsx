@@ -47,7 +47,7 @@ const Sound = ({ volume }: { volume: number }) => {
       <div role="group" aria-label={t('thisCounter.testRing')} className="flex flex-wrap gap-2">
         {sounds.map((sound) => (
           <Button key={sound} kind="secondary" onClick={() => void bridge?.invoke('testRing', { sound })}>
-            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.tune.${sound}`)}
+            <Volume2 aria-hidden className="size-5" /> {t(`thisCounter.sounds.${sound}`)}
           </Button>
         ))}
       </div>

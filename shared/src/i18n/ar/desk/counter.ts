@@ -78,7 +78,7 @@ export const thisCounter = {
   volume: 'مستوى الصوت',
   muted: 'الصوت مغلق على هذا الكاونتر. لن تسمع الطلبات الجديدة.',
   testRing: 'تجربة الأصوات',
-  tune: { order: 'طلب جديد', louder: 'طلب لم يُقبل', call: 'نداء طاولة', printer: 'الطابعة', line: 'انقطاع الاتصال' },
+  sounds: { order: 'طلب جديد', louder: 'طلب لم يُقبل', call: 'نداء طاولة', printer: 'الطابعة', connection: 'انقطاع الاتصال' },
   printers: 'الطابعات',
   noPrinters: 'لا توجد طابعات بعد. تُطبع التذاكر تلقائياً بعد إضافة طابعة.',
   addPrinter: 'أضف طابعة',

@@ -61,7 +61,7 @@ export const thisCounter = {
   volume: 'Volume',
   muted: 'Sound is off on this counter. You will not hear new orders.',
   testRing: 'Test sounds',
-  tune: { order: 'New order', louder: 'Order not accepted', call: 'Table call', printer: 'Printer', line: 'Connection lost' },
+  sounds: { order: 'New order', louder: 'Order not accepted', call: 'Table call', printer: 'Printer', connection: 'Connection lost' },
   printers: 'Printers',
   noPrinters: 'No printers yet. Tickets print automatically once you add one.',
   addPrinter: 'Add printer',

@@ -8,7 +8,7 @@ export const desk = {
   orders: 'Orders',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
-  line: { live: 'Connected', connecting: 'Connecting…', down: 'Offline' },
+  connection: { live: 'Connected', connecting: 'Connecting…', down: 'Offline' },
   note: {
     cache_rebuilt: 'The menu stored on this device was damaged and has been restored. Nothing was lost.',
     outbox_rescued: 'Data stored on this device was damaged and partly restored. Check open orders, printers and tickets.',
