@@ -15,7 +15,7 @@ const minCharacters = 8
 /** name:passage, for example after_order_commit:7; the first passage by default. */
 const failAt = z
   .string()
-  .regex(new RegExp(`^(${failpointNames.join('|')})(:[1-9]\\d{0,5})?$`), 'a point and its passage, as after_order_commit:7')
+  .regex(new RegExp(`^(${failpointNames.join('|')})(:[1-9]\\d{0,5})?$`), 'a failpoint and a count, as after_order_commit:7')
   .transform((text): FailAt => {
     const [name, passage = '1'] = text.split(':')
     return { name: name as FailAt['name'], passage: Number(passage) } // checked by the regular expression
@@ -119,7 +119,9 @@ export const variables = z.object({
   DOCS: flag.optional().describe('Whether `/docs` (OpenAPI) is served. On outside production.'),
   FAIL_AT: failAt
     .optional()
-    .describe('Where a fault test ends this process: a failpoint and its passage (`after_order_commit:7`). Refused in production.'),
+    .describe(
+      'Where a fault test ends this process: a failpoint, and at which time that it is reached (`after_order_commit:7`). Refused in production.',
+    ),
 })
 
 export const requiredInProduction = {

@@ -12,8 +12,8 @@ let restaurant: TestRestaurant
 let orderId: string
 let queries = 0
 
-/** A connection to the same database that counts queries. */
-const counted = (): Connection => {
+/** A connection to the same database that counts what is read: calls of `query` and of `db.select`. */
+const countingConnection = (): Connection => {
   const query: Query = (text, parameters) => {
     queries += 1
     return connection.query(text, parameters)
@@ -31,7 +31,7 @@ const counted = (): Connection => {
 beforeAll(async () => {
   connection = await openTestDatabase()
   restaurant = await addRestaurant(connection.db)
-  api = await startTestApi({ connection: counted() })
+  api = await startTestApi({ connection: countingConnection() })
   orderId = (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
 })
 afterAll(async () => {
@@ -40,14 +40,15 @@ afterAll(async () => {
 })
 
 test.each([
-  ['an order’s room, from its first version', () => ({ event: 'join_order_room', data: { orderId, since: 1 } })],
-  ['an order’s room with a missed version', () => ({ event: 'join_order_room', data: { orderId, since: 0 } })],
+  ['an order’s room, with nothing missed', () => ({ event: 'join_order_room', data: { orderId, since: 1 } })],
+  ['an order’s room, with a missed version', () => ({ event: 'join_order_room', data: { orderId, since: 0 } })],
   ['an order’s room, from now on', () => ({ event: 'join_order_room', data: { orderId } })],
   ['a menu’s room', () => ({ event: 'join_menu_room', data: { restaurantId: restaurant.restaurantId, since: 1 } })],
   ['the restaurant’s own room, with all missed events', () => ({ event: 'join_merchant_room', data: { since: 0 } })],
   ['the restaurant’s own room, from now on', () => ({ event: 'join_merchant_room', data: {} })],
 ])('joining %s takes one query', async (_what, message) => {
   const { accessToken } = await api.signedIn(restaurant.email)
+  // A second socket joins a room that this copy already serves.
   for (const socketClient of [await openConnection(api, { accessToken }), await openConnection(api, { accessToken })]) {
     queries = 0
     socketClient.send(message())

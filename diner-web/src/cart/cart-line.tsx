@@ -3,7 +3,7 @@ import { itemTotal } from '@sufra/shared/cart/cart-total'
 import { isLineAvailable } from '@sufra/shared/cart/price-cart'
 import { changeOption, decrease, increase, lineKey, removeFromCart } from '@sufra/shared/cart/change-cart'
 import { findGroup, findOption, optionKey } from '@sufra/shared/cart/find-option'
-import { minOfOption } from '@sufra/shared/cart/min-of-option'
+import { minOptionQuantity } from '@sufra/shared/cart/min-option-quantity'
 import { maxQuantity } from '@sufra/shared/cart/limits'
 import { isRequiredChoice, withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { inLanguage, type LocalizedText } from '@sufra/shared/localized-text'
@@ -69,7 +69,7 @@ export const CartLine = ({ cart, line, item, isMenuLoaded }: Props) => {
                   <div className="ms-auto">
                     <Stepper
                       count={quantity}
-                      min={minOfOption(addOn, chosen, group)}
+                      min={minOptionQuantity(addOn, chosen, group)}
                       max={maxQuantity}
                       label={option}
                       onDecrease={() => change(-1)}

@@ -14,7 +14,7 @@ import { useMenu } from '../common/api/use-menu.ts'
 import { CartBar } from './cart-bar.tsx'
 import { DishList } from './dish-list.tsx'
 import { SubcategoryTabs } from './subcategory-tabs.tsx'
-import { useAdding } from './use-adding.tsx'
+import { useAddToCart } from './use-add-to-cart.tsx'
 import { useScrolledTo } from './use-scrolled-to.ts'
 
 const Loading = () => (
@@ -27,7 +27,7 @@ const Loading = () => (
 
 const Dishes = ({ category, menu }: { category: Category; menu: Menu }) => {
   const { language } = useLanguage()
-  const adding = useAdding()
+  const adding = useAddToCart()
   const shown = category.subcategories.filter(
     ({ _id, isActive }) => isActive && menu.items.some((item) => item.subcategoryId === _id && item.categoryId === category._id),
   )

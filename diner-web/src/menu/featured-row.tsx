@@ -4,13 +4,13 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../common/ui/picture.tsx'
 import { Price } from '../common/ui/price.tsx'
-import { useAdding } from './use-adding.tsx'
+import { useAddToCart } from './use-add-to-cart.tsx'
 
 /** The featured dishes, in a horizontally scrollable row. */
 export const FeaturedRow = ({ items }: { items: MenuItem[] }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { open, sheet } = useAdding()
+  const { open, sheet } = useAddToCart()
   if (items.length === 0) return null
   return (
     <section aria-label={t('menu.featured')} className="pt-3">

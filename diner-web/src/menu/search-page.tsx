@@ -14,7 +14,7 @@ import { restaurantPath, useSession } from '../common/session/session.ts'
 import { useMenu } from '../common/api/use-menu.ts'
 import { CartBar } from './cart-bar.tsx'
 import { DishList } from './dish-list.tsx'
-import { useAdding } from './use-adding.tsx'
+import { useAddToCart } from './use-add-to-cart.tsx'
 
 const maxShown = 60
 
@@ -27,7 +27,7 @@ export const SearchPage = () => {
   const typed = parameters.get('q') ?? ''
   const search = useMemo(() => createNameSearch(menu?.items ?? [], language), [menu, language])
   const found = typed.trim() === '' ? [] : search(typed)
-  const adding = useAdding()
+  const adding = useAddToCart()
   const backTo = session.restaurantId ? restaurantPath(session) : '/'
   return (
     <Page title={t('menu.search')} backTo={backTo}>

@@ -5,7 +5,8 @@ import { documentFields, documentFiles } from '../documents/document-form.ts'
 import { code, codeAddress } from './one-time-code.ts'
 import { signUpFields } from './sign-up.ts'
 
-const common = { permission: 'public', idempotency: 'no', offline: 'reject' } as const
+/** None takes an Idempotency-Key: a code's request id and the proofs already make a repeated request harmless. */
+const publicRoute = { permission: 'public', idempotency: 'no', offline: 'reject' } as const
 
 export const sendCode = route({
   method: 'POST',
@@ -14,7 +15,7 @@ export const sendCode = route({
     'Sends a one-time code of 6 digits to a contact number or an e-mail address: valid for 5 minutes and 5 attempts, resend after 30 s',
   body: codeAddress,
   reply: done.extend({ data: z.object({ requestId: z.string(), expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() }) }),
-  ...common,
+  ...publicRoute,
 })
 
 export const verifyCode = route({
@@ -23,7 +24,7 @@ export const verifyCode = route({
   summary: 'Exchanges a code for a proof that the address is verified; for e-mail, reports when the address is already registered',
   body: z.object({ requestId: z.string().max(100, 'otp.expired'), code }),
   reply: done.extend({ data: z.object({ proof: z.string(), validUntil: z.iso.datetime() }) }),
-  ...common,
+  ...publicRoute,
 })
 
 export const signUp = route({
@@ -33,5 +34,5 @@ export const signUp = route({
     'Submits the application of a restaurant: its fields, its documents and up to five pictures in one form. Repeating the request with the same proofs creates no second application',
   form: { fields: z.object({ ...signUpFields.shape, ...documentFields.shape }), ...documentFiles },
   reply: done,
-  ...common,
+  ...publicRoute,
 })

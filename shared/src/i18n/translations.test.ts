@@ -20,28 +20,41 @@ const flatten = (dictionary: Dictionary, prefix = ''): Map<string, string> =>
 const english = new Map([...flatten(englishDesk), ...flatten(englishDiner), ...flatten(englishLater)])
 const arabic = new Map([...flatten(arabicDesk), ...flatten(arabicDiner), ...flatten(arabicLater)])
 const plural = /_(zero|one|two|few|many|other)$/
-const baseOf = (key: string) => key.replace(plural, '')
-const bases = (dictionary: Map<string, string>) => [...new Set([...dictionary.keys()].map(baseOf))].toSorted()
+const withoutPlural = (key: string) => key.replace(plural, '')
+const keysWithoutPlural = (dictionary: Map<string, string>) => [...new Set([...dictionary.keys()].map(withoutPlural))].toSorted()
 
 test('both languages have the same keys', () => {
-  expect(bases(arabic)).toEqual(bases(english))
+  expect(keysWithoutPlural(arabic)).toEqual(keysWithoutPlural(english))
 })
 
 test('keys with plurals have both English forms and all six Arabic forms', () => {
-  const counted = [...english.keys()].filter((key) => key.endsWith('_one')).map(baseOf)
-  expect(counted.length).toBeGreaterThan(0)
-  for (const key of counted) {
-    expect([...english.keys()].filter((other) => baseOf(other) === key)).toHaveLength(2)
-    expect([...arabic.keys()].filter((other) => baseOf(other) === key)).toHaveLength(6)
+  const pluralKeys = [...english.keys()].filter((key) => key.endsWith('_one')).map(withoutPlural)
+  expect(pluralKeys.length).toBeGreaterThan(0)
+  for (const key of pluralKeys) {
+    expect([...english.keys()].filter((other) => withoutPlural(other) === key)).toHaveLength(2)
+    expect([...arabic.keys()].filter((other) => withoutPlural(other) === key)).toHaveLength(6)
   }
 })
 
-test('no text is empty, and both languages have the same placeholders', () => {
+test.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('no %s text is empty', (_language, dictionary) => {
+  for (const [key, text] of dictionary) expect(text.trim(), key).not.toBe('')
+})
+
+test('both languages have the same placeholders', () => {
   const placeholders = (text = '') => new Set(text.match(/\{\{\w+\}\}/g) ?? [])
-  for (const [key, text] of english) {
-    expect(text, key).not.toBe('')
-    if (!plural.test(key)) expect(placeholders(arabic.get(key)), key).toEqual(placeholders(text))
-  }
+  for (const [key, text] of english) if (!plural.test(key)) expect(placeholders(arabic.get(key)), key).toEqual(placeholders(text))
+})
+
+test('a plural text has no placeholder that the other language lacks', () => {
+  const placeholdersOf = (dictionary: Map<string, string>, key: string) =>
+    [...dictionary]
+      .filter(([other]) => plural.test(other) && withoutPlural(other) === key)
+      .flatMap(([, text]) => text.match(/\{\{\w+\}\}/g) ?? [])
+  const pluralKeys = [...english.keys()].filter((key) => key.endsWith('_one')).map(withoutPlural)
+  for (const key of pluralKeys) expect(new Set(placeholdersOf(arabic, key)), key).toEqual(new Set(placeholdersOf(english, key)))
 })
 
 test('every key is used in the code', () => {
@@ -51,22 +64,24 @@ test('every key is used in the code', () => {
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
+  // Keys as whole literals, and keys that a template completes: t(`orders.${status}`).
   const literals = new Set(code.match(/(?<=')[\w.\- ]+(?=')/g) ?? [])
   const templates = (code.match(/(?<=`)\w+\.[^`\s]*\$\{[^`]*(?=`)/g) ?? []).map(
     (template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '.+')}$`),
   )
   const isUsed = (key: string) => literals.has(key) || templates.some((template) => template.test(key))
-  expect([...new Set([...english.keys()].map(baseOf))].filter((key) => !isUsed(key))).toEqual([])
+  expect([...new Set([...english.keys()].map(withoutPlural))].filter((key) => !isUsed(key))).toEqual([])
 })
 
 test('every key used in the code exists', () => {
   const root = join(import.meta.dirname, '../../..')
-  const known = new Set([...english.keys()].flatMap((key) => [key, baseOf(key)]))
-  const asked = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/ui/**/*.tsx'], { cwd: root }).flatMap((file) =>
+  const known = new Set([...english.keys()].flatMap((key) => [key, withoutPlural(key)]))
+  // The argument of t(…), or both of t(condition ? 'one' : 'other').
+  const usedKeys = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/ui/**/*.tsx'], { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/\bt\((?:[^()'`]* \? )?'([\w.]+)'(?: : '([\w.]+)')?[),]/g)].flatMap(
-      ([, one, other]) => [one, other].filter((key) => key !== undefined).map((key) => `${file}: ${key}`),
+      ([, first, second]) => [first, second].filter((key) => key !== undefined).map((key) => `${file}: ${key}`),
     ),
   )
-  expect(asked.length).toBeGreaterThan(300)
-  expect(asked.filter((each) => !known.has(each.split(': ')[1] ?? ''))).toEqual([])
+  expect(usedKeys.length).toBeGreaterThan(300) // else the pattern has stopped matching
+  expect(usedKeys.filter((each) => !known.has(each.split(': ')[1] ?? ''))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { ExpectedValue, DocumentDetails } from './document-details.tsx'
 import { DocumentList } from './document-list.tsx'
 import { hasReplacement, type Marks } from './review.ts'
 import { ReviewKeys } from './review-keys.tsx'
-import { VersionChoice, type Version } from './version-choice.tsx'
+import { VersionChoice, type ShownVersions } from './version-choice.tsx'
 import { DocumentViewer } from './viewer/document-viewer.tsx'
 import { initialView } from './viewer/view.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -36,7 +36,7 @@ export const DocumentsReview = ({ application, marks, onMark }: Props) => {
   const { t } = useTranslation()
   const { cards, today } = application
   const { kind, choose } = useChosenDocument(application)
-  const [version, setVersion] = useState<Version>('both')
+  const [version, setVersion] = useState<ShownVersions>('both')
   const [views, setViews] = useState({ of: kind, newest: initialView, inForce: initialView })
   // The view is reset for another document.
   const shownViews = views.of === kind ? views : { of: kind, newest: initialView, inForce: initialView }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
 const versions = ['both', 'newest', 'inForce'] as const
-export type Version = (typeof versions)[number]
+export type ShownVersions = (typeof versions)[number]
 
-type Props = { chosen: Version; onChoose: (version: Version) => void }
+type Props = { chosen: ShownVersions; onChoose: (version: ShownVersions) => void }
 
 /** The choice between the newest document, the one in force, and both side by side. */
 export const VersionChoice = ({ chosen, onChoose }: Props) => {

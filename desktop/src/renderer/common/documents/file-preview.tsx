@@ -1,4 +1,4 @@
-// A chosen file before it is submitted: an image as a preview, a PDF with its name and size.
+// A chosen file before it is submitted: a thumbnail or an icon, with its name and size.
 import { localeOf } from '@sufra/shared/localized-text'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -8,7 +8,7 @@ import { useObjectUrl } from '../pictures/use-object-url.ts'
 
 type Props = { file: File; onRemove: () => void }
 
-const useSizeText = (bytes: number) => {
+const useFileSizeText = (bytes: number) => {
   const { language } = useLanguage()
   const isSmall = bytes < 1_000_000
   const unit = isSmall ? 'kilobyte' : 'megabyte'
@@ -25,7 +25,7 @@ const Thumbnail = ({ file, fit }: { file: File; fit: 'contain' | 'cover' }) => {
 /** The single file of a document, large enough to check legibility. */
 export const FilePreview = ({ file, onRemove }: Props) => {
   const { t } = useTranslation()
-  const size = useSizeText(file.size)
+  const size = useFileSizeText(file.size)
   return (
     <div className="overflow-hidden rounded-card border border-line">
       {file.type.startsWith('image/') && (

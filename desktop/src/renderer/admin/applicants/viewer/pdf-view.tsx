@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { openPdf, PdfError, type OpenPdf } from './pdf-file.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PanArea } from './pan-area.tsx'
-import { useSize } from './use-size.ts'
+import { useElementSize } from './use-element-size.ts'
 import type { View } from './view.ts'
 import { ViewerNote } from './viewer-note.tsx'
 
@@ -38,7 +38,7 @@ const pageAt = (area: HTMLElement) => {
 export const PdfView = ({ file, label, view, onPages }: Props) => {
   const { t } = useTranslation()
   const pdf = usePdf(file)
-  const { measure, element, size } = useSize()
+  const { measure, element, size } = useElementSize()
   const count = pdf instanceof PdfError ? 0 : (pdf?.document.numPages ?? 0)
   const reportedPage = useRef(1)
   const goTo = useCallback((page: number) => element?.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' }), [element])

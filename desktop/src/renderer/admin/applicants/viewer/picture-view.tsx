@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../../../common/pictures/use-object-url.ts'
 import { PanArea } from './pan-area.tsx'
-import { useSize } from './use-size.ts'
+import { useElementSize } from './use-element-size.ts'
 import { drawnSize, rotatedSize, type Size, type View } from './view.ts'
 import { ViewerNote } from './viewer-note.tsx'
 
@@ -11,7 +11,7 @@ type Props = { file: Blob; label: string; view: View }
 export const PictureView = ({ file, label, view }: Props) => {
   const { t } = useTranslation()
   const url = useObjectUrl(file)
-  const { measure, size } = useSize()
+  const { measure, size } = useElementSize()
   const [intrinsic, setIntrinsic] = useState<Size | 'damaged'>()
   if (intrinsic === 'damaged') return <ViewerNote title={t('viewer.damaged')} text={t('viewer.rejectHint')} />
   const drawn = intrinsic && size && drawnSize(intrinsic, size, view, 'whole')

@@ -11,7 +11,7 @@ const ClearCartPrompt = lazyPart('clear-cart-prompt', () =>
   import('../common/ui/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt),
 )
 
-export type Adding = {
+export type AddToCart = {
   /** Opens the item's sheet. */
   open: (item: MenuItem) => void
   /** Adds one portion, or opens the sheet when a choice is required. */
@@ -21,7 +21,7 @@ export type Adding = {
 }
 
 /** Adds dishes to the cart. */
-export const useAdding = (): Adding => {
+export const useAddToCart = (): AddToCart => {
   const restaurantId = useSession((session) => session.restaurantId)
   const [shown, setShown] = useState<{ item: MenuItem; opening: number }>()
   const [isOpen, setOpen] = useState(false)

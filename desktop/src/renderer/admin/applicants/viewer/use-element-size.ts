@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Size } from './view.ts'
 
 /** The content size of an element, updated when it changes; undefined before it is mounted. */
-export const useSize = () => {
+export const useElementSize = () => {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [size, setSize] = useState<Size>()
   useEffect(() => {
