@@ -1,45 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '@sufra/shared/contract/client'
+import { createHash } from 'node:crypto'
 import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
-import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { listItems, switchItem } from '@sufra/shared/menu/item.routes'
+import { switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
-import { createHash } from 'node:crypto'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/test-api.ts'
+import { useItems } from '../../testing/test-items.ts'
 
-let api: TestApi
-let restaurant: TestRestaurant
-let counter: Call
-let accessToken: string
-let otherCounter: Call
+const { scene, merchant, items, itemNamed, dinerItem } = useItems()
 
-beforeAll(async () => {
-  api = await startTestApi()
-  restaurant = await addRestaurant(api.connection.db)
-  ;({ call: counter, accessToken } = await api.signedIn(restaurant.email))
-  otherCounter = (await api.signedIn((await addRestaurant(api.connection.db)).email)).call
-})
-afterAll(() => api.close())
-
-const items = async () => {
-  const { data: cuisines } = await counter(listCuisines, { params: { merchantId: restaurant.restaurantId } })
-  const categories = cuisines.flatMap((cuisine) => cuisine.categories)
-  const lists = await Promise.all(categories.map(({ _id }) => counter(listItems, { query: { categoryId: _id } })))
-  return lists.flatMap(({ data }) => data)
-}
 const anItem = async () => {
   const [item] = await items()
   if (!item) throw new Error('the test restaurant has no items')
   return item
 }
-const turn = (itemId: string, isAvailable: boolean, availabilityVersion: number, call = counter) =>
+const turn = (itemId: string, isAvailable: boolean, availabilityVersion: number, call = merchant) =>
   call(switchItem, { params: { itemId }, body: { isAvailable, availabilityVersion } })
 
 test('switching an item off takes effect for diners immediately and changes the hash of the counter’s menu', async () => {
   const item = await anItem()
-  const before = (await counter(readOfflineSnapshot, {})).data
+  const before = (await merchant(readOfflineSnapshot, {})).data
   const { data } = await turn(item._id, false, item.availabilityVersion)
   expect(data).toEqual({
     _id: item._id,
@@ -48,9 +28,9 @@ test('switching an item off takes effect for diners immediately and changes the 
     portionsLeft: null,
     availabilityVersion: item.availabilityVersion + 1,
   })
-  const { data: menu } = await api.call(readMenu, { params: { restaurantId: restaurant.restaurantId } })
+  const { data: menu } = await scene.api.call(readMenu, { params: { restaurantId: scene.restaurant.restaurantId } })
   expect(menu.items.find(({ _id }) => _id === item._id)?.isAvailable).toBe(false)
-  const changed = (await counter(readOfflineSnapshot, {})).data.filter(({ hash }) => !before.some((known) => known.hash === hash))
+  const changed = (await merchant(readOfflineSnapshot, {})).data.filter(({ hash }) => !before.some((known) => known.hash === hash))
   expect(changed.map(({ path }) => path)).toEqual([`/api/merchant/items?categoryId=${item.categoryId}`])
 })
 
@@ -69,16 +49,16 @@ test('a switch based on an outdated version is refused', async () => {
 
 test('another restaurant’s items cannot be switched', async () => {
   const { _id, isAvailable, availabilityVersion } = await anItem()
-  const foreign = turn(_id, !isAvailable, availabilityVersion, otherCounter)
+  const foreign = turn(_id, !isAvailable, availabilityVersion, scene.otherMerchant)
   expect(await refusalOf(foreign)).toMatchObject({ status: 404, code: 'menu.item_not_found' })
   expect((await anItem()).isAvailable).toBe(isAvailable)
 })
 
 test('each response in the offline snapshot matches its hash', async () => {
-  const { data } = await counter(readOfflineSnapshot, {})
+  const { data } = await merchant(readOfflineSnapshot, {})
   expect(data.map(({ path }) => path)).toContain(listTables.path)
   for (const { path, hash } of data) {
-    const answer = await api.fetch(path, { headers: { authorization: `Bearer ${accessToken}` } })
+    const answer = await scene.api.fetch(path, { headers: { authorization: `Bearer ${scene.accessToken}` } })
     expect(
       createHash('sha256')
         .update(await answer.text())
@@ -89,7 +69,74 @@ test('each response in the offline snapshot matches its hash', async () => {
 })
 
 test('a table’s link opens the table', async () => {
-  const { data } = await counter(listTables, {})
+  const { data } = await merchant(listTables, {})
   expect(data.length).toBeGreaterThan(0)
-  for (const { link } of data) expect(link).toMatch(new RegExp(`^${api.url}/qr-link\\?r=${restaurant.restaurantId}&t=[\\w-]{46}$`))
+  for (const { link } of data)
+    expect(link).toMatch(new RegExp(`^${scene.api.url}/qr-link\\?r=${scene.restaurant.restaurantId}&t=[\\w-]{46}$`))
+})
+
+describe('86', () => {
+  const off = async (comesBack: 'hour' | 'two_hours' | 'tomorrow' | 'never') => {
+    const { _id, availabilityVersion } = await itemNamed('Karak')
+    return (await merchant(switchItem, { params: { itemId: _id }, body: { isAvailable: false, comesBack, availabilityVersion } })).data
+  }
+
+  test.each([
+    ['hour', '2026-11-20T19:00:00.000Z'],
+    ['two_hours', '2026-11-20T20:00:00.000Z'],
+    // The business day ends at 04:00 in Doha (UTC+3).
+    ['tomorrow', '2026-11-21T01:00:00.000Z'],
+    ['never', null],
+  ] as const)('an item off for %s is available again at %s', async (comesBack, backAt) => {
+    expect(await off(comesBack)).toMatchObject({ isAvailable: false, backAt })
+    expect(await dinerItem('Karak')).toMatchObject({ isAvailable: false, backAt })
+  })
+
+  test('an item switched off for an hour becomes available automatically after an hour', async () => {
+    const before = scene.clock.now
+    try {
+      await off('hour')
+      scene.clock.now += 3_599_000
+      await scene.api.runJob('restore-availability')
+      expect(await dinerItem('Karak')).toMatchObject({ isAvailable: false })
+      scene.clock.now += 1_000
+      await scene.api.runJob('restore-availability')
+      expect(await dinerItem('Karak')).toMatchObject({ isAvailable: true, backAt: null })
+      // An item switched off without an end stays off.
+      expect(await dinerItem('Machboos')).toMatchObject({ isAvailable: false })
+    } finally {
+      scene.clock.now = before
+    }
+  })
+
+  test.each([[0], [1.5], [10_000]])('%d is not a valid number of portions left', async (portionsLeft) => {
+    const { _id, availabilityVersion } = await itemNamed('Karak')
+    const body = { isAvailable: true, portionsLeft, availabilityVersion }
+    expect(await refusalOf(merchant(switchItem, { params: { itemId: _id }, body }))).toMatchObject({ status: 400, code: 'item.portions' })
+  })
+
+  test('an item is unavailable when a required group runs out of options, but not an optional one', async () => {
+    const shawarma = await itemNamed('Chicken Shawarma')
+    const turnGroup = async (title: string, isAvailable: boolean) => {
+      const now = await itemNamed('Chicken Shawarma')
+      for (const { _id, availabilityVersion } of now.addOns.find((each) => each.title.en === title)?.options ?? [])
+        await merchant(switchOption, { params: { itemId: shawarma._id, optionId: _id }, body: { isAvailable, availabilityVersion } })
+    }
+    await turnGroup('Extras', false)
+    expect(await dinerItem('Chicken Shawarma')).toMatchObject({ isAvailable: true })
+    await turnGroup('Bread', false)
+    expect(await dinerItem('Chicken Shawarma')).toMatchObject({ isAvailable: false })
+    await turnGroup('Bread', true)
+    expect(await dinerItem('Chicken Shawarma')).toMatchObject({ isAvailable: true })
+  })
+
+  test('an option can only be switched by its own merchant and through its own item', async () => {
+    const { _id, addOns } = await itemNamed('Chicken Shawarma')
+    const optionId = addOns[0]?.options[0]?._id ?? ''
+    const body = { isAvailable: false, availabilityVersion: 1 }
+    const tea = await itemNamed('Karak')
+    const notFound = { status: 404, code: 'menu.item_not_found' }
+    expect(await refusalOf(merchant(switchOption, { params: { itemId: tea._id, optionId }, body }))).toMatchObject(notFound)
+    expect(await refusalOf(scene.otherMerchant(switchOption, { params: { itemId: _id, optionId }, body }))).toMatchObject(notFound)
+  })
 })
