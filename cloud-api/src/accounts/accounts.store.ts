@@ -2,7 +2,7 @@ import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import type { Role, User } from '@sufra/shared/accounts/account'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { firstMembership, memberColumns } from '../memberships/memberships.store.ts'
+import { byMembershipAge, memberColumns } from '../memberships/memberships.store.ts'
 import { memberships } from '../memberships/memberships.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { users } from './accounts.table.ts'
@@ -58,7 +58,7 @@ export const createAccountsStore = (db: Db) => ({
       .leftJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
       .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(users.role, role)))
-      .orderBy(...firstMembership)
+      .orderBy(...byMembershipAge)
       .limit(1)
     if (!row || (row.role === 'merchant' && !row.restaurantId)) return undefined
     return { userId: row.id, restaurantId: row.restaurantId, user: asUser(row), passwordHash: row.passwordHash }

@@ -4,7 +4,7 @@ import type { Profile, ProfileDraft } from '@sufra/shared/accounts/own-account.r
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
-import { ownerIdOf } from '../memberships/memberships.store.ts'
+import { ownerIdSql } from '../memberships/memberships.store.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { users } from './accounts.table.ts'
@@ -31,7 +31,7 @@ export const readProfile = async (db: Db, restaurantId: string): Promise<Profile
   const [row] = await db
     .select(columns)
     .from(restaurants)
-    .innerJoin(users, eq(users.id, ownerIdOf(restaurants.id)))
+    .innerJoin(users, eq(users.id, ownerIdSql(restaurants.id)))
     .where(eq(restaurants.id, restaurantId))
   return row
 }
@@ -69,7 +69,7 @@ export const createProfiles = ({ db, changeMenu }: Deps) => {
         await tx
           .update(users)
           .set({ firstName, lastName })
-          .where(eq(users.id, ownerIdOf(restaurantId)))
+          .where(eq(users.id, ownerIdSql(restaurantId)))
       })
       return read(restaurantId)
     },

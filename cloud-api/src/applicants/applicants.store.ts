@@ -9,7 +9,7 @@ import { cardsOf, readDocuments } from '../documents/documents.store.ts'
 import { documents } from '../documents/documents.table.ts'
 import { refused } from '../refusals/refused.ts'
 import { dayOf } from '@sufra/shared/dates/day'
-import { ownerIdOf } from '../memberships/memberships.store.ts'
+import { ownerIdSql } from '../memberships/memberships.store.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 type ListQuery = z.output<typeof listApplicants.query>
@@ -49,7 +49,7 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
       const from = db
         .select({ total: count() })
         .from(restaurants)
-        .innerJoin(users, eq(users.id, ownerIdOf(restaurants.id)))
+        .innerJoin(users, eq(users.id, ownerIdSql(restaurants.id)))
         .where(wanted)
       const rows = await db
         .select({
@@ -64,7 +64,7 @@ export const createApplicantsStore = (db: Db, now: () => Date) => {
           documentsWaiting,
         })
         .from(restaurants)
-        .innerJoin(users, eq(users.id, ownerIdOf(restaurants.id)))
+        .innerJoin(users, eq(users.id, ownerIdSql(restaurants.id)))
         .where(wanted)
         .orderBy(
           desc(or(eq(status, 'pending'), sql`${documentsWaiting} > 0`) ?? sql`true`),

@@ -1,12 +1,13 @@
-// Reads of memberships. An account that an earlier release created while both ran has none: its restaurant has the account's id.
+// Reads of memberships. An account that the previous release created during a rolling deploy may have no membership: its restaurant then has the same id
+// as the account, and it is the owner.
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
 import { and, asc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { sessions, users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from './memberships.table.ts'
 
-/** The account of a restaurant's owner: the first one, where there are several. */
-export const ownerIdOf = (restaurantId: SQLWrapper | string) => sql<string>`coalesce(
+/** SQL for the id of a restaurant's owner: the oldest membership as owner, else the account with the restaurant's id. */
+export const ownerIdSql = (restaurantId: SQLWrapper | string) => sql<string>`coalesce(
   (select m.user_id from ${memberships} m where m.restaurant_id = ${restaurantId} and m.role = 'owner' order by m.created_at, m.user_id limit 1),
   ${restaurantId})`
 
@@ -14,13 +15,13 @@ export const readOwner = async (db: Db, restaurantId: string) => {
   const [owner] = await db
     .select()
     .from(users)
-    .where(eq(users.id, ownerIdOf(restaurantId)))
+    .where(eq(users.id, ownerIdSql(restaurantId)))
   return owner
 }
 
 /**
- * For queries of `users` joined with their memberships: the restaurant and the role of each. Of an account without one, the restaurant with its id
- * while that has no members.
+ * For queries of `users` joined with their memberships: the restaurant and the role of each. An account without a membership has the restaurant
+ * whose id equals its own, if that has no members, and is its owner.
  */
 export const memberColumns = {
   restaurantId: sql<string | null>`coalesce(${memberships.restaurantId},
@@ -28,14 +29,14 @@ export const memberColumns = {
   role: sql<MemberRole>`coalesce(${memberships.role}, 'owner')`,
 }
 
-/** The membership of a session; of its user where the session names no restaurant, as those of earlier releases. */
-export const isOfSession = and(
+/** SQL condition for the membership of a session. Sessions of earlier releases have no restaurant: any membership of their user matches. */
+export const sessionMembershipCondition = and(
   eq(memberships.userId, users.id),
   or(isNull(sessions.restaurantId), eq(memberships.restaurantId, sessions.restaurantId)),
 )
 
-/** The first membership comes first. */
-export const firstMembership = [asc(memberships.createdAt), asc(memberships.restaurantId)]
+/** Sort order: the oldest membership first. */
+export const byMembershipAge = [asc(memberships.createdAt), asc(memberships.restaurantId)]
 
 /** The restaurant of an account's first membership. */
 export const readRestaurantIdOf = async (db: Db, userId: string): Promise<string | undefined> => {
@@ -44,7 +45,7 @@ export const readRestaurantIdOf = async (db: Db, userId: string): Promise<string
     .from(users)
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(users.id, userId))
-    .orderBy(...firstMembership)
+    .orderBy(...byMembershipAge)
     .limit(1)
   return row?.restaurantId ?? undefined
 }

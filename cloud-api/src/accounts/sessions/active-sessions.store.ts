@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { firstMembership, isOfSession, memberColumns } from '../../memberships/memberships.store.ts'
+import { byMembershipAge, sessionMembershipCondition, memberColumns } from '../../memberships/memberships.store.ts'
 import { memberships } from '../../memberships/memberships.table.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import { sessions, users } from '../accounts.table.ts'
@@ -21,10 +21,10 @@ export const createActiveSessionsStore = (db: Db) => ({
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(memberships, isOfSession)
+      .leftJoin(memberships, sessionMembershipCondition)
       .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-      .orderBy(...firstMembership)
+      .orderBy(...byMembershipAge)
       .limit(1)
     if (!row) return undefined
     const base = { sessionId, userId: row.userId }
@@ -40,7 +40,7 @@ export const createActiveSessionsStore = (db: Db) => ({
       .select({ id: sessions.id })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(memberships, isOfSession)
+      .leftJoin(memberships, sessionMembershipCondition)
       .where(
         and(
           inArray(sessions.id, sessionIds),
