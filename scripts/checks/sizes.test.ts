@@ -1,4 +1,4 @@
-// How large files and folders may be. Functions: `max-lines-per-function` in .oxlintrc.json, which lists those that are still longer.
+// How large files and folders may be. Functions: `max-lines-per-function` in .oxlintrc.json.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -3,16 +3,17 @@ import { newId } from '@sufra/shared/new-id'
 import { orderTypes } from '@sufra/shared/orders/order-type'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
-import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
+import { TextInput } from '@sufra/shared/ui/field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryChoice } from './category-choice.tsx'
-import { usePrinterAddresses } from './use-printer-addresses.ts'
+import { newNetworkAddress, PrinterAddress } from './printer-address.tsx'
+import { SelectField } from './select-field.tsx'
 
 const newPrinter = (): Printer => ({
   id: newId(),
   name: '',
-  transport: { kind: 'network', host: '', port: 9100 },
+  transport: newNetworkAddress,
   width: 576,
   language: 'ar',
   isCutting: true,
@@ -36,9 +37,7 @@ export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(() => printer ?? newPrinter())
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const { queues, found, isSearching, search } = usePrinterAddresses()
   const change = (changed: Partial<Printer>) => setDraft((previous) => ({ ...previous, ...changed }))
-  const { transport } = draft
   const problems = new Set(printerSchema.safeParse(draft).error?.issues.map(({ path }) => String(path.at(-1))) ?? [])
   const problem = (field: string) => (isSubmitted && problems.has(field) ? t('thisCounter.needed') : undefined)
 
@@ -71,110 +70,26 @@ export const PrinterDialog = ({ printer, onSave, onClose }: Props) => {
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <Field label={t('thisCounter.kind')}>
-          {(control) => (
-            <select
-              {...control}
-              className={inputStyle}
-              value={transport.kind}
-              onChange={(event) =>
-                change({
-                  transport:
-                    event.target.value === 'network'
-                      ? { kind: 'network', host: '', port: 9100 }
-                      : { kind: 'queue', queue: queues[0] ?? '' },
-                })
-              }
-            >
-              <option value="network">{t('thisCounter.network')}</option>
-              <option value="queue">{t('thisCounter.queue')}</option>
-            </select>
-          )}
-        </Field>
-        {transport.kind === 'network' ? (
-          <>
-            <div className="flex flex-col gap-2">
-              <TextInput
-                label={t('thisCounter.host')}
-                error={problem('host')}
-                value={transport.host}
-                dir="ltr"
-                list="found-printers"
-                placeholder="192.168.1.50"
-                onChange={(event) => change({ transport: { ...transport, host: event.target.value.trim() } })}
-              />
-              <datalist id="found-printers">
-                {found.map((host) => (
-                  <option key={host}>{host}</option>
-                ))}
-              </datalist>
-              <div className="flex flex-wrap gap-2">
-                <Button kind="quiet" isBusy={isSearching} onClick={() => void search()}>
-                  {t('thisCounter.search')}
-                </Button>
-                {found.map((host) => (
-                  <Button key={host} kind="secondary" onClick={() => change({ transport: { ...transport, host } })}>
-                    <bdi dir="ltr">{host}</bdi>
-                  </Button>
-                ))}
-              </div>
-            </div>
-            <TextInput
-              label={t('thisCounter.port')}
-              error={problem('port')}
-              type="number"
-              dir="ltr"
-              value={transport.port}
-              onChange={(event) => change({ transport: { ...transport, port: Number(event.target.value) } })}
-            />
-          </>
-        ) : (
-          <Field
-            label={t('thisCounter.queueName')}
-            error={problem('queue')}
-            hint={queues.length === 0 ? t('thisCounter.noQueues') : undefined}
-          >
-            {(control) => (
-              <select
-                {...control}
-                className={inputStyle}
-                value={transport.queue}
-                onChange={(event) => change({ transport: { kind: 'queue', queue: event.target.value } })}
-              >
-                {queues.map((queue) => (
-                  <option key={queue}>{queue}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <Field label={t('thisCounter.width')}>
-          {(control) => (
-            <select
-              {...control}
-              className={inputStyle}
-              value={draft.width}
-              onChange={(event) => change({ width: event.target.value === '384' ? 384 : 576 })}
-            >
-              <option value="576">80 mm</option>
-              <option value="384">58 mm</option>
-            </select>
-          )}
-        </Field>
-        <Field label={t('thisCounter.language')}>
-          {(control) => (
-            <select
-              {...control}
-              className={inputStyle}
-              value={draft.language}
-              onChange={(event) => change({ language: printerSchema.shape.language.parse(event.target.value) })}
-            >
-              <option value="ar">العربية</option>
-              <option value="en">English</option>
-              <option value="both">العربية + English</option>
-            </select>
-          )}
-        </Field>
+        <PrinterAddress transport={draft.transport} problem={problem} onChange={(transport) => change({ transport })} />
+        <SelectField
+          label={t('thisCounter.width')}
+          value={draft.width}
+          options={[
+            ['576', '80 mm'],
+            ['384', '58 mm'],
+          ]}
+          onChange={(width) => change({ width: width === '384' ? 384 : 576 })}
+        />
+        <SelectField
+          label={t('thisCounter.language')}
+          value={draft.language}
+          options={[
+            ['ar', 'العربية'],
+            ['en', 'English'],
+            ['both', 'العربية + English'],
+          ]}
+          onChange={(language) => change({ language: printerSchema.shape.language.parse(language) })}
+        />
         <fieldset>
           <legend className="text-sm text-ink-soft">{t('thisCounter.prints')}</legend>
           {orderTypes.map((type) => (

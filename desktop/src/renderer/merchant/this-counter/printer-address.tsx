@@ -1,0 +1,88 @@
+import type { Printer } from '@sufra/shared/printing/printer'
+import { Button } from '@sufra/shared/ui/button'
+import { TextInput } from '@sufra/shared/ui/field'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from './select-field.tsx'
+import { usePrinterAddresses } from './use-printer-addresses.ts'
+
+type Transport = Printer['transport']
+type Network = Extract<Transport, { kind: 'network' }>
+type Addresses = ReturnType<typeof usePrinterAddresses>
+type Props<T extends Transport> = { transport: T; problem: (field: string) => string | undefined; onChange: (transport: Transport) => void }
+
+export const newNetworkAddress: Network = { kind: 'network', host: '', port: 9100 }
+
+const NetworkAddress = ({ transport, problem, onChange, addresses }: Props<Network> & { addresses: Addresses }) => {
+  const { t } = useTranslation()
+  const { found, isSearching, search } = addresses
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <TextInput
+          label={t('thisCounter.host')}
+          error={problem('host')}
+          value={transport.host}
+          dir="ltr"
+          list="found-printers"
+          placeholder="192.168.1.50"
+          onChange={(event) => onChange({ ...transport, host: event.target.value.trim() })}
+        />
+        <datalist id="found-printers">
+          {found.map((host) => (
+            <option key={host}>{host}</option>
+          ))}
+        </datalist>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="quiet" isBusy={isSearching} onClick={() => void search()}>
+            {t('thisCounter.search')}
+          </Button>
+          {found.map((host) => (
+            <Button key={host} kind="secondary" onClick={() => onChange({ ...transport, host })}>
+              <bdi dir="ltr">{host}</bdi>
+            </Button>
+          ))}
+        </div>
+      </div>
+      <TextInput
+        label={t('thisCounter.port')}
+        error={problem('port')}
+        type="number"
+        dir="ltr"
+        value={transport.port}
+        onChange={(event) => onChange({ ...transport, port: Number(event.target.value) })}
+      />
+    </>
+  )
+}
+
+/** How a printer is reached: over the network, or through a queue of the operating system. */
+export const PrinterAddress = ({ transport, problem, onChange }: Props<Transport>) => {
+  const { t } = useTranslation()
+  const addresses = usePrinterAddresses()
+  const { queues } = addresses
+  return (
+    <>
+      <SelectField
+        label={t('thisCounter.kind')}
+        value={transport.kind}
+        options={[
+          ['network', t('thisCounter.network')],
+          ['queue', t('thisCounter.queue')],
+        ]}
+        onChange={(kind) => onChange(kind === 'network' ? newNetworkAddress : { kind: 'queue', queue: queues[0] ?? '' })}
+      />
+      {transport.kind === 'network' ? (
+        <NetworkAddress transport={transport} problem={problem} onChange={onChange} addresses={addresses} />
+      ) : (
+        <SelectField
+          label={t('thisCounter.queueName')}
+          error={problem('queue')}
+          hint={queues.length === 0 ? t('thisCounter.noQueues') : undefined}
+          value={transport.queue}
+          options={queues.map((queue) => [queue, queue])}
+          onChange={(queue) => onChange({ kind: 'queue', queue })}
+        />
+      )}
+    </>
+  )
+}
