@@ -6,11 +6,14 @@ import { inject } from 'vitest'
 import type {} from './databases.setup.ts'
 import { connectToPglite, connectToPostgres, type Connection } from '../src/db/connect.ts'
 
+/** A busy machine may take long to answer, which is no outage: seconds and milliseconds. */
+const patience = { connectTimeout: 60, probeTimeout: 60_000 }
+
 /** A new empty database with the current schema, of the kind under test. */
 export const openTestDatabase = async (): Promise<Connection> => {
   const database = inject('testDatabase')
   if (database.kind === 'pglite') return openPglite(database.file)
-  return connectToPostgres(await createPostgresDatabase(database.server), 8)
+  return connectToPostgres(await createPostgresDatabase(database.server), 8, patience)
 }
 
 /** Databases of this process whose connections are closed, empty again: emptying one takes a tenth of the time of opening one. */

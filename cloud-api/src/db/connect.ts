@@ -115,13 +115,16 @@ const connectTimeout = 3
 /** Milliseconds. */
 const statementTimeout = 30_000
 
+/** `probeTimeout`: milliseconds after which a database that does not answer counts as unavailable. */
+type Patience = { connectTimeout?: number; probeTimeout?: number }
+
 /** PostgreSQL 15 or newer. */
-export const connectToPostgres = async (url: string, connections: number): Promise<Connection> => {
+export const connectToPostgres = async (url: string, connections: number, patience: Patience = {}): Promise<Connection> => {
   await migrateUnderLock(url)
-  const watch = watchDatabase(url)
+  const watch = watchDatabase(url, patience.probeTimeout)
   const client = postgres(url, {
     max: connections,
-    connect_timeout: connectTimeout,
+    connect_timeout: patience.connectTimeout ?? connectTimeout,
     backoff: () => backoff,
     connection: { statement_timeout: statementTimeout },
     // The schema has no arrays. The driver's query for array types fails unhandled when the connection ends during

@@ -29,8 +29,10 @@ export const isUnavailableCode = (code: unknown): boolean =>
   typeof code === 'string' && (unavailableCodes.has(code) || /^(08|53|57P)/.test(code))
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref())
+/** A response that arrived while the event loop was blocked is read after the timers of that turn. */
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-export const watchDatabase = (url: string) => {
+export const watchDatabase = (url: string, timeout = probeTimeout) => {
   const connect = () => postgres(url, { max: 1, connect_timeout: 2, fetch_types: false, onnotice: () => {} })
   let client = connect()
   let isUnavailable = false
@@ -42,7 +44,12 @@ export const watchDatabase = (url: string) => {
       () => true,
       () => false,
     )
-    const isUp = await Promise.race([probe, wait(probeTimeout).then(() => false)])
+    const isUp = await Promise.race([
+      probe,
+      wait(timeout)
+        .then(nextTurn)
+        .then(() => false),
+    ])
     // A failed client may wait for its broken connection for a long time.
     if (!isUp) {
       void client.end({ timeout: 0 })
