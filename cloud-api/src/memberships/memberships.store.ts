@@ -1,9 +1,13 @@
-// Reads of memberships. An account that an earlier release created while both ran has none: its restaurant has the account's id.
+// An account that an earlier release created while both ran has none: its restaurant has the account's id.
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
 import { and, asc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { sessions, users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from './memberships.table.ts'
+
+export const insertMembership = async (tx: Db, membership: typeof memberships.$inferInsert): Promise<void> => {
+  await tx.insert(memberships).values(membership)
+}
 
 /** The account of a restaurant's owner: the first one, where there are several. */
 export const ownerIdOf = (restaurantId: SQLWrapper | string) => sql<string>`coalesce(

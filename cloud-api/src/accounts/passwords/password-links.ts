@@ -11,7 +11,7 @@ import { enqueueMessages } from '../../messages/enqueue-messages.ts'
 import { passwordChangedMail } from '../../messages/templates/account-notices.ts'
 import { passwordResetMail } from '../../messages/templates/password-reset.ts'
 import { passwordResetRequests, passwordLinks, signInFailures, users } from '../accounts.table.ts'
-import { endAllSessions } from '../sessions/end-sessions.ts'
+import { endAllSessions } from '../sessions/sessions.store.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
