@@ -1,39 +1,23 @@
 // A restaurant's profile, as shown to its owner and to administrators.
 import { changeProblem, mayChangeNumbers } from '@sufra/shared/accounts/merchant-status'
 import type { Profile, ProfileDraft } from '@sufra/shared/accounts/own-account.routes'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
-import { ownerIdSql } from '../memberships/memberships.store.ts'
+import { readOwner } from '../memberships/memberships.store.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
-import { users } from './accounts.table.ts'
-
-const columns = {
-  name: restaurants.name,
-  branchName: restaurants.branchName,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  contactNumber: users.contactNumber,
-  restaurantAddress: restaurants.address,
-  facebookUrl: restaurants.facebookUrl,
-  instagramUrl: restaurants.instagramUrl,
-  googleReviewUrl: restaurants.googleReviewUrl,
-  commercialRegistrationNumber: restaurants.commercialRegistrationNumber,
-  tradeLicenseNumber: restaurants.tradeLicenseNumber,
-  establishmentIdNumber: restaurants.establishmentIdNumber,
-  taxIdentificationNumber: restaurants.taxIdentificationNumber,
-}
+import { lockRestaurant, readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
+import { updateUser } from './users.store.ts'
 
 /** Returns undefined for an unknown restaurant. */
 export const readProfile = async (db: Db, restaurantId: string): Promise<Profile | undefined> => {
-  const [row] = await db
-    .select(columns)
-    .from(restaurants)
-    .innerJoin(users, eq(users.id, ownerIdSql(restaurants.id)))
-    .where(eq(restaurants.id, restaurantId))
-  return row
+  const [restaurant, owner] = await Promise.all([readRestaurant(db, restaurantId), readOwner(db, restaurantId)])
+  if (!restaurant || !owner) return undefined
+  const { name, branchName, address: restaurantAddress, facebookUrl, instagramUrl, googleReviewUrl } = restaurant
+  const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber } = restaurant
+  const numbers = { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber }
+  const { firstName, lastName, email, contactNumber } = owner
+  const contact = { firstName, lastName, email, contactNumber }
+  return { name, branchName, restaurantAddress, facebookUrl, instagramUrl, googleReviewUrl, ...numbers, ...contact }
 }
 
 type Deps = { db: Db; changeMenu: ChangeMenu }
@@ -58,18 +42,14 @@ export const createProfiles = ({ db, changeMenu }: Deps) => {
       const numbers = { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber }
       // The menu contains the restaurant's name.
       await changeMenu(restaurantId, async (tx) => {
-        const [restaurant] = await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('update')
+        const restaurant = await lockRestaurant(tx, restaurantId)
         if (!restaurant) throw refused('account.under_review')
         const problem = changeProblem(restaurant.status)
         if (problem) throw refused(problem)
-        await tx
-          .update(restaurants)
-          .set({ ...business, address: restaurantAddress, ...(mayChangeNumbers(restaurant.status) && numbers) })
-          .where(eq(restaurants.id, restaurantId))
-        await tx
-          .update(users)
-          .set({ firstName, lastName })
-          .where(eq(users.id, ownerIdSql(restaurantId)))
+        const allowed = mayChangeNumbers(restaurant.status) ? { ...business, ...numbers } : business
+        await updateRestaurant(tx, restaurantId, { ...allowed, address: restaurantAddress })
+        const owner = await readOwner(tx, restaurantId)
+        if (owner) await updateUser(tx, owner.id, { firstName, lastName })
       })
       return read(restaurantId)
     },

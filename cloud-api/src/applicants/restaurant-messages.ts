@@ -1,5 +1,4 @@
 // The emails and SMS about a restaurant's application and documents, in its owner's language first.
-import type { users } from '../accounts/accounts.table.ts'
 import type { Message } from '../messages/enqueue-messages.ts'
 import { applicationAcceptedMail, applicationAcceptedSms } from '../messages/templates/application-accepted.ts'
 import { applicationNotAcceptedMail, applicationNotAcceptedSms } from '../messages/templates/application-not-accepted.ts'
@@ -7,9 +6,9 @@ import { applicationReceivedMail } from '../messages/templates/application-recei
 import type { RejectedDocument } from '../messages/templates/for-restaurant.ts'
 import { documentsNotAcceptedMail, documentsVerifiedMail } from '../messages/templates/documents-reviewed.ts'
 import type { DocumentKind } from '@sufra/shared/documents/document'
-import type { LocalizedText } from '@sufra/shared/localized-text'
+import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 
-type Owner = Pick<typeof users.$inferSelect, 'email' | 'contactNumber' | 'language'>
+type Owner = { email: string; contactNumber: string; language: Language }
 type Deps = { restaurantId: string; name: LocalizedText; owner: Owner; publicAddress: string }
 
 const pages = { counter: '/merchant', application: '/merchant/applicationreview', documents: '/merchant/settings/documents' } as const

@@ -17,7 +17,8 @@ import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../refusals/refused.ts'
 import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
-import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
+import { changeStatus } from '../restaurants/change-status.ts'
+import { lockRestaurant } from '../restaurants/restaurants.store.ts'
 import { createRestaurantMessages } from './restaurant-messages.ts'
 
 type Deps = {

@@ -1,13 +1,14 @@
 // Changes of a category by a merchant (spec §7).
 import { isNameTaken, maxCategories, maxSubcategories, type SubcategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { readItemPicturesBelow } from '../menu/items.store.ts'
 import { refused } from '../refusals/refused.ts'
 import type { CuisineDeps } from './change-cuisines.ts'
-import { readPicturesBelow } from './cuisines.store.ts'
-import { categories, cuisines, subcategories } from './cuisines.table.ts'
-import { insertCategory, insertSubcategories } from './insert-category.ts'
+import { deleteCategory, readCategoriesOf, readCategory, updateCategory, type CategoryPlace as Place } from './categories.store.ts'
+import { readCuisine } from './cuisines.store.ts'
+import { asSubcategories, insertCategory } from './insert-category.ts'
+import { insertSubcategories, readSubcategoriesOf, updateSubcategory } from './subcategories.store.ts'
 
 type Written = {
   name: LocalizedText
@@ -15,36 +16,25 @@ type Written = {
   subcategories: readonly SubcategoryDraft[]
   version?: number | undefined
 }
-type Place = { restaurantId: string; cuisineId: string; categoryId: string }
-
-const own = ({ restaurantId, cuisineId, categoryId }: Place) =>
-  and(eq(categories.restaurantId, restaurantId), eq(categories.cuisineId, cuisineId), eq(categories.id, categoryId))
 
 const checkName = async (tx: Db, restaurantId: string, cuisineId: string, name: string, exceptId?: string) => {
-  const others = await tx
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(and(eq(categories.restaurantId, restaurantId), eq(categories.cuisineId, cuisineId)))
-  const taken = others.filter(({ id }) => id !== exceptId)
+  const taken = (await readCategoriesOf(tx, restaurantId, cuisineId)).filter(({ id }) => id !== exceptId)
   if (isNameTaken(name, taken)) throw refused('category.name_taken')
   if (exceptId === undefined && taken.length >= maxCategories) throw refused('category.too_many')
 }
 
 /** Subcategories with an id are changed, new ones are added unless their name exists (spec §5), the others are unchanged. */
 const writeSubcategories = async (tx: Db, { restaurantId, categoryId }: Place, drafts: readonly SubcategoryDraft[]) => {
-  const below = and(eq(subcategories.restaurantId, restaurantId), eq(subcategories.categoryId, categoryId))
-  for (const { _id, name, isActive } of drafts.filter((draft) => draft._id !== undefined)) {
-    const [changed] = await tx
-      .update(subcategories)
-      .set({ name, isActive, version: sql`${subcategories.version} + 1` })
-      .where(and(below, eq(subcategories.id, _id ?? '')))
-      .returning({ id: subcategories.id })
-    if (!changed) throw refused('subcategory.not_found')
+  const ids = new Set((await readSubcategoriesOf(tx, restaurantId, categoryId)).map(({ id }) => id))
+  for (const { _id, name, isActive } of drafts) {
+    if (_id === undefined) continue
+    if (!ids.has(_id)) throw refused('subcategory.not_found')
+    await updateSubcategory(tx, restaurantId, { id: _id, name, isActive })
   }
-  const known = await tx.select({ name: subcategories.name }).from(subcategories).where(below)
+  const known = await readSubcategoriesOf(tx, restaurantId, categoryId)
   const added = drafts.filter(({ _id, name }) => _id === undefined && !isNameTaken(name.en, known))
   if (known.length + added.length > maxSubcategories) throw refused('subcategory.too_many')
-  await insertSubcategories(tx, { restaurantId, categoryId }, added)
+  await insertSubcategories(tx, restaurantId, asSubcategories(categoryId, added))
 }
 
 export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps) => ({
@@ -53,13 +43,9 @@ export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps
     if (!picture) throw refused('upload.picture_required')
     return withPictures([picture], async ([image = '']) => {
       await changeMenu(restaurantId, async (tx) => {
-        const [cuisine] = await tx
-          .select({ id: cuisines.id })
-          .from(cuisines)
-          .where(and(eq(cuisines.restaurantId, restaurantId), eq(cuisines.id, cuisineId)))
-        if (!cuisine) throw refused('cuisine.not_found')
+        if (!(await readCuisine(tx, restaurantId, cuisineId))) throw refused('cuisine.not_found')
         await checkName(tx, restaurantId, cuisineId, written.name.en)
-        await insertCategory(tx, { restaurantId, cuisineId, ...written, image })
+        await insertCategory(tx, restaurantId, { cuisineId, ...written, image })
       })
       return { answer: undefined, replaced: [] }
     })
@@ -70,14 +56,11 @@ export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps
     withPictures([picture], async ([image]) => {
       const replaced: string[] = []
       await changeMenu(place.restaurantId, async (tx) => {
-        const [known] = await tx.select().from(categories).where(own(place))
+        const known = await readCategory(tx, place)
         if (!known) throw refused('category.not_found')
         if (version !== undefined && version !== known.version) throw refused('cuisine.changed')
         await checkName(tx, place.restaurantId, place.cuisineId, name.en, place.categoryId)
-        await tx
-          .update(categories)
-          .set({ name, image: image ?? known.image, version: sql`${categories.version} + 1` })
-          .where(own(place))
+        await updateCategory(tx, place.restaurantId, { id: known.id, name, image: image ?? known.image })
         await writeSubcategories(tx, place, drafts)
         if (image) replaced.push(known.image)
       })
@@ -89,10 +72,10 @@ export const createChangeCategories = ({ changeMenu, withPictures }: CuisineDeps
     withPictures([], async () => {
       const replaced: string[] = []
       await changeMenu(place.restaurantId, async (tx) => {
-        replaced.push(...(await readPicturesBelow(tx, place.restaurantId, { categoryId: place.categoryId })))
-        const [gone] = await tx.delete(categories).where(own(place)).returning({ image: categories.image })
-        if (!gone) throw refused('category.not_found')
-        replaced.push(gone.image)
+        replaced.push(...(await readItemPicturesBelow(tx, place.restaurantId, { categoryId: place.categoryId })))
+        const picture = await deleteCategory(tx, place)
+        if (picture === undefined) throw refused('category.not_found')
+        replaced.push(picture)
       })
       return { answer: undefined, replaced }
     }),

@@ -2,25 +2,22 @@
 import type { CategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
 import { isNameTaken, maxCuisines } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import type { ChangeMenu } from '../menu/change-menu.ts'
+import { readItemPicturesBelow } from '../menu/items.store.ts'
 import type { WithPictures } from '../uploads/with-pictures.ts'
-import { cuisines } from './cuisines.table.ts'
+import { readCategoriesOf } from './categories.store.ts'
+import { deleteCuisine, insertCuisines, readCuisine, readCuisineNames, updateCuisine } from './cuisines.store.ts'
 import { insertCategory } from './insert-category.ts'
-import { nextPosition, readPicturesBelow } from './cuisines.store.ts'
 
 export type CuisineDeps = { changeMenu: ChangeMenu; withPictures: WithPictures }
 type NewCuisine = { name: LocalizedText; picture: Buffer | undefined; categories: (CategoryDraft & { picture: Buffer | undefined })[] }
 type CuisineChange = { name: LocalizedText; picture: Buffer | undefined; version?: number | undefined }
 
-const own = (restaurantId: string, cuisineId: string) => and(eq(cuisines.restaurantId, restaurantId), eq(cuisines.id, cuisineId))
-
 const checkName = async (tx: Db, restaurantId: string, name: string, exceptId?: string) => {
-  const others = await tx.select({ id: cuisines.id, name: cuisines.name }).from(cuisines).where(eq(cuisines.restaurantId, restaurantId))
-  const taken = others.filter(({ id }) => id !== exceptId)
+  const taken = (await readCuisineNames(tx, restaurantId)).filter(({ id }) => id !== exceptId)
   if (isNameTaken(name, taken)) throw refused('cuisine.name_taken')
   if (exceptId === undefined && taken.length >= maxCuisines) throw refused('cuisine.too_many')
 }
@@ -33,11 +30,9 @@ export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineDeps) 
       await changeMenu(restaurantId, async (tx) => {
         await checkName(tx, restaurantId, name.en)
         const cuisineId = uuidv7()
-        await tx
-          .insert(cuisines)
-          .values({ restaurantId, id: cuisineId, name, image, position: await nextPosition(tx, cuisines, restaurantId) })
+        await insertCuisines(tx, restaurantId, [{ id: cuisineId, name, image }])
         for (const [index, category] of categories.entries())
-          await insertCategory(tx, { restaurantId, cuisineId, ...category, image: categoryImages[index] ?? '' })
+          await insertCategory(tx, restaurantId, { cuisineId, ...category, image: categoryImages[index] ?? '' })
       })
       return { answer: undefined, replaced: [] }
     })
@@ -48,15 +43,12 @@ export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineDeps) 
     withPictures([picture], async ([image]) => {
       const replaced: string[] = []
       await changeMenu(restaurantId, async (tx) => {
-        const [known] = await tx.select().from(cuisines).where(own(restaurantId, cuisineId))
+        const known = await readCuisine(tx, restaurantId, cuisineId)
         if (!known) throw refused('cuisine.not_found')
         if (version !== undefined && version !== known.version) throw refused('cuisine.changed')
         await checkName(tx, restaurantId, name.en, cuisineId)
         if (image) replaced.push(known.image)
-        await tx
-          .update(cuisines)
-          .set({ name, image: image ?? known.image, version: sql`${cuisines.version} + 1` })
-          .where(own(restaurantId, cuisineId))
+        await updateCuisine(tx, restaurantId, { id: cuisineId, name, image: image ?? known.image })
       })
       return { answer: undefined, replaced }
     }),
@@ -66,10 +58,11 @@ export const createChangeCuisines = ({ changeMenu, withPictures }: CuisineDeps) 
     withPictures([], async () => {
       const replaced: string[] = []
       await changeMenu(restaurantId, async (tx) => {
-        replaced.push(...(await readPicturesBelow(tx, restaurantId, { cuisineId })))
-        const [gone] = await tx.delete(cuisines).where(own(restaurantId, cuisineId)).returning({ image: cuisines.image })
-        if (!gone) throw refused('cuisine.not_found')
-        replaced.push(gone.image)
+        replaced.push(...(await readItemPicturesBelow(tx, restaurantId, { cuisineId })))
+        replaced.push(...(await readCategoriesOf(tx, restaurantId, cuisineId)).map((category) => category.image))
+        const picture = await deleteCuisine(tx, restaurantId, cuisineId)
+        if (picture === undefined) throw refused('cuisine.not_found')
+        replaced.push(picture)
       })
       return { answer: undefined, replaced }
     }),

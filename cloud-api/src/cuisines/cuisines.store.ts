@@ -1,7 +1,9 @@
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
-import { and, asc, eq, max } from 'drizzle-orm'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { menuItems } from '../menu/menu.table.ts'
+import { inChunks } from '../db/in-chunks.ts'
+import { positionAtEnd } from '../db/positions.store.ts'
 import { categories, cuisines, subcategories } from './cuisines.table.ts'
 
 /** A restaurant's cuisines with their categories and subcategories, in the merchant's order. */
@@ -35,38 +37,53 @@ export const readCuisines = async (db: Db, restaurantId: string): Promise<Cuisin
   }))
 }
 
-/** The position after the last one of a restaurant's rows. */
-export const nextPosition = async (
-  db: Db,
-  table: typeof cuisines | typeof categories | typeof subcategories | typeof menuItems,
-  restaurantId: string,
-): Promise<number> => {
-  const [row] = await db
-    .select({ last: max(table.position) })
-    .from(table)
-    .where(eq(table.restaurantId, restaurantId))
-  return (row?.last ?? -1) + 1
+const own = (restaurantId: string, cuisineId: string) => and(eq(cuisines.restaurantId, restaurantId), eq(cuisines.id, cuisineId))
+
+/** Undefined for an unknown cuisine. */
+export const readCuisine = async (db: Db, restaurantId: string, cuisineId: string) => {
+  const [cuisine] = await db.select().from(cuisines).where(own(restaurantId, cuisineId))
+  return cuisine
 }
 
-type Part = { cuisineId: string } | { categoryId: string } | { subcategoryId: string }
+export const readCuisineNames = (db: Db, restaurantId: string) =>
+  db.select({ id: cuisines.id, name: cuisines.name }).from(cuisines).where(eq(cuisines.restaurantId, restaurantId))
 
-const isWithin = (part: Part) => {
-  if ('cuisineId' in part) return eq(menuItems.cuisineId, part.cuisineId)
-  return 'categoryId' in part ? eq(menuItems.categoryId, part.categoryId) : eq(menuItems.subcategoryId, part.subcategoryId)
+type NewCuisine = { id: string; name: LocalizedText; image: string }
+
+/** Adds cuisines at the end. */
+export const insertCuisines = async (tx: Db, restaurantId: string, added: readonly NewCuisine[]): Promise<void> => {
+  const rows = await positionAtEnd(tx, cuisines, restaurantId, added)
+  await inChunks(rows, (some) => tx.insert(cuisines).values(some))
 }
 
-/** The pictures of everything below a part of the menu, which are unused after its deletion. */
-export const readPicturesBelow = async (db: Db, restaurantId: string, part: Part): Promise<string[]> => {
-  const items = await db
-    .select({ image: menuItems.image })
-    .from(menuItems)
-    .where(and(eq(menuItems.restaurantId, restaurantId), isWithin(part)))
-  const below =
-    'cuisineId' in part
-      ? await db
-          .select({ image: categories.image })
-          .from(categories)
-          .where(and(eq(categories.restaurantId, restaurantId), eq(categories.cuisineId, part.cuisineId)))
-      : []
-  return [...items, ...below].map(({ image }) => image)
+export const updateCuisine = async (tx: Db, restaurantId: string, { id, name, image }: NewCuisine): Promise<void> => {
+  await tx
+    .update(cuisines)
+    .set({ name, image, version: sql`${cuisines.version} + 1` })
+    .where(own(restaurantId, id))
+}
+
+/** Deletes it with its content. Returns its picture, undefined for an unknown cuisine. */
+export const deleteCuisine = async (tx: Db, restaurantId: string, cuisineId: string): Promise<string | undefined> => {
+  const [deleted] = await tx.delete(cuisines).where(own(restaurantId, cuisineId)).returning({ image: cuisines.image })
+  return deleted?.image
+}
+
+/** The pictures of a restaurant's cuisines and categories. */
+export const readCuisinePictures = async (db: Db, restaurantId: string): Promise<string[]> => {
+  const rows = [cuisines, categories].map((table) =>
+    db.select({ image: table.image }).from(table).where(eq(table.restaurantId, restaurantId)),
+  )
+  return (await Promise.all(rows)).flat().map(({ image }) => image)
+}
+
+/** The pictures among these that a cuisine or category of any restaurant has. */
+export const readUsedCuisinePictures = async (db: Db, images: readonly string[]): Promise<string[]> => {
+  const rows = [cuisines, categories].map((table) =>
+    db
+      .select({ image: table.image })
+      .from(table)
+      .where(inArray(table.image, [...images])),
+  )
+  return (await Promise.all(rows)).flat().map(({ image }) => image)
 }

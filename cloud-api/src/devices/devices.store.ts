@@ -14,6 +14,16 @@ export const isRevokedDevice = async (db: Db, { restaurantId, tokenHash }: Devic
   return row !== undefined
 }
 
+/** Returns the hash of its token; undefined for an unknown or revoked device. */
+export const revoke = async (tx: Db, restaurantId: string, deviceId: string, now: Date): Promise<string | undefined> => {
+  const [revoked] = await tx
+    .update(devices)
+    .set({ revokedAt: now })
+    .where(and(eq(devices.restaurantId, restaurantId), eq(devices.id, deviceId), isNull(devices.revokedAt)))
+    .returning({ tokenHash: devices.tokenHash })
+  return revoked?.tokenHash
+}
+
 /** Stores a sign-in from a device. Returns false when it is revoked. */
 export const recordDevice = async (tx: Db, device: Device & { name: string }, now: Date): Promise<boolean> => {
   const rows = await tx

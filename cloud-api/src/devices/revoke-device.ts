@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { sessions } from '../accounts/accounts.table.ts'
+import { endDeviceSessions } from '../accounts/sessions/own-sessions.store.ts'
 import type { Connection } from '../db/connect.ts'
-import { devices } from './devices.table.ts'
+import { revoke } from './devices.store.ts'
 
 type Deps = { connection: Pick<Connection, 'transact'>; now: () => Date; onSessionsEnded: (sessionIds: string[]) => void }
 
@@ -13,17 +12,8 @@ export const createRevokeDevice =
   ({ connection, now, onSessionsEnded }: Deps) =>
   async (restaurantId: string, deviceId: string): Promise<void> => {
     const ended = await connection.transact(async (tx) => {
-      const [revoked] = await tx
-        .update(devices)
-        .set({ revokedAt: now() })
-        .where(and(eq(devices.restaurantId, restaurantId), eq(devices.id, deviceId), isNull(devices.revokedAt)))
-        .returning({ tokenHash: devices.tokenHash })
-      if (!revoked) return []
-      return tx
-        .update(sessions)
-        .set({ endedAt: now() })
-        .where(and(eq(sessions.restaurantId, restaurantId), eq(sessions.deviceHash, revoked.tokenHash), isNull(sessions.endedAt)))
-        .returning({ id: sessions.id })
+      const tokenHash = await revoke(tx, restaurantId, deviceId, now())
+      return tokenHash === undefined ? [] : endDeviceSessions(tx, restaurantId, tokenHash, now())
     })
-    onSessionsEnded(ended.map(({ id }) => id))
+    onSessionsEnded(ended)
   }

@@ -4,14 +4,13 @@ import { changeProblem } from '@sufra/shared/accounts/merchant-status'
 import { statusAfterSubmission } from '@sufra/shared/applicants/application-review'
 import { dayOf } from '@sufra/shared/dates/day'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
-import { eq } from 'drizzle-orm'
 import { createRestaurantMessages } from '../applicants/restaurant-messages.ts'
 import type { Connection } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { readOwner } from '../memberships/memberships.store.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
-import { changeStatus, lockRestaurant } from '../restaurants/change-status.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
+import { changeStatus } from '../restaurants/change-status.ts'
+import { lockRestaurant, readClock, readRestaurant } from '../restaurants/restaurants.store.ts'
 import { cardsOf, insertDocuments, readDocuments, removeUnverified } from './documents.store.ts'
 import { documentRows, documentProblems, refuseProblems, sentFilesOf, sentKinds, type SentForm } from './sent-documents.ts'
 import type { WithDocumentFiles } from './with-document-files.ts'
@@ -43,10 +42,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
     refuseStatus(session.status)
     const kinds = sentKinds(form)
     if (kinds.length === 0) throw refused('document.none_sent')
-    const [{ timeZone } = { timeZone: homeTimeZone }] = await db
-      .select({ timeZone: restaurants.timeZone })
-      .from(restaurants)
-      .where(eq(restaurants.id, restaurantId))
+    const timeZone = (await readClock(db, restaurantId))?.timeZone ?? homeTimeZone
     refuseProblems(documentProblems(form, kinds, dayOf(now(), timeZone)))
     const context = { restaurantId, now: now() }
     await withDocumentFiles(sentFilesOf(form, kinds), async (files) => {
@@ -79,7 +75,7 @@ export const createSendDocuments = ({ connection, withDocumentFiles, publicAddre
     send,
     /** The seven documents and the status of the application. */
     read: async (restaurantId: string) => {
-      const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
+      const restaurant = await readRestaurant(db, restaurantId)
       if (!restaurant) throw refused('restaurant.not_found')
       const cards = cardsOf(await readDocuments(db, restaurantId))
       return { status: restaurant.status, submittedAt: restaurant.submittedAt.toISOString(), cards }

@@ -1,7 +1,6 @@
 import type { EscalationSettings } from '@sufra/shared/escalation/escalation'
-import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
+import { listUnreachableRestaurants, readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import {
   deleteDevicesSql,
   deleteStepsSql,
@@ -49,14 +48,10 @@ export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'qu
     await query(reachedSql, [restaurantId])
   },
 
-  readSettings: async (restaurantId: string): Promise<EscalationSettings | undefined> => {
-    const [row] = await db.select({ escalation: restaurants.escalation }).from(restaurants).where(eq(restaurants.id, restaurantId))
-    return row?.escalation
-  },
+  readSettings: async (restaurantId: string): Promise<EscalationSettings | undefined> =>
+    (await readRestaurant(db, restaurantId))?.escalation,
 
-  saveSettings: async (restaurantId: string, escalation: EscalationSettings) => {
-    await db.update(restaurants).set({ escalation }).where(eq(restaurants.id, restaurantId))
-  },
+  saveSettings: (restaurantId: string, escalation: EscalationSettings) => updateRestaurant(db, restaurantId, { escalation }),
 
   deleteStepsBefore: async (before: Date) => {
     await query(deleteStepsSql, [before.toISOString()])
@@ -66,18 +61,7 @@ export const createEscalationStore = ({ db, query }: Pick<Connection, 'db' | 'qu
     await query(deleteDevicesSql, [before.toISOString()])
   },
 
-  listUnreachable: () =>
-    db
-      .select({
-        id: restaurants.id,
-        name: restaurants.name,
-        branchName: restaurants.branchName,
-        phone: restaurants.phone,
-        unreachableSince: restaurants.unreachableSince,
-      })
-      .from(restaurants)
-      .where(isNotNull(restaurants.unreachableSince))
-      .orderBy(asc(restaurants.unreachableSince)),
+  listUnreachable: () => listUnreachableRestaurants(db),
 })
 
 export type EscalationStore = ReturnType<typeof createEscalationStore>

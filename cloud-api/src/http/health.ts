@@ -1,6 +1,7 @@
 // /health: the process is alive; if not, restart it. /ready: it can accept orders; if not, route them elsewhere.
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connect.ts'
+import { writeReadiness } from '../db/readiness.store.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { refused } from '../refusals/refused.ts'
 
@@ -8,8 +9,6 @@ type Deps = { connection: Connection; bus: Bus; now: () => Date }
 
 /** How long a result is cached, in milliseconds: probes are frequent, and each is a write. */
 const cacheMilliseconds = 1_000
-
-const probeSql = `insert into readiness (id, checked_at) values (1, $1::timestamptz) on conflict (id) do update set checked_at = excluded.checked_at`
 
 const outcome = (check: () => Promise<unknown>) =>
   check().then(
@@ -26,7 +25,7 @@ export const serveHealth = (app: FastifyInstance, { connection, bus, now }: Deps
     if (!last || at - last.at >= cacheMilliseconds) {
       const check = async () => {
         if (connection.isUnavailable()) throw new Error('the database is unavailable')
-        await connection.query(probeSql, [now().toISOString()])
+        await writeReadiness(connection.query, now())
       }
       last = { at, database: outcome(check) }
     }

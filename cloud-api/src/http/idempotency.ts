@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKey } from '@sufra/shared/contract/wire'
-import { violatedConstraint } from '../db/connect.ts'
-import { idempotencyConstraint } from '../idempotency/idempotency.table.ts'
 import { refused } from '../refusals/refused.ts'
 
 /** The request's key, or undefined without one. Refuses `idempotency.key_invalid`. */
@@ -17,6 +15,3 @@ export const readIdempotencyKey = (request: FastifyRequest): string | undefined 
 
 /** Identifies a request body: SHA-256 of its parsed form, in hex. */
 export const fingerprintOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
-
-/** Whether an insert failed because the idempotency key was used before. */
-export const isDuplicateKey = (error: unknown) => violatedConstraint(error) === idempotencyConstraint

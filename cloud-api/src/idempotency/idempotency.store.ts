@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Connection, Db } from '../db/connect.ts'
-import { idempotency } from './idempotency.table.ts'
+import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
+import { idempotency, idempotencyConstraint } from './idempotency.table.ts'
 
 export type KeyedRequest = { scope: string; key: string; fingerprint: string }
 type EarlierRequest = { fingerprint: string; status: number | null; answer: string | null }
+
+/** Whether an insert failed because the idempotency key was used before. */
+export const isDuplicateKey = (error: unknown) => violatedConstraint(error) === idempotencyConstraint
 
 /** Seconds after which a request in flight counts as lost: longer than any is handled. */
 export const inFlightSeconds = 60

@@ -6,6 +6,10 @@ import { sessions, users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from './memberships.table.ts'
 
+export const insertMembership = async (tx: Db, membership: typeof memberships.$inferInsert): Promise<void> => {
+  await tx.insert(memberships).values(membership)
+}
+
 /** SQL for the id of a restaurant's owner: the oldest membership as owner, else the account with the restaurant's id. */
 export const ownerIdSql = (restaurantId: SQLWrapper | string) => sql<string>`coalesce(
   (select m.user_id from ${memberships} m where m.restaurant_id = ${restaurantId} and m.role = 'owner' order by m.created_at, m.user_id limit 1),

@@ -1,15 +1,15 @@
 // Imports a sheet in one transaction, all or nothing.
 import type { SheetOutcome } from '@sufra/shared/menu-sheet/menu-sheet.routes'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { nextPosition, readCuisines } from '../cuisines/cuisines.store.ts'
-import { categories, cuisines, subcategories } from '../cuisines/cuisines.table.ts'
+import { insertCategories, updateCategory } from '../cuisines/categories.store.ts'
+import { insertCuisines, readCuisines, updateCuisine } from '../cuisines/cuisines.store.ts'
+import { insertSubcategories, updateSubcategory } from '../cuisines/subcategories.store.ts'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { nothing, type ChangeMenu } from '../menu/change-menu.ts'
+import { addOnRows, columnsOf } from '../menu/item-rows.ts'
+import { insertItems, replaceAddOns, updateItem } from '../menu/items.store.ts'
 import { readItems } from '../menu/menu.store.ts'
-import { addOnGroups, addOnOptions, menuItems } from '../menu/menu.table.ts'
-import { addOnRows, columnsOf } from '../menu/write-item.ts'
 import { readOwnPictures } from '../uploads/used-pictures.ts'
 import type { WithPictures } from '../uploads/with-pictures.ts'
 import type { Row } from './columns.ts'
@@ -20,84 +20,37 @@ import type { SheetProblem } from './sheet-problem.ts'
 
 type Deps = { db: Db; changeMenu: ChangeMenu; withPictures: WithPictures }
 
-const rowsAtOnce = 500
-
-const inChunks = async <Each>(rows: readonly Each[], write: (some: Each[]) => Promise<unknown>) => {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await write(rows.slice(from, from + rowsAtOnce))
-}
-
 const plan = async (db: Db, restaurantId: string, rows: readonly Row[]): Promise<ImportPlan | { problems: SheetProblem[] }> => {
   const [known, items] = [await readCuisines(db, restaurantId), await readItems(db, restaurantId)]
   const read = menuOfSheet(rows, { itemIds: new Set(items.map(({ _id }) => _id)), pictures: await readOwnPictures(db, restaurantId) })
   return 'problems' in read ? read : planImport(known, items, read.items, uuidv7)
 }
 
-/** New rows of a restaurant, positioned after the last one. */
-const atTheEnd = async <Each>(tx: Db, table: Parameters<typeof nextPosition>[1], restaurantId: string, rows: readonly Each[]) => {
-  const first = await nextPosition(tx, table, restaurantId)
-  return rows.map((row, index) => ({ ...row, restaurantId, position: first + index }))
+const writePlaces = async (tx: Db, restaurantId: string, { cuisines, categories, subcategories }: PlacePlan) => {
+  await insertCuisines(tx, restaurantId, cuisines.added)
+  await insertCategories(tx, restaurantId, categories.added)
+  await insertSubcategories(tx, restaurantId, subcategories.added)
+  for (const each of cuisines.changed) await updateCuisine(tx, restaurantId, each)
+  for (const each of categories.changed) await updateCategory(tx, restaurantId, each)
+  for (const each of subcategories.changed) await updateSubcategory(tx, restaurantId, each)
 }
 
-const writePlaces = async (tx: Db, restaurantId: string, places: PlacePlan) => {
-  const newCuisines = await atTheEnd(tx, cuisines, restaurantId, places.cuisines.added)
-  await inChunks(newCuisines, (some) => tx.insert(cuisines).values(some))
-  const newCategories = await atTheEnd(tx, categories, restaurantId, places.categories.added)
-  await inChunks(newCategories, (some) => tx.insert(categories).values(some))
-  const newSubcategories = await atTheEnd(tx, subcategories, restaurantId, places.subcategories.added)
-  await inChunks(newSubcategories, (some) => tx.insert(subcategories).values(some))
-  for (const [table, { changed }] of [
-    [cuisines, places.cuisines],
-    [categories, places.categories],
-    [subcategories, places.subcategories],
-  ] as const)
-    for (const { id, ...columns } of changed)
-      await tx
-        .update(table)
-        .set({ ...columns, version: sql`${table.version} + 1` })
-        .where(and(eq(table.restaurantId, restaurantId), eq(table.id, id)))
+const writeItems = async (tx: Db, restaurantId: string, added: readonly PlannedItem[], changed: readonly PlannedItem[]) => {
+  const rows = added.map(({ itemId, draft, place, image }) => ({ id: itemId, ...columnsOf(draft, place, image) }))
+  await insertItems(tx, restaurantId, rows)
+  for (const { itemId, draft, place, image, before } of changed)
+    await updateItem(tx, restaurantId, itemId, columnsOf(draft, place, image), before?.isAvailable ?? !draft.isAvailable)
+  const addOns = [...added, ...changed].map(({ itemId, draft, before }) => addOnRows(restaurantId, itemId, draft.addOns, before))
+  const itemIds = changed.map(({ itemId }) => itemId)
+  await replaceAddOns(tx, restaurantId, itemIds, {
+    groups: addOns.flatMap(({ groups }) => groups),
+    options: addOns.flatMap(({ options }) => options),
+  })
 }
-
-const writeAddOns = async (tx: Db, restaurantId: string, items: readonly PlannedItem[]) => {
-  const known = items.filter(({ before }) => before !== undefined).map(({ itemId }) => itemId)
-  await inChunks(known, (some) =>
-    tx.delete(addOnGroups).where(and(eq(addOnGroups.restaurantId, restaurantId), inArray(addOnGroups.itemId, some))),
-  )
-  const rows = items.map(({ itemId, draft, before }) => addOnRows(restaurantId, itemId, draft.addOns, before))
-  await inChunks(
-    rows.flatMap(({ groups }) => groups),
-    (some) => tx.insert(addOnGroups).values(some),
-  )
-  await inChunks(
-    rows.flatMap(({ options }) => options),
-    (some) => tx.insert(addOnOptions).values(some),
-  )
-}
-
-const updateItem = (tx: Db, restaurantId: string, { itemId, draft, place, image, before }: PlannedItem) =>
-  tx
-    .update(menuItems)
-    .set({
-      ...columnsOf(draft, place, image),
-      version: sql`${menuItems.version} + 1`,
-      ...(draft.isAvailable !== before?.isAvailable && {
-        isAvailable: draft.isAvailable,
-        backAt: null,
-        portionsLeft: null,
-        availabilityVersion: sql`${menuItems.availabilityVersion} + 1`,
-      }),
-    })
-    .where(and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, itemId)))
 
 const write = async (tx: Db, restaurantId: string, { places, added, changed }: ImportPlan) => {
   await writePlaces(tx, restaurantId, places)
-  const rows = added.map(({ itemId, draft, place, image }) => ({
-    id: itemId,
-    isAvailable: draft.isAvailable,
-    ...columnsOf(draft, place, image),
-  }))
-  await inChunks(await atTheEnd(tx, menuItems, restaurantId, rows), (some) => tx.insert(menuItems).values(some))
-  for (const item of changed) await updateItem(tx, restaurantId, item)
-  await writeAddOns(tx, restaurantId, [...added, ...changed])
+  await writeItems(tx, restaurantId, added, changed)
 }
 
 const outcomeOf = (planned: ImportPlan | { problems: SheetProblem[] }, isApplied: boolean): SheetOutcome => {

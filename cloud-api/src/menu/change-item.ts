@@ -3,31 +3,23 @@ import { isSatisfiable } from '@sufra/shared/menu/availability'
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 import { maxItems } from '@sufra/shared/menu/item.routes'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
-import { and, count, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { nextPosition } from '../cuisines/cuisines.store.ts'
-import { categories, subcategories } from '../cuisines/cuisines.table.ts'
+import { readPlace } from '../cuisines/subcategories.store.ts'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import type { WithPictures } from '../uploads/with-pictures.ts'
 import { nothing, type ChangeMenu } from './change-menu.ts'
+import { countItems, deleteItem, insertItems, replaceAddOns, updateItem } from './items.store.ts'
 import { readItem } from './menu.store.ts'
-import { menuItems } from './menu.table.ts'
-import { columnsOf, replaceAddOns, type Place } from './write-item.ts'
+import { addOnRows, columnsOf, type Place } from './item-rows.ts'
 
 type Deps = { changeMenu: ChangeMenu; withPictures: WithPictures }
 
-const own = (restaurantId: string, itemId: string) => and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, itemId))
-
-/** Returns a subcategory's category and cuisine. Refuses `subcategory.not_found`. */
-const readPlace = async (tx: Db, restaurantId: string, subcategoryId: string): Promise<Place> => {
-  const [row] = await tx
-    .select({ cuisineId: categories.cuisineId, categoryId: categories.id, subcategoryId: subcategories.id })
-    .from(subcategories)
-    .innerJoin(categories, and(eq(categories.restaurantId, subcategories.restaurantId), eq(categories.id, subcategories.categoryId)))
-    .where(and(eq(subcategories.restaurantId, restaurantId), eq(subcategories.id, subcategoryId)))
-  if (!row) throw refused('subcategory.not_found')
-  return row
+/** The category and cuisine of a subcategory. Refuses `subcategory.not_found`. */
+const findPlace = async (tx: Db, restaurantId: string, subcategoryId: string): Promise<Place> => {
+  const place = await readPlace(tx, restaurantId, subcategoryId)
+  if (!place) throw refused('subcategory.not_found')
+  return place
 }
 
 /** A group that its available options cannot satisfy may not be saved. */
@@ -55,15 +47,11 @@ export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
     if (!picture) throw refused('upload.picture_required')
     return withPictures([picture], async ([image = '']) => {
       const added = await changeMenu(restaurantId, async (tx) => {
-        const place = await readPlace(tx, restaurantId, draft.subcategoryId)
-        const [all] = await tx.select({ items: count() }).from(menuItems).where(eq(menuItems.restaurantId, restaurantId))
-        if (all && all.items >= maxItems) throw refused('item.too_many')
+        const place = await findPlace(tx, restaurantId, draft.subcategoryId)
+        if ((await countItems(tx, restaurantId)) >= maxItems) throw refused('item.too_many')
         const itemId = uuidv7()
-        const position = await nextPosition(tx, menuItems, restaurantId)
-        await tx
-          .insert(menuItems)
-          .values({ restaurantId, id: itemId, position, isAvailable: draft.isAvailable, ...columnsOf(draft, place, image) })
-        await replaceAddOns(tx, restaurantId, itemId, draft.addOns)
+        await insertItems(tx, restaurantId, [{ id: itemId, ...columnsOf(draft, place, image) }])
+        await replaceAddOns(tx, restaurantId, [itemId], addOnRows(restaurantId, itemId, draft.addOns))
         return readWritten(tx, restaurantId, itemId)
       })
       return { answer: written(added), replaced: [] }
@@ -83,21 +71,9 @@ export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
         if (!before) throw refused('menu.item_not_found')
         if (before.version !== version) throw refused('item.changed')
         if (image) replaced.push(before.image)
-        const isSwitched = draft.isAvailable !== before.isAvailable
-        await tx
-          .update(menuItems)
-          .set({
-            ...columnsOf(draft, await readPlace(tx, restaurantId, draft.subcategoryId), image ?? before.image),
-            version: sql`${menuItems.version} + 1`,
-            ...(isSwitched && {
-              isAvailable: draft.isAvailable,
-              backAt: null,
-              portionsLeft: null,
-              availabilityVersion: sql`${menuItems.availabilityVersion} + 1`,
-            }),
-          })
-          .where(own(restaurantId, itemId))
-        await replaceAddOns(tx, restaurantId, itemId, draft.addOns, before)
+        const place = await findPlace(tx, restaurantId, draft.subcategoryId)
+        await updateItem(tx, restaurantId, itemId, columnsOf(draft, place, image ?? before.image), before.isAvailable)
+        await replaceAddOns(tx, restaurantId, [itemId], addOnRows(restaurantId, itemId, draft.addOns, before))
         return readWritten(tx, restaurantId, itemId)
       })
       return { answer: written(updated), replaced }
@@ -108,9 +84,9 @@ export const createChangeItem = ({ changeMenu, withPictures }: Deps) => ({
     withPictures([], async () => {
       const replaced: string[] = []
       await changeMenu(restaurantId, async (tx) => {
-        const [gone] = await tx.delete(menuItems).where(own(restaurantId, itemId)).returning({ image: menuItems.image })
-        if (!gone) throw refused('menu.item_not_found')
-        replaced.push(gone.image)
+        const picture = await deleteItem(tx, restaurantId, itemId)
+        if (picture === undefined) throw refused('menu.item_not_found')
+        replaced.push(picture)
       })
       return { answer: undefined, replaced }
     }),

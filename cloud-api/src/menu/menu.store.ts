@@ -4,8 +4,8 @@ import type { Menu, MerchantItem } from '@sufra/shared/menu/menu'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
-import { restaurantCounters } from '../feed/counters.table.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
+import { readCounters } from '../feed/counters.store.ts'
+import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { forDiner } from './diner-item.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
 
@@ -63,19 +63,8 @@ export const readItem = async (db: Db, restaurantId: string, itemId: string): Pr
 
 /** The versions of a restaurant's menu and of its stock. */
 export const readVersions = async (db: Db, restaurantId: string) => {
-  const { menuVersion, stockVersion } = restaurantCounters
-  const [row] = await db
-    .select({ menuVersion, stockVersion })
-    .from(restaurantCounters)
-    .where(eq(restaurantCounters.restaurantId, restaurantId))
-  return row
-}
-
-/** The clock of a restaurant; undefined for an unknown one. */
-export const readClock = async (db: Db, restaurantId: string): Promise<RestaurantClock | undefined> => {
-  const { timeZone, dayEndsAt } = restaurants
-  const [row] = await db.select({ timeZone, dayEndsAt }).from(restaurants).where(eq(restaurants.id, restaurantId))
-  return row
+  const counters = await readCounters(db, restaurantId)
+  return counters && { menuVersion: counters.menuVersion, stockVersion: counters.stockVersion }
 }
 
 export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClock }
@@ -86,7 +75,7 @@ export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClo
  * restaurant shows as not taking orders.
  */
 export const readMenu = async (db: Db, restaurantId: string, version: number): Promise<ReadMenu | undefined> => {
-  const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
+  const restaurant = await readRestaurant(db, restaurantId)
   if (!restaurant || !wasAccepted(restaurant.status)) return undefined
   const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt } = restaurant
   const cuisines = await readCuisines(db, restaurantId)

@@ -1,16 +1,14 @@
 // Switches an item or option off ("86"), optionally for a time, or on, optionally with a number of portions left.
 import type { Comeback, SwitchTo } from '@sufra/shared/menu/availability'
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
 import { nextBusinessDay } from '@sufra/shared/dates/business-day'
+import { readAvailability, updateAvailability, type Switchable } from './availability.store.ts'
 import { nothing, type ChangeMenu } from './change-menu.ts'
-import { readClock } from './menu.store.ts'
-import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
+import { readClock } from '../restaurants/restaurants.store.ts'
 
 type Deps = { changeMenu: ChangeMenu; now: () => Date }
 type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null; availabilityVersion: number }
-type Table = typeof menuItems | typeof addOnOptions
 
 const hour = 3_600_000
 
@@ -21,13 +19,6 @@ const backAt = async (tx: Db, restaurantId: string, comesBack: Comeback, now: Da
   return clock ? nextBusinessDay(now, clock) : null
 }
 
-const columnsOf = ({ isAvailable, availabilityVersion, portionsLeft, backAt: at }: Table) => ({
-  isAvailable,
-  availabilityVersion,
-  portionsLeft,
-  backAt: at,
-})
-
 const shown = (row: Omit<Switched, 'backAt'> & { backAt: Date | null }): Switched => ({ ...row, backAt: row.backAt?.toISOString() ?? null })
 
 /** Whether a row already has the wanted state: then the request was applied before. */
@@ -35,15 +26,11 @@ const isAlreadyApplied = (row: Switched, wanted: SwitchTo) =>
   row.isAvailable === wanted.isAvailable && (row.portionsLeft === null) === (wanted.portionsLeft === null || !wanted.isAvailable)
 
 export const createSwitchItem = ({ changeMenu, now }: Deps) => {
-  const applySwitch = async (
-    restaurantId: string,
-    table: Table,
-    which: (tx: Db) => SQL | undefined,
-    wanted: SwitchTo,
-  ): Promise<Switched> => {
+  const applySwitch = async (which: Switchable, wanted: SwitchTo): Promise<Switched> => {
+    const { restaurantId } = which
     let current: Switched | undefined
     const turned = await changeMenu(restaurantId, async (tx) => {
-      const [row] = await tx.select(columnsOf(table)).from(table).where(which(tx))
+      const row = await readAvailability(tx, which)
       if (!row) throw refused('menu.item_not_found')
       current = shown(row)
       if (row.availabilityVersion !== wanted.availabilityVersion) return nothing
@@ -52,10 +39,7 @@ export const createSwitchItem = ({ changeMenu, now }: Deps) => {
         backAt: wanted.isAvailable ? null : await backAt(tx, restaurantId, wanted.comesBack, now()),
         portionsLeft: wanted.isAvailable ? wanted.portionsLeft : null,
       }
-      await tx
-        .update(table)
-        .set({ ...next, availabilityVersion: sql`${table.availabilityVersion} + 1` })
-        .where(which(tx))
+      await updateAvailability(tx, which, next)
       return shown({ ...next, availabilityVersion: row.availabilityVersion + 1 })
     })
     if (turned !== nothing) return turned
@@ -63,30 +47,15 @@ export const createSwitchItem = ({ changeMenu, now }: Deps) => {
     return current
   }
 
-  const ofItem = (restaurantId: string, itemId: string) => () => and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, itemId))
-
-  const ofOption = (restaurantId: string, itemId: string, optionId: string) => (tx: Db) =>
-    and(
-      eq(addOnOptions.restaurantId, restaurantId),
-      eq(addOnOptions.id, optionId),
-      exists(
-        tx
-          .select({ id: addOnGroups.id })
-          .from(addOnGroups)
-          .where(and(eq(addOnGroups.restaurantId, restaurantId), eq(addOnGroups.itemId, itemId), eq(addOnGroups.id, addOnOptions.groupId))),
-      ),
-    )
-
   return {
     /**
      * Switches an item. A request that is already applied succeeds and changes nothing.
      * Refuses `menu.item_not_found`, and `menu.item_switched` when it was switched after the version that the caller read.
      */
-    item: (restaurantId: string, itemId: string, wanted: SwitchTo) =>
-      applySwitch(restaurantId, menuItems, ofItem(restaurantId, itemId), wanted),
+    item: (restaurantId: string, itemId: string, wanted: SwitchTo) => applySwitch({ restaurantId, itemId }, wanted),
     /** The same for an option of an item's add-ons. */
     option: (restaurantId: string, itemId: string, optionId: string, wanted: SwitchTo) =>
-      applySwitch(restaurantId, addOnOptions, ofOption(restaurantId, itemId, optionId), wanted),
+      applySwitch({ restaurantId, itemId, optionId }, wanted),
   }
 }
 

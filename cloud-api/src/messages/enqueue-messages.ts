@@ -1,15 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import type { MessageContent } from './message.ts'
-import { outgoingMessages } from './outgoing-messages.table.ts'
+import { insertMessages } from './outgoing-messages.store.ts'
 
 /** `to` is an email address or a number with its country code. After `expiresAt` the message is not sent. */
 export type Message = MessageContent & { to: string; restaurantId?: string; expiresAt?: Date }
 
 /** Enqueues messages. In the transaction of a change they are sent if and only if the change is committed. */
-export const enqueueMessages = async (tx: Db, now: Date, messages: readonly Message[]): Promise<void> => {
-  if (messages.length > 0) await tx.insert(outgoingMessages).values(messages.map((message) => rowOf(message, now)))
-}
+export const enqueueMessages = (tx: Db, now: Date, messages: readonly Message[]): Promise<void> =>
+  insertMessages(
+    tx,
+    messages.map((message) => rowOf(message, now)),
+  )
 
 const rowOf = ({ to, restaurantId, expiresAt, ...content }: Message, now: Date) => ({
   id: uuidv7(),

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Connection } from '../db/connect.ts'
+import type { Connection, Db } from '../db/connect.ts'
 import type { Channel } from './message.ts'
 import { outgoingMessages } from './outgoing-messages.table.ts'
 
@@ -34,6 +34,10 @@ export type OutgoingMessage = { id: string; to: string; subject: string; text: s
 export type ClaimedMessage = OutgoingMessage & { tries: number; isExpired: boolean }
 
 const maxReasonLength = 500
+
+export const insertMessages = async (tx: Db, messages: (typeof outgoingMessages.$inferInsert)[]): Promise<void> => {
+  if (messages.length > 0) await tx.insert(outgoingMessages).values(messages)
+}
 
 export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
   /** Claims due messages up to `limit`, so that only one API instance sends each of them. */

@@ -1,13 +1,11 @@
 // Orders as the API returns them: the row with its lines and its payment.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { add, times, type Dirhams } from '@sufra/shared/money'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { orderLines, orders, payments } from './orders.table.ts'
+import { readLines, readPayments, type LineRow, type PaymentRow } from './order-parts.store.ts'
+import type { orders } from './orders.table.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-type LineRow = typeof orderLines.$inferSelect
-type PaymentRow = typeof payments.$inferSelect
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -56,15 +54,8 @@ export const changeOf = (total: Dirhams, cashAmount: Dirhams | null | undefined)
 export const completeOrders = async (db: Db, restaurantId: string, rows: OrderRow[]): Promise<CounterOrder[]> => {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.restaurantId, restaurantId), inArray(orderLines.orderId, ids)))
-    .orderBy(asc(orderLines.line))
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.restaurantId, restaurantId), inArray(payments.orderId, ids)))
+  const lines = await readLines(db, restaurantId, ids)
+  const paid = await readPayments(db, restaurantId, ids)
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
   const paymentOf = new Map(paid.map((payment) => [payment.orderId, payment]))
   return rows.map((row) => asOrder(row, linesOf.get(row.id) ?? [], paymentOf.get(row.id)))

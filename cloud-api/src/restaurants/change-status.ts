@@ -1,28 +1,18 @@
 import type { MerchantStatus } from '@sufra/shared/accounts/account'
 import type { Notification } from '@sufra/shared/notifications/notification.events'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { appendToFeed, type NewEvent } from '../feed/append-to-feed.ts'
-import { restaurants } from './restaurants.table.ts'
+import { updateRestaurant } from './restaurants.store.ts'
 
 type Decided = Extract<Notification, { kind: 'application_decided' | 'papers_decided' }>['kind']
 type Change = { restaurantId: string; status: MerchantStatus; now: Date; submittedAt?: Date; notify?: { kind: Decided; chatLink: string } }
-
-/** Locks a restaurant for update; returns undefined for an unknown one. */
-export const lockRestaurant = async (tx: Db, restaurantId: string) => {
-  const [restaurant] = await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('update')
-  return restaurant
-}
 
 /**
  * Changes a restaurant's status and publishes it in its feed, with a notification if given. The menu version is
  * incremented, since the status decides whether diners see the menu.
  */
 export const changeStatus = async (tx: Db, { restaurantId, status, now, submittedAt, notify }: Change): Promise<void> => {
-  await tx
-    .update(restaurants)
-    .set({ status, ...(submittedAt && { submittedAt }) })
-    .where(eq(restaurants.id, restaurantId))
+  await updateRestaurant(tx, restaurantId, { status, ...(submittedAt && { submittedAt }) })
   const events: NewEvent[] = [{ event: 'account_changed', data: { status } }]
   if (notify)
     events.push({

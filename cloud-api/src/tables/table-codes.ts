@@ -1,10 +1,8 @@
 import type { PrintMethod } from '@sufra/shared/tables/table'
-import { sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { refused } from '../refusals/refused.ts'
 import type { ChangeTables } from './change-tables.ts'
-import { diningTables, tableCodePrints } from './dining-tables.table.ts'
-import { areTables, readAllOrRefuse } from './edit-tables.ts'
+import { readAllOrRefuse } from './edit-tables.ts'
+import { incrementEpochs, insertPrints } from './tables.store.ts'
 
 type Printed = { method: PrintMethod; codes: readonly { tableId: string; codeVersion: number }[]; userId: string }
 
@@ -13,10 +11,7 @@ export const createTableCodes = (changeTables: ChangeTables, now: () => Date) =>
   replace: (restaurantId: string, tableIds: readonly string[]) =>
     changeTables(restaurantId, async (tx) => {
       await readAllOrRefuse(tx, restaurantId, tableIds)
-      await tx
-        .update(diningTables)
-        .set({ epoch: sql`${diningTables.epoch} + 1` })
-        .where(areTables(restaurantId, tableIds))
+      await incrementEpochs(tx, restaurantId, tableIds)
     }),
 
   /** Refuses `table.not_found`, and `request.invalid` for a code that does not exist yet. A code replaced meanwhile is recorded with its old version. */
@@ -30,8 +25,7 @@ export const createTableCodes = (changeTables: ChangeTables, now: () => Date) =>
       const epochs = new Map(rows.map(({ id, epoch }) => [id, epoch]))
       if (codes.some(({ tableId, codeVersion }) => codeVersion > (epochs.get(tableId) ?? 0))) throw refused('request.invalid')
       const at = now()
-      await tx
-        .insert(tableCodePrints)
-        .values(codes.map(({ tableId, codeVersion }) => ({ restaurantId, id: uuidv7(), tableId, epoch: codeVersion, method, userId, at })))
+      const prints = codes.map(({ tableId, codeVersion }) => ({ tableId, epoch: codeVersion, method, userId, at }))
+      await insertPrints(tx, restaurantId, prints)
     }),
 })

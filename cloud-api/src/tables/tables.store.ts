@@ -1,11 +1,15 @@
 import type { PrintMethod } from '@sufra/shared/tables/table'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { users } from '../accounts/accounts.table.ts'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { readNames } from '../accounts/users.store.ts'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import { diningTables, tableCodePrints } from './dining-tables.table.ts'
 
 /** The restaurant's tables that are not deleted. */
 const live = (restaurantId: string) => and(eq(diningTables.restaurantId, restaurantId), isNull(diningTables.deletedAt))
+
+const areTables = (restaurantId: string, tableIds: readonly string[]) =>
+  and(eq(diningTables.restaurantId, restaurantId), inArray(diningTables.id, [...tableIds]))
 
 /** Undefined for a deleted table, as for an unknown one. */
 export const readTable = async (db: Db, restaurantId: string, tableId: string) => {
@@ -42,16 +46,54 @@ export type CodePrint = { at: Date; by: string; method: PrintMethod }
 export const readPrints = async (db: Db, restaurantId: string): Promise<Map<string, CodePrint>> => {
   const { tableId, epoch, at, method, userId } = tableCodePrints
   const rows = await db
-    .selectDistinctOn([tableId], { tableId, at, method, firstName: users.firstName, lastName: users.lastName })
+    .selectDistinctOn([tableId], { tableId, at, method, userId })
     .from(tableCodePrints)
     .innerJoin(
       diningTables,
       and(eq(diningTables.restaurantId, tableCodePrints.restaurantId), eq(diningTables.id, tableId), eq(diningTables.epoch, epoch)),
     )
-    .leftJoin(users, eq(users.id, userId))
     .where(eq(tableCodePrints.restaurantId, restaurantId))
     .orderBy(asc(tableId), desc(at))
-  return new Map(
-    rows.map((row) => [row.tableId, { at: row.at, method: row.method, by: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() }]),
+  const names = await readNames(
+    db,
+    rows.map((row) => row.userId),
   )
+  return new Map(rows.map((row) => [row.tableId, { at: row.at, method: row.method, by: names.get(row.userId) ?? '' }]))
+}
+
+type TableColumns = Pick<typeof diningTables.$inferInsert, 'number' | 'zone' | 'seats'>
+
+export const insertTables = async (tx: Db, restaurantId: string, tables: readonly TableColumns[]): Promise<void> => {
+  await tx.insert(diningTables).values(tables.map((table) => ({ restaurantId, id: uuidv7(), ...table })))
+}
+
+/** Updates these tables and increments their versions. */
+export const updateTables = async (
+  tx: Db,
+  restaurantId: string,
+  tableIds: readonly string[],
+  columns: Partial<TableColumns>,
+): Promise<void> => {
+  await tx
+    .update(diningTables)
+    .set({ ...columns, version: sql`${diningTables.version} + 1` })
+    .where(areTables(restaurantId, tableIds))
+}
+
+export const markDeleted = async (tx: Db, restaurantId: string, tableIds: readonly string[], deletedAt: Date): Promise<void> => {
+  await tx.update(diningTables).set({ deletedAt }).where(areTables(restaurantId, tableIds))
+}
+
+/** Gives these tables new codes. */
+export const incrementEpochs = async (tx: Db, restaurantId: string, tableIds: readonly string[]): Promise<void> => {
+  await tx
+    .update(diningTables)
+    .set({ epoch: sql`${diningTables.epoch} + 1` })
+    .where(areTables(restaurantId, tableIds))
+}
+
+type NewPrint = Omit<typeof tableCodePrints.$inferInsert, 'restaurantId' | 'id'>
+
+export const insertPrints = async (tx: Db, restaurantId: string, prints: readonly NewPrint[]): Promise<void> => {
+  await tx.insert(tableCodePrints).values(prints.map((print) => ({ restaurantId, id: uuidv7(), ...print })))
 }

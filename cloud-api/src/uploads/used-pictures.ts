@@ -1,11 +1,9 @@
 // Finds and removes pictures that no menu refers to.
-import { eq, inArray } from 'drizzle-orm'
-import { categories, cuisines } from '../cuisines/cuisines.table.ts'
+import { readCuisinePictures, readUsedCuisinePictures } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
-import { menuItems } from '../menu/menu.table.ts'
+import { readItemPictures, readUsedItemPictures } from '../menu/items.store.ts'
 import type { Pictures } from './pictures.ts'
 
-const tables = [cuisines, categories, menuItems]
 const hour = 3_600_000
 const chunkSize = 500
 
@@ -14,21 +12,14 @@ const readUsed = async (db: Db, names: readonly string[]): Promise<Set<string>> 
   const used = new Set<string>()
   for (let from = 0; from < names.length; from += chunkSize) {
     const some = names.slice(from, from + chunkSize)
-    for (const table of tables) {
-      const rows = await db.select({ image: table.image }).from(table).where(inArray(table.image, some))
-      rows.forEach(({ image }) => used.add(image))
-    }
+    for (const image of [...(await readUsedCuisinePictures(db, some)), ...(await readUsedItemPictures(db, some))]) used.add(image)
   }
   return used
 }
 
 /** All pictures in use on a restaurant's menu. */
-export const readOwnPictures = async (db: Db, restaurantId: string): Promise<Set<string>> => {
-  const rows = await Promise.all(
-    tables.map((table) => db.select({ image: table.image }).from(table).where(eq(table.restaurantId, restaurantId))),
-  )
-  return new Set(rows.flat().map(({ image }) => image))
-}
+export const readOwnPictures = async (db: Db, restaurantId: string): Promise<Set<string>> =>
+  new Set([...(await readCuisinePictures(db, restaurantId)), ...(await readItemPictures(db, restaurantId))])
 
 export const removeUnusedPictures = async (db: Db, pictures: Pictures, names: readonly string[]): Promise<void> => {
   const candidates = [...new Set(names.filter(Boolean))]

@@ -9,7 +9,7 @@ import { readRestaurantIdOf } from '../../memberships/memberships.store.ts'
 import { enqueueMessages } from '../../messages/enqueue-messages.ts'
 import { passwordChangedMail } from '../../messages/templates/account-notices.ts'
 import { passwordResetMail } from '../../messages/templates/password-reset.ts'
-import { endAllSessions } from '../sessions/end-sessions.ts'
+import { endAllSessions } from '../sessions/own-sessions.store.ts'
 import {
   consumeLink,
   countLinks,

@@ -1,17 +1,16 @@
 // Lists and ends the sessions of an account.
 import type { DeviceSession } from '@sufra/shared/accounts/own-account.routes'
 import Bowser from 'bowser'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
 import { enqueueMessages } from '../../messages/enqueue-messages.ts'
 import { sessionsEndedMail } from '../../messages/templates/account-notices.ts'
-import { sessions, users } from '../accounts.table.ts'
-import { endAllSessions } from './end-sessions.ts'
+import { readUser, updateUser } from '../users.store.ts'
 import { invalidateLinks } from '../passwords/password-links.store.ts'
 import { passwordChanged } from '../passwords/password-links.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import type { Session } from './session.ts'
+import { endAllSessions, endOwnSession, readActiveSessions } from './own-sessions.store.ts'
 import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
 
 type Deps = {
@@ -34,11 +33,7 @@ const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system'> 
 export const createOwnSessions = ({ connection, tries, publicAddress, now, onSessionsEnded }: Deps) => ({
   /** The active sessions, most recently used first. */
   list: async ({ userId, sessionId }: Session): Promise<DeviceSession[]> => {
-    const rows = await connection.db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now())))
-      .orderBy(desc(sessions.rotatedAt))
+    const rows = await readActiveSessions(connection.db, userId, now())
     return rows.map(({ id, userAgent, signedInAt, rotatedAt }) => ({
       id,
       ...deviceOf(userAgent),
@@ -50,19 +45,14 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
 
   /** Refuses `account.session_unknown`, also for a session of another account. */
   end: async ({ userId }: Session, sessionId: string): Promise<void> => {
-    const rows = await connection.db
-      .update(sessions)
-      .set({ endedAt: now() })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt)))
-      .returning({ id: sessions.id })
-    if (rows.length === 0) throw refused('account.session_unknown')
+    if (!(await endOwnSession(connection.db, userId, sessionId, now()))) throw refused('account.session_unknown')
     onSessionsEnded([sessionId])
   },
 
   /** Ends all sessions and notifies the owner by email. */
   endAll: async ({ userId }: Session): Promise<void> => {
     const ended = await connection.transact(async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.id, userId))
+      const user = await readUser(tx, userId)
       if (user) {
         const link = `${publicAddress()}/${user.role}/forgot-password`
         await enqueueMessages(tx, now(), [{ ...sessionsEndedMail({ language: user.language, at: now(), link }), to: user.email }])
@@ -78,14 +68,14 @@ export const createOwnSessions = ({ connection, tries, publicAddress, now, onSes
    * sign-in.
    */
   changePassword: async ({ userId, sessionId }: Session, place: SignInPlace, current: string, password: string): Promise<void> => {
-    const [user] = await connection.db.select().from(users).where(eq(users.id, userId))
+    const user = await readUser(connection.db, userId)
     if (!user) throw refused('session.none')
     const attempt = await tries.begin(user, place)
     if (!(await verifyPassword(user.passwordHash, current))) throw refused('account.password_wrong')
     await attempt.succeeded()
     const passwordHash = await hashPassword(password)
     const ended = await connection.transact(async (tx) => {
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+      await updateUser(tx, userId, { passwordHash })
       await invalidateLinks(tx, userId, now())
       await enqueueMessages(tx, now(), [passwordChanged(user, publicAddress(), now())])
       return endAllSessions(tx, userId, now(), sessionId)

@@ -12,12 +12,12 @@ import { insertDocuments } from '../../documents/documents.store.ts'
 import { documentRows, documentProblems, refuseProblems, sentFilesOf, type SentForm } from '../../documents/sent-documents.ts'
 import type { WithDocumentFiles } from '../../documents/with-document-files.ts'
 import { refused } from '../../refusals/refused.ts'
-import { memberships } from '../../memberships/memberships.table.ts'
+import { insertMembership } from '../../memberships/memberships.store.ts'
 import { enqueueMessages } from '../../messages/enqueue-messages.ts'
-import { restaurantCounters } from '../../feed/counters.table.ts'
-import { restaurants } from '../../restaurants/restaurants.table.ts'
+import { insertCounters } from '../../feed/counters.store.ts'
+import { insertRestaurant } from '../../restaurants/restaurants.store.ts'
 import type { AccountsStore } from '../accounts.store.ts'
-import { users } from '../accounts.table.ts'
+import { insertUser } from '../users.store.ts'
 import type { ProofsStore } from '../one-time-codes/proofs.store.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -49,7 +49,7 @@ const insertApplication = async (
 ) => {
   const { restaurantName, branchName, restaurantAddress, facebookUrl, instagramUrl, googleReviewUrl } = fields
   const { commercialRegistrationNumber, tradeLicenseNumber, establishmentIdNumber, taxIdentificationNumber } = fields
-  await tx.insert(restaurants).values({
+  await insertRestaurant(tx, {
     id: restaurantId,
     name: nameOf(restaurantName),
     branchName,
@@ -67,13 +67,12 @@ const insertApplication = async (
     status: 'pending',
     submittedAt: now,
   })
-  await tx.insert(restaurantCounters).values({ restaurantId })
+  await insertCounters(tx, restaurantId)
   const { firstName, lastName, email, contactNumber } = fields
   const userId = uuidv7()
-  await tx
-    .insert(users)
-    .values({ id: userId, role: 'merchant', email, passwordHash, firstName, lastName, contactNumber, language, restaurantId })
-  await tx.insert(memberships).values({ restaurantId, userId, role: 'owner', createdAt: now })
+  const owner = { email, passwordHash, firstName, lastName, contactNumber, language }
+  await insertUser(tx, { id: userId, role: 'merchant', ...owner, restaurantId })
+  await insertMembership(tx, { restaurantId, userId, role: 'owner', createdAt: now })
 }
 
 export const createSignUp = ({ connection, accounts, proofs, withDocumentFiles, publicAddress, now }: Deps) => {

@@ -3,7 +3,7 @@ import type { openStatuses } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../db/connect.ts'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
-import { restaurants } from '../../restaurants/restaurants.table.ts'
+import { readClocks } from '../../restaurants/restaurants.store.ts'
 import { closedDaysSql, dismissSql, leftOpenSql, missedCountSql, shownDays } from './closed-by-platform.sql.ts'
 import { completeOrders } from '../complete-orders.ts'
 import { orders } from '../orders.table.ts'
@@ -31,7 +31,7 @@ export const createClosedByPlatformStore = ({ db, query }: Pick<Connection, 'db'
   return {
     /** Open orders whose business day is over by their restaurant's clock, at most 500. */
     listLeftOpen: async (now: Date): Promise<LeftOpen[]> => {
-      const clocks = await db.selectDistinct({ timeZone: restaurants.timeZone, dayEndsAt: restaurants.dayEndsAt }).from(restaurants)
+      const clocks = await readClocks(db)
       const days = clocks.map((clock) => ({ ...clock, today: businessDayOf(now, clock) }))
       return query<LeftOpen>(leftOpenSql, [now.toISOString(), JSON.stringify(days)])
     },

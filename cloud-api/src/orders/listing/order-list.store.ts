@@ -4,7 +4,7 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isUnpaginated, openStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Db } from '../../db/connect.ts'
-import { restaurantCounters } from '../../feed/counters.table.ts'
+import { readCounters } from '../../feed/counters.store.ts'
 import { completeOrders, type OrderRow } from '../complete-orders.ts'
 import { orders } from '../orders.table.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
@@ -21,14 +21,6 @@ const olderThan = ({ placedAt, orderId }: Position) =>
   sql`(${orders.placedAt}, ${orders.id}) < (${placedAt.toISOString()}::timestamptz, ${orderId}::text)`
 
 const isVisible = sql.raw(isVisibleSql('orders'))
-
-const readSeq = async (db: Db, restaurantId: string): Promise<number> => {
-  const [row] = await db
-    .select({ seq: restaurantCounters.seq })
-    .from(restaurantCounters)
-    .where(eq(restaurantCounters.restaurantId, restaurantId))
-  return row?.seq ?? 0
-}
 
 export const createOrderListStore = ({ db }: Pick<Connection, 'db'>) => {
   const readList = async (
@@ -71,7 +63,7 @@ export const createOrderListStore = ({ db }: Pick<Connection, 'db'>) => {
         restaurantId,
         [...uncut, ...page].toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime()),
       ),
-      seq: await readSeq(tx, restaurantId),
+      seq: (await readCounters(tx, restaurantId))?.seq ?? 0,
       more: end && following > 0 ? { count: following, after: end } : null,
     }
   }

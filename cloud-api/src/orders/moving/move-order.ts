@@ -1,7 +1,8 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { canMove, moveProblem, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { failpoint } from '../../failpoints/failpoints.ts'
-import { fingerprintOf, isDuplicateKey } from '../../http/idempotency.ts'
+import { fingerprintOf } from '../../http/idempotency.ts'
+import { isDuplicateKey } from '../../idempotency/idempotency.store.ts'
 import { Refusal, refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
 

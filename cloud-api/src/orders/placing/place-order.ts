@@ -1,6 +1,7 @@
 import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { failpoint } from '../../failpoints/failpoints.ts'
-import { fingerprintOf, isDuplicateKey } from '../../http/idempotency.ts'
+import { fingerprintOf } from '../../http/idempotency.ts'
+import { isDuplicateKey } from '../../idempotency/idempotency.store.ts'
 import { Refusal, refused } from '../../refusals/refused.ts'
 import type { Visits } from '../../visits/visits.ts'
 import type { OrdersStore } from '../orders.store.ts'

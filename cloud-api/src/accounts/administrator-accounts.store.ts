@@ -1,0 +1,57 @@
+import { and, asc, eq, exists, isNull, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { passwordLinks, users } from './accounts.table.ts'
+
+const invitationOf = (db: Db, isAccepted: boolean) =>
+  db
+    .select({ one: sql`1` })
+    .from(passwordLinks)
+    .where(
+      and(
+        eq(passwordLinks.userId, users.id),
+        eq(passwordLinks.kind, 'invitation'),
+        isAccepted ? sql`${passwordLinks.usedAt} is not null` : isNull(passwordLinks.usedAt),
+      ),
+    )
+
+const isInvited = (db: Db) => and(eq(users.role, 'admin'), exists(invitationOf(db, false)), notExists(invitationOf(db, true)))
+
+/** All administrators; `invitedUntil` of those that have not accepted their invitation. */
+export const readAdministrators = async (db: Db) => {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      invitedUntil: sql<string | null>`(
+        select max(l.expires_at) from ${passwordLinks} l where l.user_id = ${users.id} and l.kind = 'invitation' and l.used_at is null
+          and not exists (select 1 from ${passwordLinks} u where u.user_id = ${users.id} and u.kind = 'invitation' and u.used_at is not null))`,
+    })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.createdAt))
+  return rows.map((row) => ({ ...row, invitedUntil: row.invitedUntil === null ? null : new Date(row.invitedUntil).toISOString() }))
+}
+
+/** The id of an administrator with this email whose invitation is open. */
+export const readInvitedId = async (db: Db, email: string): Promise<string | undefined> => {
+  const [invited] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isInvited(db)))
+  return invited?.id
+}
+
+export const deleteLinks = async (tx: Db, userId: string): Promise<void> => {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+}
+
+/** Deletes the account of an administrator whose invitation is open, and returns its email. */
+export const deleteInvited = async (tx: Db, userId: string): Promise<string | undefined> => {
+  const [deleted] = await tx
+    .delete(users)
+    .where(and(eq(users.id, userId), isInvited(tx)))
+    .returning({ email: users.email })
+  return deleted?.email
+}

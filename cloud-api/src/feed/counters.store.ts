@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { restaurantCounters } from './counters.table.ts'
+
+const { restaurantId: ofRestaurant, seq, menuVersion, stockVersion } = restaurantCounters
+
+/** Undefined for an unknown restaurant. */
+export const readCounters = async (db: Db, restaurantId: string) => {
+  const [counters] = await db.select({ seq, menuVersion, stockVersion }).from(restaurantCounters).where(eq(ofRestaurant, restaurantId))
+  return counters
+}
+
+export const insertCounters = async (tx: Db, restaurantId: string): Promise<void> => {
+  await tx.insert(restaurantCounters).values({ restaurantId })
+}
+
+/** Locks the counters until the transaction ends. Undefined for an unknown restaurant. */
+export const incrementCounters = async (tx: Db, restaurantId: string, by: { seq: number; menuVersion: number }) => {
+  const [counters] = await tx
+    .update(restaurantCounters)
+    .set({ seq: sql`${seq} + ${by.seq}`, menuVersion: sql`${menuVersion} + ${by.menuVersion}` })
+    .where(eq(ofRestaurant, restaurantId))
+    .returning({ seq, menuVersion })
+  return counters
+}

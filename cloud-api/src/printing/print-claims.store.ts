@@ -1,0 +1,43 @@
+import type { Query } from '../db/connect.ts'
+import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
+
+/** $1 restaurant, $2 order, $3 printer, $4 device, $5 now, $6 the lease's end. Returns a row when the device may print. */
+const claimSql = `
+insert into print_claims as c (restaurant_id, order_id, printer, device_id, lease_until)
+select $1::uuid, $2::text, $3::text, $4::uuid, $6::timestamptz
+where exists (select 1 from orders o where o.restaurant_id = $1::uuid and o.id = $2::text and ${isVisibleSql('o')})
+on conflict (restaurant_id, order_id, printer) do update set device_id = excluded.device_id, lease_until = excluded.lease_until
+  where c.printed_at is null and (c.device_id = excluded.device_id or c.lease_until < $5::timestamptz)
+returning 1 as granted`
+
+const readSql = `
+select printed_at is not null as "isPrinted" from print_claims where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text`
+
+/** Only the device with the claim; a late report of a device that lost it changes nothing. */
+const printedSql = `
+update print_claims set printed_at = $5::timestamptz
+where restaurant_id = $1::uuid and order_id = $2::text and printer = $3::text and device_id = $4::uuid and printed_at is null`
+
+const deleteSql = `delete from print_claims where lease_until < $1::timestamptz`
+
+export type PrintJob = { orderId: string; printer: string; deviceId: string }
+
+export const createPrintClaimsStore = (query: Query) => ({
+  /** Returns whether the device may print until the lease ends. */
+  claim: async (restaurantId: string, { orderId, printer, deviceId }: PrintJob, now: Date, leaseUntil: Date): Promise<boolean> =>
+    (await query(claimSql, [restaurantId, orderId, printer, deviceId, now.toISOString(), leaseUntil.toISOString()])).length > 0,
+
+  /** Undefined for an order that no device has claimed. */
+  isPrinted: async (restaurantId: string, { orderId, printer }: PrintJob): Promise<boolean | undefined> => {
+    const [claim] = await query<{ isPrinted: boolean }>(readSql, [restaurantId, orderId, printer])
+    return claim?.isPrinted
+  },
+
+  markPrinted: async (restaurantId: string, { orderId, printer, deviceId }: PrintJob, now: Date): Promise<void> => {
+    await query(printedSql, [restaurantId, orderId, printer, deviceId, now.toISOString()])
+  },
+
+  deleteBefore: async (before: Date): Promise<void> => {
+    await query(deleteSql, [before.toISOString()])
+  },
+})

@@ -1,0 +1,46 @@
+import type { RestaurantClock } from '@sufra/shared/dates/business-day'
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { restaurants } from './restaurants.table.ts'
+
+type NewRestaurant = typeof restaurants.$inferInsert
+
+/** Undefined for an unknown one, as of all reads here. */
+export const readRestaurant = async (db: Db, restaurantId: string) => {
+  const [restaurant] = await db.select().from(restaurants).where(eq(restaurants.id, restaurantId))
+  return restaurant
+}
+
+/** Locks a restaurant for update. */
+export const lockRestaurant = async (tx: Db, restaurantId: string) => {
+  const [restaurant] = await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('update')
+  return restaurant
+}
+
+export const readClock = async (db: Db, restaurantId: string): Promise<RestaurantClock | undefined> => {
+  const { timeZone, dayEndsAt } = restaurants
+  const [clock] = await db.select({ timeZone, dayEndsAt }).from(restaurants).where(eq(restaurants.id, restaurantId))
+  return clock
+}
+
+/** The different clocks of all restaurants. */
+export const readClocks = (db: Db): Promise<RestaurantClock[]> =>
+  db.selectDistinct({ timeZone: restaurants.timeZone, dayEndsAt: restaurants.dayEndsAt }).from(restaurants)
+
+/** Those with no counter that responds, longest first. */
+export const listUnreachableRestaurants = (db: Db) => {
+  const { id, name, branchName, phone, unreachableSince } = restaurants
+  return db
+    .select({ id, name, branchName, phone, unreachableSince })
+    .from(restaurants)
+    .where(isNotNull(unreachableSince))
+    .orderBy(asc(unreachableSince))
+}
+
+export const insertRestaurant = async (tx: Db, restaurant: NewRestaurant): Promise<void> => {
+  await tx.insert(restaurants).values(restaurant)
+}
+
+export const updateRestaurant = async (tx: Db, restaurantId: string, columns: Partial<NewRestaurant>): Promise<void> => {
+  await tx.update(restaurants).set(columns).where(eq(restaurants.id, restaurantId))
+}
