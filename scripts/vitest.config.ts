@@ -3,15 +3,15 @@ import { sortApiTests } from './checks/api-test-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */
-const patience = 120_000
+const patience = 300_000
 const { withoutDatabase, onPostgresAlone } = sortApiTests()
 
+// Modules are stateless, so test files share them instead of reloading them.
 const api = {
   root: `${root}cloud-api`,
   testTimeout: patience,
   hookTimeout: patience,
   maxWorkers: 2,
-  // The API's modules are stateless, so test files share them instead of reloading them.
   isolate: false,
 }
 const apiOn = (name: string, database: 'pglite' | 'postgres', excluded: string[]) => ({
@@ -35,6 +35,9 @@ export default defineConfig({
           root,
           testTimeout: patience,
           hookTimeout: patience,
+          maxWorkers: 2,
+          isolate: false,
+          unstubGlobals: true,
           include: [
             '{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}',
             'desktop/faults/*.test.ts',

@@ -19,7 +19,8 @@ export type FullDiskResult = Judged & {
   /** Milliseconds from freeing the disk to the next confirmed order, for each fill. */
   resumed: number[]
 }
-type FullDiskOptions = { fills: number; seed: number; fullFor?: number; perSecond?: number }
+/** `database`: the folder of a prepared PGlite; otherwise the API creates one. */
+type FullDiskOptions = { fills: number; seed: number; fullFor?: number; perSecond?: number; database?: string }
 
 const size = '256m'
 const mebibyte = Buffer.alloc(1024 * 1024)
@@ -51,11 +52,17 @@ const fill = (file: string) => {
 }
 
 /** Returns undefined where no small disk can be mounted. */
-export const fillDisk = async ({ fills, seed, fullFor = 4_000, perSecond }: FullDiskOptions): Promise<FullDiskResult | undefined> => {
+export const fillDisk = async ({
+  fills,
+  seed,
+  fullFor = 4_000,
+  perSecond,
+  database,
+}: FullDiskOptions): Promise<FullDiskResult | undefined> => {
   const disk = mountSmallDisk()
   if (!disk) return undefined
   let api: Api | undefined
-  const place = await inFolder(join(disk, 'data'))
+  const place = await inFolder(join(disk, 'data'), database)
   const scene = await openScene(place, { restaurants: 2, seed })
   try {
     api = await startApi({ env: place.env, port: await freePort() })

@@ -3,63 +3,51 @@ import { expect, inject, test } from 'vitest'
 import { crash } from './crash.ts'
 import { fillDisk } from './fill-disk.ts'
 import { jumpClock } from './jump-clock.ts'
-import { inFolder, onPostgres } from './places.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { rollingDeploy } from './rolling-deploy.ts'
+import { openTestPlace } from './test-place.ts'
 
 const testDatabase = inject('testDatabase')
 const isPostgres = testDatabase.kind === 'postgres'
-/** A new folder with a prepared database. */
-const inPreparedFolder = () => inFolder(undefined, testDatabase.kind === 'pglite' ? testDatabase.database : undefined)
+/** The folder of a prepared PGlite. */
+const database = testDatabase.kind === 'pglite' ? testDatabase.database : undefined
 const seed = 1974
 /** Kept small, because other tests run in parallel. */
 const perSecond = 60
 const holds = { violations: [], lost: 0, twice: 0, missed: 0 }
 
 test('the API is killed under load and at a failpoint', async () => {
-  const place = await (isPostgres ? onPostgres : inPreparedFolder)()
+  const place = await openTestPlace()
   const result = await crash(place, { kills: 2, seed, orders: 20, perSecond, failpoints: ['after_order_commit'] }).finally(place.end)
   expect(result).toMatchObject({ ...holds, failed: 0, kills: 2, atFailpoints: 1, notReached: [] })
   expect(result.acknowledged).toBeGreaterThanOrEqual(20)
-}, 300_000)
+})
 
-test.skipIf(isPostgres)(
-  'the API’s clock jumps by a day and back',
-  async () => {
-    const place = await inPreparedFolder()
-    const result = await jumpClock(place, { seed, ordersEach: 5, perSecond }).finally(place.end)
-    expect(result).toMatchObject({ ...holds, failed: 0, givenUp: 0 })
-    expect(result.minOrders).toBeGreaterThanOrEqual(5)
-  },
-  300_000,
-)
+test.skipIf(isPostgres)('the API’s clock jumps by a day and back', async () => {
+  const place = await openTestPlace()
+  const result = await jumpClock(place, { seed, ordersEach: 5, perSecond }).finally(place.end)
+  expect(result).toMatchObject({ ...holds, failed: 0, givenUp: 0 })
+  expect(result.minOrders).toBeGreaterThanOrEqual(5)
+})
 
-test.skipIf(isPostgres)(
-  'the disk is full for a second',
-  async () => {
-    const result = await fillDisk({ fills: 1, seed, fullFor: 1_000, perSecond })
-    if (!result) return // no small disk can be mounted here
-    expect(result).toMatchObject({ ...holds, failed: 0 })
-    expect(result.readyUnavailable).toBe(result.readyRequests)
-    expect(result.busy).toBeGreaterThan(0)
-  },
-  300_000,
-)
+test.skipIf(isPostgres)('the disk is full for a second', async () => {
+  const result = await fillDisk({ fills: 1, seed, fullFor: 1_000, perSecond, database })
+  if (!result) return // no small disk can be mounted here
+  expect(result).toMatchObject({ ...holds, failed: 0 })
+  expect(result.readyUnavailable).toBe(result.readyRequests)
+  expect(result.busy).toBeGreaterThan(0)
+})
 
-test.skipIf(!isPostgres)(
-  'PostgreSQL restarts',
-  async () => {
-    const result = await restartPostgres({ restarts: 1, seed, perSecond })
-    expect(result).toMatchObject({ ...holds, failed: 0, withoutRetryAfter: 0 })
-    expect(result.resumed.every(Number.isFinite)).toBe(true)
-  },
-  300_000,
-)
+test.skipIf(!isPostgres)('PostgreSQL restarts', async () => {
+  const result = await restartPostgres({ restarts: 1, seed, perSecond })
+  expect(result).toMatchObject({ ...holds, failed: 0, withoutRetryAfter: 0 })
+  expect(result.resumed.every(Number.isFinite)).toBe(true)
+})
 
-test.skipIf(!isPostgres)(
-  'two instances are replaced one by one',
-  async () => {
-    expect(await rollingDeploy({ deploys: 1, seed, perSecond, between: 500 })).toMatchObject({ ...holds, failedOrders: 0, replaced: 2 })
-  },
-  300_000,
-)
+test.skipIf(!isPostgres)('two instances are replaced one by one', async () => {
+  expect(await rollingDeploy({ deploys: 1, seed, perSecond, between: 500, openPlace: openTestPlace })).toMatchObject({
+    ...holds,
+    failedOrders: 0,
+    replaced: 2,
+  })
+})

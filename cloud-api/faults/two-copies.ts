@@ -1,7 +1,7 @@
 // Two API instances over one PostgreSQL and one Redis, with counters at both.
 import { freePort } from '../testing/servers/free-port.ts'
 import { startRedis } from '../testing/servers/redis-server.ts'
-import { onPostgres } from './places.ts'
+import { onPostgres, type Place } from './places.ts'
 import { openScene, type Scene } from './scene.ts'
 import { openSlowLink } from './clients/slow-link.ts'
 import { startApi, until, type Api } from './start-api.ts'
@@ -20,8 +20,12 @@ export type Copies = {
 const maxConnecting = 20_000
 
 /** Runs a function with both instances up and every counter connected; stops everything afterwards. */
-export const withTwoCopies = async <T>(seed: number, run: (copies: Copies) => Promise<T>): Promise<T> => {
-  const place = await onPostgres()
+export const withTwoCopies = async <T>(
+  seed: number,
+  run: (copies: Copies) => Promise<T>,
+  openPlace: () => Promise<Place> = onPostgres,
+): Promise<T> => {
+  const place = await openPlace()
   const redis = await startRedis()
   const link = await openSlowLink(redis.port)
   const scene = await openScene(place, { restaurants: 2, seed })

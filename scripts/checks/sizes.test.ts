@@ -10,7 +10,7 @@ const sources = globSync(
     '{cloud-api,diner-web,desktop}/*.ts',
     'scripts/**/*.ts',
   ],
-  { cwd: root },
+  { cwd: root, exclude: ['**/planted-*'] }, // linter.test.ts plants them meanwhile
 )
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
 const isTest = (file: string) => /\.(test|e2e|screenshots)\.tsx?$/.test(file)
