@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
 import { merchantSession, words } from '../../diner-web/e2e/people.ts'
-import { anOrder } from '../src/renderer/merchant/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../src/renderer/merchant/orders/an-order.test-data.ts'
 import { menuText } from './menu/menu-text.ts'
 
 type Language = 'en' | 'ar'
@@ -12,7 +12,7 @@ export type Visit = (page: string) => Promise<void>
 
 /** An order of each status, with the largest amounts. */
 const orders = (['Received', 'Preparing', 'Out for Delivery'] as const).map((status, index) =>
-  anOrder({
+  anOrderOnWire({
     orderId: String(index).repeat(22),
     orderNumber: 1_000 + index,
     status,

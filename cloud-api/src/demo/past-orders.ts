@@ -32,7 +32,7 @@ const lineOf = (item: MenuItem, random: Random): OrderLine => {
     .filter((group) => group.min > 0 || random.chance(0.4))
     .map((group) => ({
       addOnTitle: group.title,
-      options: [random.pick(group.options)].map(({ _id, name, price }) => ({ optionId: _id, optionName: name, pricing: price, quantity })),
+      options: [random.pick(group.options)].map(({ name, price }) => ({ optionName: name, pricing: price, quantity })),
     }))
   const line = { itemId: item._id, name: item.name, quantity, pricePerItem: item.sellingPrice, addOns }
   return { ...line, total: itemTotal(line) }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PricedCart } from '@sufra/shared/cart/price-cart'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
-import { counterOrder } from '@sufra/shared/orders/order'
+import { counterOrder, type OrderLine } from '@sufra/shared/orders/order'
 import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import type { PaymentState } from '@sufra/shared/payments/payment-state'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,6 +9,15 @@ import type { BuiltMenu } from '../menu/menu-cache.ts'
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { changeOf } from './complete-orders.ts'
 import { takenBy } from './placing/taken.ts'
+
+type PricedAddOns = PricedCart['lines'][number]['addOns']
+
+/** The add-ons of a line without the ids of options, which nothing reads. */
+const storedAddOns = (addOns: PricedAddOns): OrderLine['addOns'] =>
+  addOns.map((group) => ({
+    ...group,
+    options: group.options.map(({ optionName, pricing, quantity }) => ({ optionName, pricing, quantity })),
+  }))
 
 /** The statement's JSON: columns by their names, money in dirhams; `shown` is the event data for the counter, money in QAR. */
 export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart, menu: BuiltMenu, details: CustomerDetails, at: Date) => {
@@ -63,7 +72,7 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
       name: line.name,
       quantity: line.quantity,
       price_per_item: line.pricePerItem,
-      add_ons: line.addOns,
+      add_ons: storedAddOns(line.addOns),
       total: line.total,
     })),
     payment_id: uuidv7(),

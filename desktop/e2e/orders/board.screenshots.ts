@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
-import { anOrder } from '../../src/renderer/merchant/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../../src/renderer/merchant/orders/an-order.test-data.ts'
 
 const minute = 60_000
 const sizes = [
@@ -20,7 +20,7 @@ const guests = ['Maryam', 'Ahmed', 'نورة', 'John Appleseed-Montgomery']
 const numbered = (number: number, status: CounterOrderOnWire['status'], overrides: Partial<CounterOrderOnWire> = {}) => {
   const placedAt = Date.now() - number * 9_000
   const isDriveThru = number % 7 === 0
-  return anOrder({
+  return anOrderOnWire({
     orderId: String(number).padStart(22, 'o'),
     orderNumber: number,
     status,

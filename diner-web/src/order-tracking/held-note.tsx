@@ -1,10 +1,10 @@
-import type { OrderOnWire } from '@sufra/shared/orders/order'
+import type { Order } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 /** Explains that the order of a new phone is held and may take longer to be accepted. */
-export const HeldNote = ({ order: { status, heldAt } }: { order: OrderOnWire }) => {
+export const HeldNote = ({ order: { status, heldAt } }: { order: Order }) => {
   const { t } = useTranslation()
   if (!isWaiting(status) || !heldAt) return null
   return (

@@ -1,6 +1,6 @@
 // Listens for changes of one open order on every page (spec §2), shows them, and removes the order from the session when it is delivered.
-import type { OrderOnWire } from '@sufra/shared/orders/order'
-import { applyEvent } from '@sufra/shared/orders/apply-event'
+import type { Order } from '@sufra/shared/orders/order'
+import { applyToKnown } from '@sufra/shared/orders/apply-event'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
 import { showNote } from '@sufra/shared/ui/toasts'
@@ -31,7 +31,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
     showBrowserNotification(title, message, emoji)
   }
 
-  const handleUpdate = useEffectEvent((now: OrderOnWire) => {
+  const handleUpdate = useEffectEvent((now: Order) => {
     if (now.status === status) return
     setOrderStatus(orderId, now.status)
     announce(now.status)
@@ -46,7 +46,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
   }, [order])
 
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
-    queries.setQueryData<OrderOnWire>(orderQueryKey(orderId), (known) => known && applyEvent(known, envelope))
+    queries.setQueryData<Order>(orderQueryKey(orderId), (known) => known && applyToKnown(known, envelope))
   })
   const fetchAgain = useEffectEvent(() => void refetch())
   const version = useEffectEvent(() => order?.version)

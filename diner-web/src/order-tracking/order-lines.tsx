@@ -1,21 +1,21 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { toDirhams } from '@sufra/shared/money'
-import type { OrderOnWire } from '@sufra/shared/orders/order'
+import type { Dirhams } from '@sufra/shared/money'
+import type { Order } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { Money, Times } from '../common/ui/price.tsx'
 
-const Amount = ({ label, qar, className }: { label: string; qar: number; className: string }) => (
+const Amount = ({ label, amount, className }: { label: string; amount: Dirhams; className: string }) => (
   <div className={`flex flex-wrap justify-between gap-x-3 ${className}`}>
     <dt>{label}</dt>
     <dd className="ms-auto">
-      <Money amount={toDirhams(qar)} />
+      <Money amount={amount} />
     </dd>
   </div>
 )
 
 /** The lines, total and payment of an order. */
-export const OrderLines = ({ order }: { order: OrderOnWire }) => {
+export const OrderLines = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { cashAmount, change } = order.payment
@@ -35,17 +35,17 @@ export const OrderLines = ({ order }: { order: OrderOnWire }) => {
                 )),
               )}
             </span>
-            <Money amount={toDirhams(line.total)} className="ms-auto shrink-0" />
+            <Money amount={line.total} className="ms-auto shrink-0" />
           </li>
         ))}
       </ul>
       {order.orderInstructions && <p className="mt-4 rounded-card bg-raised p-3 text-sm">{order.orderInstructions}</p>}
       <dl className="mt-4 flex flex-col gap-1 border-t border-line pt-4">
-        <Amount label={t('checkout.total')} qar={order.totalPrice} className="font-bold" />
+        <Amount label={t('checkout.total')} amount={order.totalPrice} className="font-bold" />
         {cashAmount !== null && change !== null && (
           <>
-            <Amount label={t('checkout.cashAmount')} qar={cashAmount} className="text-sm [&_dt]:text-ink-soft" />
-            <Amount label={t('checkout.change')} qar={change} className="text-sm [&_dt]:text-ink-soft" />
+            <Amount label={t('checkout.cashAmount')} amount={cashAmount} className="text-sm [&_dt]:text-ink-soft" />
+            <Amount label={t('checkout.change')} amount={change} className="text-sm [&_dt]:text-ink-soft" />
           </>
         )}
       </dl>

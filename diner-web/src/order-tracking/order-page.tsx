@@ -1,4 +1,4 @@
-import type { OrderOnWire } from '@sufra/shared/orders/order'
+import type { Order } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -16,7 +16,7 @@ import { Steps } from './steps.tsx'
 import { HeldNote } from './held-note.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
 
-const Cancelled = ({ order }: { order: OrderOnWire }) => {
+const Cancelled = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const session = useSession()
   return (

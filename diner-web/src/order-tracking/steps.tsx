@@ -1,4 +1,4 @@
-import type { OrderOnWire } from '@sufra/shared/orders/order'
+import type { Order } from '@sufra/shared/orders/order'
 import { hasReached } from '@sufra/shared/orders/order-status'
 import { BellRing, Check, ChefHat, HandPlatter, Send, UserCheck, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ type Step = { key: string; icon: LucideIcon; isDone: boolean }
  * The steps of an order, in sequence; `key` is the i18n key. "Received by the counter" (acknowledged by a device) and "accepted by the restaurant"
  * (by staff) are separate steps.
  */
-const stepsOf = ({ status, acknowledgedAt, acceptedAt }: OrderOnWire): Step[] => {
+const stepsOf = ({ status, acknowledgedAt, acceptedAt }: Order): Step[] => {
   return [
     { key: 'sent', icon: Send, isDone: true },
     { key: 'acknowledged', icon: BellRing, isDone: acknowledgedAt !== null || acceptedAt !== null },
@@ -19,7 +19,7 @@ const stepsOf = ({ status, acknowledgedAt, acceptedAt }: OrderOnWire): Step[] =>
   ]
 }
 
-export const Steps = ({ order }: { order: OrderOnWire }) => {
+export const Steps = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const steps = stepsOf(order)
   const current = steps.findLastIndex(({ isDone }) => isDone)

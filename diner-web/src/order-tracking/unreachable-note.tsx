@@ -1,10 +1,10 @@
-import type { OrderOnWire } from '@sufra/shared/orders/order'
+import type { Order } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 /** Shown when no counter has acknowledged the order: asks the diner to talk to the staff. */
-export const UnreachableNote = ({ order: { status, acknowledgedAt, unreachableAt } }: { order: OrderOnWire }) => {
+export const UnreachableNote = ({ order: { status, acknowledgedAt, unreachableAt } }: { order: Order }) => {
   const { t } = useTranslation()
   if (!isWaiting(status) || acknowledgedAt !== null || unreachableAt === null) return null
   return (

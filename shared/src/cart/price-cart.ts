@@ -8,14 +8,16 @@ import { itemTotal } from './cart-total.ts'
 import { findGroup, findOption } from './find-option.ts'
 import { isRequiredChoice } from './required-choice.ts'
 
+type OrderedAddOn = OrderLine['addOns'][number]
+type PricedAddOn = Omit<OrderedAddOn, 'options'> & { options: (OrderedAddOn['options'][number] & { optionId?: string | undefined })[] }
 /** `isAvailable`: the item and its chosen options are available in the quantity of the cart. */
-type PricedLine = OrderLine & { isAvailable: boolean }
+type PricedLine = Omit<OrderLine, 'addOns'> & { addOns: PricedAddOn[]; isAvailable: boolean }
 export type PricedCart = { lines: PricedLine[]; total: Dirhams }
 type Priced<T> = { priced: T } | { problem: RefusalCode }
 
 const hasTwice = (found: unknown[]) => new Set(found).size < found.length
 
-const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<OrderLine['addOns'][number]> => {
+const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<PricedAddOn> => {
   const chosenOptions = chosen.options.filter((option) => option.quantity > 0)
   const options = chosenOptions.map((option) => ({ menuOption: findOption(group, option), quantity: option.quantity }))
   if (hasTwice(options.map(({ menuOption }, index) => menuOption ?? chosenOptions[index]?.optionName)))
@@ -27,18 +29,18 @@ const priceAddOn = (chosen: CartAddOn, group: AddOnGroup): Priced<OrderLine['add
   return { priced: { addOnTitle: group.title, options: priced } }
 }
 
-const optionsProblem = (group: AddOnGroup, options: OrderLine['addOns'][number]['options'], portions: number): RefusalCode | undefined => {
+const optionsProblem = (group: AddOnGroup, options: PricedAddOn['options'], portions: number): RefusalCode | undefined => {
   if (options.length < group.min) return 'cart.too_few_options'
   if (options.length > group.max || (group.select === 'single' && options.length > 1)) return 'cart.too_many_options'
   const quantity = options.reduce((sum, option) => sum + option.quantity, 0)
   return isRequiredChoice(group) && quantity !== portions ? 'cart.choice_quantity' : undefined
 }
 
-const priceAddOns = (line: CartItem, item: MenuItem): Priced<OrderLine['addOns']> => {
+const priceAddOns = (line: CartItem, item: MenuItem): Priced<PricedAddOn[]> => {
   const groups = line.addOns.map((addOn) => findGroup(item.addOns, addOn))
   if (hasTwice(groups.map((group, index) => group ?? line.addOns[index]?.addOnTitle))) return { problem: 'cart.option_twice' }
   if (groups.some((group) => !group)) return { problem: 'cart.option_unknown' }
-  const addOns: OrderLine['addOns'] = []
+  const addOns: PricedAddOn[] = []
   for (const group of item.addOns) {
     const chosen = line.addOns[groups.indexOf(group)]
     const addOn = chosen ? priceAddOn(chosen, group) : { priced: { addOnTitle: group.title, options: [] } }

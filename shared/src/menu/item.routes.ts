@@ -104,7 +104,6 @@ const itemChange = z.object({
   actualPrice: qar.optional(),
   sellingPrice: qar.optional(),
 })
-export type ItemChangeOnWire = z.input<typeof itemChange>
 export type ItemChange = z.output<typeof itemChange>
 
 export const changeItems = route({

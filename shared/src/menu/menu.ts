@@ -76,5 +76,6 @@ export type AddOnGroup = z.output<typeof addOnGroup>
 export type MenuItem = z.output<typeof menuItem>
 export type MenuRestaurant = z.output<typeof menuRestaurant>
 export type Menu = z.output<typeof menu>
+export type MenuOnWire = z.input<typeof menu>
 export type MerchantItem = z.output<typeof merchantItem>
 export type MerchantItemOnWire = z.input<typeof merchantItem>

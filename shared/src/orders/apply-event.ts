@@ -16,12 +16,17 @@ export const changeOf = ({ event, data }: FeedEnvelope): OrderChange | undefined
 export const applyChange = <Known extends OrderOnWire>(order: Known, change: OrderChange): Known =>
   change.orderId === order.orderId && change.version > order.version ? { ...order, ...change } : order
 
+/** Returns a known order after an event. */
+export const applyToKnown = <Known extends OrderOnWire>(known: Known, envelope: FeedEnvelope): Known => {
+  const change = changeOf(envelope)
+  return change ? applyChange(known, change) : known
+}
+
 /** Returns the order after an event. `known`: the order so far; undefined if it is not known, and then only its placing makes it known. */
 export const applyEvent = <Known extends OrderOnWire>(
   known: Known | undefined,
   envelope: FeedEnvelope,
 ): Known | CounterOrderOnWire | undefined => {
-  if (envelope.event === 'order_placed') return known ?? envelope.data
-  const change = changeOf(envelope)
-  return known && change ? applyChange(known, change) : known
+  if (known) return applyToKnown(known, envelope)
+  return envelope.event === 'order_placed' ? envelope.data : undefined
 }

@@ -24,10 +24,13 @@ export const dismissal = z
   .refine(({ orderIds, businessDays }) => orderIds.length + businessDays.length > 0, 'request.invalid')
 export type Dismissal = z.output<typeof dismissal>
 
+type Closed = { missed: { orderId: string }[]; missedCount: number; days: { businessDay: string }[] }
+
 /** Returns `closed` without the dismissed orders and days. */
-export const withoutDismissed = (closed: ClosedByPlatformOnWire, { orderIds, businessDays }: Dismissal): ClosedByPlatformOnWire => {
+export const withoutDismissed = <Known extends Closed>(closed: Known, { orderIds, businessDays }: Dismissal): Known => {
   const missed = closed.missed.filter((order) => !orderIds.includes(order.orderId))
   return {
+    ...closed,
     missed,
     missedCount: closed.missedCount - (closed.missed.length - missed.length),
     days: closed.days.filter((day) => !businessDays.includes(day.businessDay)),

@@ -13,8 +13,7 @@ export const orderLine = z.object({
   addOns: z.array(
     z.object({
       addOnTitle: localizedText,
-      // Orders placed with an older release have no `optionId`.
-      options: z.array(z.object({ optionId: id.optional(), optionName: localizedText, pricing: qar, quantity: z.int() })),
+      options: z.array(z.object({ optionName: localizedText, pricing: qar, quantity: z.int() })),
     }),
   ),
   total: qar,

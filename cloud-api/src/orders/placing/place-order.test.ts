@@ -59,13 +59,12 @@ test('an order is stored with its lines, payment, feed rows and its own copy of 
       addOns: [
         {
           addOnTitle: { en: 'Bread', ar: 'Bread' },
-          options: [{ optionId: await optionIdOf(restaurant, 'Saj'), optionName: { en: 'Saj', ar: 'Saj' }, pricing: 1, quantity: 1 }],
+          options: [{ optionName: { en: 'Saj', ar: 'Saj' }, pricing: 1, quantity: 1 }],
         },
         {
           addOnTitle: { en: 'Extras', ar: 'Extras' },
           options: [
             {
-              optionId: await optionIdOf(restaurant, 'Garlic sauce'),
               optionName: { en: 'Garlic sauce', ar: 'Garlic sauce' },
               pricing: 2,
               quantity: 1,
@@ -108,7 +107,7 @@ test('an option is ordered by its id, also when it or its group has another name
   const bread = { addOnTitle: 'Old title', options: [{ optionId, optionName: 'Old name', pricing: 1, quantity: 1 }] }
   const { orderId } = await pay({ ...payment, items: [{ ...line, addOns: [bread, line?.addOns?.[1]] }] })
   const { data } = await api.call(readOrder, { params: { orderId } })
-  expect(data).toMatchObject({ totalPrice: 15.5, items: [{ addOns: [{ options: [{ optionId, optionName: { en: 'Saj' } }] }, {}] }] })
+  expect(data).toMatchObject({ totalPrice: 15.5, items: [{ addOns: [{ options: [{ optionName: { en: 'Saj' } }] }, {}] }] })
   const gone = { addOnTitle: 'Bread', options: [{ optionId: randomUUID(), optionName: 'Saj', pricing: 1, quantity: 1 }] }
   expect(await refusalOf(pay({ ...payment, items: [{ ...line, addOns: [gone] }] }))).toMatchObject({ code: 'cart.option_unknown' })
 })

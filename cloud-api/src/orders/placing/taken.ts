@@ -1,9 +1,9 @@
 import { findGroup, findOption } from '@sufra/shared/cart/find-option'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
-import type { OrderLine } from '@sufra/shared/orders/order'
+import type { PricedCart } from '@sufra/shared/cart/price-cart'
 import type { Taken } from '../orders.table.ts'
 
-type Line = Pick<OrderLine, 'itemId' | 'quantity' | 'addOns'>
+type Line = Pick<PricedCart['lines'][number], 'itemId' | 'quantity' | 'addOns'>
 
 const summed = (taken: Taken['items']): Taken['items'] =>
   [...Map.groupBy(taken, ({ id }) => id)].map(([id, each]) => ({ id, quantity: each.reduce((sum, { quantity }) => sum + quantity, 0) }))

@@ -1,7 +1,7 @@
 // Availability of an item and of its add-on options: how long it is off, or how many portions are left.
 import { comebacks, maxLeft } from '@sufra/shared/menu/availability'
 import { inLanguage } from '@sufra/shared/localized-text'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
@@ -60,7 +60,7 @@ const Choices = ({ availability, onSwitch }: { availability: Availability; onSwi
   )
 }
 
-type Props = { item: MerchantItemOnWire; calls: ItemCalls; onClose: () => void }
+type Props = { item: MerchantItem; calls: ItemCalls; onClose: () => void }
 
 export const AvailabilityDialog = ({ item, calls, onClose }: Props) => {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 // Bulk changes of items: availability and prices, with undo.
 import { Button } from '@sufra/shared/ui/button'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
-import type { ItemChangeOnWire } from '@sufra/shared/menu/item.routes'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
+import type { ItemChange } from '@sufra/shared/menu/item.routes'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,17 +9,17 @@ import { PricesDialog } from './prices-dialog.tsx'
 import type { ItemCalls } from './use-item-calls.ts'
 
 type Props = {
-  items: readonly MerchantItemOnWire[]
+  items: readonly MerchantItem[]
   chosen: ReadonlySet<string>
   calls: ItemCalls
   onChooseAll: () => void
   onDone: () => void
 }
 
-type Fields = Omit<ItemChangeOnWire, 'itemId' | 'version'>
-type Undo = { items: ItemChangeOnWire[] }
+type Fields = Omit<ItemChange, 'itemId' | 'version'>
+type Undo = { items: ItemChange[] }
 
-const before = ({ isAvailable, isFeatured, actualPrice, sellingPrice }: MerchantItemOnWire): Fields => ({
+const before = ({ isAvailable, isFeatured, actualPrice, sellingPrice }: MerchantItem): Fields => ({
   isAvailable,
   isFeatured,
   actualPrice,
@@ -43,7 +43,7 @@ export const BulkBar = ({ items, chosen, calls, onChooseAll, onDone }: Props) =>
       setBusy(false)
     }
   }
-  const change = (fieldsOf: (item: MerchantItemOnWire) => Fields) =>
+  const change = (fieldsOf: (item: MerchantItem) => Fields) =>
     run(async () => {
       const versions = await calls.changeMany(wanted.map((item) => ({ itemId: item._id, version: item.version, ...fieldsOf(item) })))
       setUndo({ items: wanted.map((item) => ({ itemId: item._id, version: versions.get(item._id) ?? item.version, ...before(item) })) })

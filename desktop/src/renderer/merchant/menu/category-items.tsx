@@ -1,6 +1,6 @@
 import type { Category, Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { deleteItem } from '@sufra/shared/menu/item.routes'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -18,7 +18,7 @@ import { invalidateMenu, useItemCalls } from './use-item-calls.ts'
 
 type Props = {
   cuisines: readonly Cuisine[]
-  items: readonly MerchantItemOnWire[]
+  items: readonly MerchantItem[]
   /** The category that is shown; undefined in search results. */
   category: Category | undefined
   chosen: ReadonlySet<string> | undefined
@@ -37,7 +37,7 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
   const opened = items.find(({ _id }) => _id === open?.itemId)
   const close = () => setOpen(undefined)
 
-  const remove = async (item: MerchantItemOnWire) => {
+  const remove = async (item: MerchantItem) => {
     setRemoving(true)
     try {
       await call(deleteItem, { params: { itemId: item._id } })
@@ -56,7 +56,7 @@ export const CategoryItems = ({ cuisines, items, category, chosen, onChoose }: P
     else next.delete(itemId)
     onChoose(next)
   }
-  const actionsOf = (item: MerchantItemOnWire) => ({
+  const actionsOf = (item: MerchantItem) => ({
     onSwitch: (isAvailable: boolean) => void calls.setAvailability(item, { isAvailable }),
     onAvailability: () => setOpen({ kind: 'availability', itemId: item._id }),
     onFeature: () => void calls.feature(item, !item.isFeatured),

@@ -3,7 +3,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Subcategory } from '@sufra/shared/cuisines/cuisine'
 import { inLanguage } from '@sufra/shared/localized-text'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
@@ -18,13 +18,13 @@ import { useDragAnnouncements } from './use-drag-announcements.ts'
 const heights = { wide: { subcategory: 44, item: 68 }, narrow: { subcategory: 44, item: 120 } } as const
 
 type Props = {
-  items: readonly MerchantItemOnWire[]
+  items: readonly MerchantItem[]
   /** The subcategories in order; none in search results. */
   subcategories: readonly Subcategory[]
   chosen: ReadonlySet<string> | undefined
   onChoose: (itemId: string, isChosen: boolean) => void
-  actionsOf: (item: MerchantItemOnWire) => RowActions
-  onOrder: (subcategoryId: string, ordered: MerchantItemOnWire[]) => void
+  actionsOf: (item: MerchantItem) => RowActions
+  onOrder: (subcategoryId: string, ordered: MerchantItem[]) => void
 }
 
 const SubcategoryHeading = ({ subcategory }: { subcategory: Subcategory }) => {

@@ -1,7 +1,7 @@
 import { isOn } from '@sufra/shared/menu/availability'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { inLanguage } from '@sufra/shared/localized-text'
-import { formatMoney, toDirhams } from '@sufra/shared/money'
+import { formatMoney, type Dirhams } from '@sufra/shared/money'
 import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Switch } from '@sufra/shared/ui/switch'
@@ -21,7 +21,7 @@ export type RowActions = {
 }
 
 type Props = RowActions & {
-  item: MerchantItemOnWire
+  item: MerchantItem
   /** Whether the item is selected; undefined while no items are being selected. */
   isChosen: boolean | undefined
   onChoose: (isChosen: boolean) => void
@@ -34,7 +34,7 @@ export const ItemRow = ({ item, isChosen, onChoose, handle, onSwitch, onAvailabi
   const { language } = useLanguage()
   const availability = useAvailabilityText()(item)
   const name = inLanguage(item.name, language)
-  const money = (price: number) => formatMoney(toDirhams(price), language)
+  const money = (price: Dirhams) => formatMoney(price, language)
   return (
     <div className="flex h-full flex-wrap content-center items-center gap-x-3 border-b border-line bg-page pe-3 ps-2">
       {isChosen === undefined ? (

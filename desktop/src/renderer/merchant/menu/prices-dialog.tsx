@@ -1,7 +1,7 @@
 import { inLanguage } from '@sufra/shared/localized-text'
 import { changePrices, type PriceChange } from '@sufra/shared/menu/change-prices'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
-import { formatMoney, toDirhams, toQar } from '@sufra/shared/money'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
+import { formatMoney, toDirhams, type Dirhams } from '@sufra/shared/money'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readNumber } from '../../common/ui/read-number.ts'
 
-type Prices = Pick<MerchantItemOnWire, 'actualPrice' | 'sellingPrice'>
+type Prices = Pick<MerchantItem, 'actualPrice' | 'sellingPrice'>
 type Props = {
-  items: readonly MerchantItemOnWire[]
-  onChange: (pricesOf: (item: MerchantItemOnWire) => Prices) => void
+  items: readonly MerchantItem[]
+  onChange: (pricesOf: (item: MerchantItem) => Prices) => void
   onClose: () => void
 }
 
@@ -28,11 +28,6 @@ const readChange = (by: PriceChange['by'], typed: string): PriceChange | undefin
   return by === 'percent' ? { by, percent: value } : { by, amount: toDirhams(value) }
 }
 
-const changedPrices = ({ actualPrice, sellingPrice }: Prices, change: PriceChange): Prices => {
-  const next = changePrices({ actualPrice: toDirhams(actualPrice), sellingPrice: toDirhams(sellingPrice) }, change)
-  return { actualPrice: toQar(next.actualPrice), sellingPrice: toQar(next.sellingPrice) }
-}
-
 /** Changes prices by a percentage or an amount, with the result for the first item as an example. */
 export const PricesDialog = ({ items, onChange, onClose }: Props) => {
   const { t } = useTranslation()
@@ -42,10 +37,10 @@ export const PricesDialog = ({ items, onChange, onClose }: Props) => {
   const [isSubmitted, setSubmitted] = useState(false)
   const change = readChange(by, typed)
   const [first] = items
-  const money = (price: number) => formatMoney(toDirhams(price), language)
+  const money = (price: Dirhams) => formatMoney(price, language)
   const apply = () => {
     setSubmitted(true)
-    if (change) onChange((item) => changedPrices(item, change))
+    if (change) onChange((item) => changePrices(item, change))
   }
   return (
     <Dialog
@@ -83,7 +78,7 @@ export const PricesDialog = ({ items, onChange, onClose }: Props) => {
             ? t('items.bulk.example', {
                 name: inLanguage(first.name, language),
                 before: money(first.sellingPrice),
-                after: money(changedPrices(first, change).sellingPrice),
+                after: money(changePrices(first, change).sellingPrice),
               })
             : undefined
         }

@@ -1,11 +1,11 @@
 import type { Announcements, DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 import { inLanguage } from '@sufra/shared/localized-text'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
 /** Screen reader announcements while an item is moved. */
-export const useDragAnnouncements = (items: readonly MerchantItemOnWire[]): DndContextProps['accessibility'] => {
+export const useDragAnnouncements = (items: readonly MerchantItem[]): DndContextProps['accessibility'] => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const nameOf = (id: UniqueIdentifier) => {

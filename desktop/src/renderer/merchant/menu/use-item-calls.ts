@@ -1,15 +1,15 @@
 // Changes of items from the list: applied optimistically, rolled back when they are refused.
 import type { SwitchTo } from '@sufra/shared/menu/availability'
-import { changeItems, listItems, reorderItems, switchItem, switchOption, type ItemChangeOnWire } from '@sufra/shared/menu/item.routes'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
-import type { ReplyOf } from '@sufra/shared/contract/route'
+import { changeItems, listItems, reorderItems, switchItem, switchOption, type ItemChange } from '@sufra/shared/menu/item.routes'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
+import { toQar } from '@sufra/shared/money'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey, cachedResponsesKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 
-type CachedItems = ReplyOf<typeof listItems>
+export type CachedItems = { data: MerchantItem[] }
 export type AvailabilityChange = Pick<SwitchTo, 'isAvailable'> & Partial<Pick<SwitchTo, 'comesBack' | 'portionsLeft'>>
 
 export const itemsKey = (categoryId: string) => cachedResponseKey(`${listItems.path}?categoryId=${categoryId}`)
@@ -17,23 +17,25 @@ export const itemsKey = (categoryId: string) => cachedResponseKey(`${listItems.p
 /** Invalidates all cached responses, so that the menu is fetched again. */
 export const invalidateMenu = () => queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
 
-const updateCachedItems = (categoryId: string, change: (items: MerchantItemOnWire[]) => MerchantItemOnWire[]) =>
+const updateCachedItems = (categoryId: string, change: (items: MerchantItem[]) => MerchantItem[]) =>
   queryClient.setQueryData<CachedItems>(itemsKey(categoryId), (cached) => cached && { ...cached, data: change(cached.data) })
 
-const updateCachedItem = ({ _id, categoryId }: MerchantItemOnWire, changed: Partial<MerchantItemOnWire>) =>
+const updateCachedItem = ({ _id, categoryId }: MerchantItem, changed: Partial<MerchantItem>) =>
   updateCachedItems(categoryId, (items) => items.map((item) => (item._id === _id ? { ...item, ...changed } : item)))
 
-const updateCachedOption = (
-  item: MerchantItemOnWire,
-  optionId: string,
-  changed: Partial<MerchantItemOnWire['addOns'][number]['options'][number]>,
-) =>
+const updateCachedOption = (item: MerchantItem, optionId: string, changed: Partial<MerchantItem['addOns'][number]['options'][number]>) =>
   updateCachedItem(item, {
     addOns: item.addOns.map((group) => ({
       ...group,
       options: group.options.map((option) => (option._id === optionId ? { ...option, ...changed } : option)),
     })),
   })
+
+const inQar = ({ actualPrice, sellingPrice, ...change }: ItemChange) => ({
+  ...change,
+  ...(actualPrice !== undefined && { actualPrice: toQar(actualPrice) }),
+  ...(sellingPrice !== undefined && { sellingPrice: toQar(sellingPrice) }),
+})
 
 export const useItemCalls = () => {
   const { t } = useTranslation()
@@ -50,14 +52,14 @@ export const useItemCalls = () => {
   }
 
   return {
-    setAvailability: (item: MerchantItemOnWire, wanted: AvailabilityChange) =>
+    setAvailability: (item: MerchantItem, wanted: AvailabilityChange) =>
       applyOptimistically(
         () => updateCachedItem(item, { isAvailable: wanted.isAvailable, backAt: null, portionsLeft: wanted.portionsLeft ?? null }),
         () => call(switchItem, { params: { itemId: item._id }, body: { ...wanted, availabilityVersion: item.availabilityVersion } }),
         ({ data }) => updateCachedItem(item, data),
       ),
 
-    setOptionAvailability: (item: MerchantItemOnWire, optionId: string, availabilityVersion: number, wanted: AvailabilityChange) =>
+    setOptionAvailability: (item: MerchantItem, optionId: string, availabilityVersion: number, wanted: AvailabilityChange) =>
       applyOptimistically(
         () =>
           updateCachedOption(item, optionId, { isAvailable: wanted.isAvailable, backAt: null, portionsLeft: wanted.portionsLeft ?? null }),
@@ -65,14 +67,14 @@ export const useItemCalls = () => {
         ({ data }) => updateCachedOption(item, optionId, data),
       ),
 
-    feature: (item: MerchantItemOnWire, isFeatured: boolean) =>
+    feature: (item: MerchantItem, isFeatured: boolean) =>
       applyOptimistically(
         () => updateCachedItem(item, { isFeatured }),
         () => call(changeItems, { body: { items: [{ itemId: item._id, version: item.version, isFeatured }] } }),
         ({ data }) => updateCachedItem(item, { version: data[0]?.version ?? item.version }),
       ),
 
-    order: (categoryId: string, subcategoryId: string, ordered: MerchantItemOnWire[]) =>
+    order: (categoryId: string, subcategoryId: string, ordered: MerchantItem[]) =>
       applyOptimistically(
         () =>
           updateCachedItems(categoryId, (items) => {
@@ -83,8 +85,8 @@ export const useItemCalls = () => {
       ),
 
     /** Returns the new versions by item id. Throws ApiError when nothing was changed. */
-    changeMany: async (items: ItemChangeOnWire[]) => {
-      const { data } = await call(changeItems, { body: { items } })
+    changeMany: async (items: ItemChange[]) => {
+      const { data } = await call(changeItems, { body: { items: items.map(inQar) } })
       await invalidateMenu()
       return new Map(data.map(({ itemId, version }) => [itemId, version]))
     },

@@ -1,7 +1,8 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder, CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 
-/** Test data: a received order of table 4 in its wire format. */
-export const anOrder = (overrides: Partial<CounterOrderOnWire> = {}): CounterOrderOnWire => ({
+/** Test data: a received order of table 4, in its wire format. */
+export const anOrderOnWire = (overrides: Partial<CounterOrderOnWire> = {}): CounterOrderOnWire => ({
   orderId: 'a'.repeat(22),
   orderNumber: 1,
   restaurantId: '0193a2f0-0000-7000-8000-000000000001',
@@ -27,3 +28,6 @@ export const anOrder = (overrides: Partial<CounterOrderOnWire> = {}): CounterOrd
   customerDetails: { customerName: 'Maryam', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
   ...overrides,
 })
+
+/** The same as a client has it. */
+export const anOrder = (overrides: Partial<CounterOrderOnWire> = {}): CounterOrder => orderInDirhams(anOrderOnWire(overrides))

@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { nextStep } from '@sufra/shared/orders/order-status'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
@@ -19,7 +19,7 @@ import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
 import { useShownOrders } from './board/use-shown-orders.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-const none: CounterOrderOnWire[] = []
+const none: CounterOrder[] = []
 
 const Loading = () => (
   <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-3">
@@ -52,7 +52,7 @@ export const OrdersPage = () => {
   const { filter, setFilter, shown, counts, statuses, isSearching } = useShownOrders(orders, unloadedCount)
   const isEmpty = orders.length === 0 && unloadedCount === 0
 
-  const step = useStableCallback((order: CounterOrderOnWire) => {
+  const step = useStableCallback((order: CounterOrder) => {
     const next = nextStep(order.status)
     if (next === 'Preparing') openDialog({ kind: 'accept', orderId: order.orderId })
     else if (next) moveTo(order, next)

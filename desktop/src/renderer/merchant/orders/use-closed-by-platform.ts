@@ -1,5 +1,6 @@
-import { withoutDismissed, type ClosedByPlatformOnWire, type Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import { withoutDismissed, type ClosedByPlatform, type Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { closedInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -23,7 +24,7 @@ export const useClosedByPlatform = () => {
 
   const { data } = useQuery({
     queryKey,
-    queryFn: async () => (await call(listClosedByPlatform, {})).data,
+    queryFn: async () => closedInDirhams((await call(listClosedByPlatform, {})).data),
     staleTime: Infinity,
     refetchInterval: state === 'live' ? false : pollInterval,
   })
@@ -38,7 +39,7 @@ export const useClosedByPlatform = () => {
 
   const dismiss = ({ orderIds = [], businessDays = [] }: Partial<Dismissal>) => {
     const dismissal = { orderIds, businessDays }
-    queryClient.setQueryData<ClosedByPlatformOnWire>(queryKey, (closed) => closed && withoutDismissed(closed, dismissal))
+    queryClient.setQueryData<ClosedByPlatform>(queryKey, (closed) => closed && withoutDismissed(closed, dismissal))
     call(dismissOrders, { body: dismissal }).catch((error: unknown) => {
       showError(error, t)
       refresh()

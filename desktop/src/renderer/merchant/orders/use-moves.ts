@@ -1,6 +1,6 @@
 import { newId } from '@sufra/shared/new-id'
 import type { PendingMove } from '@sufra/shared/orders/apply-move'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { isOpenOrder, type CancelReason, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { showError } from '@sufra/shared/ui/toasts'
@@ -18,7 +18,7 @@ type Deps = {
 }
 /** A move being sent; `isRetried`: a try has failed, and it is sent again. */
 export type SentMove = PendingMove & { isRetried?: boolean }
-export type MoveTo = (order: CounterOrderOnWire, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
+export type MoveTo = (order: CounterOrder, status: OrderStatus, more?: { minutes?: number; reason?: CancelReason }) => void
 
 /** The moves that wait in this machine's outbox. */
 const useQueuedMoves = (): PendingMove[] => {

@@ -4,7 +4,7 @@ import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { itemDraft } from '@sufra/shared/menu/item-draft'
 import { addItem, updateItem } from '@sufra/shared/menu/item.routes'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
 import { units } from '@sufra/shared/menu/units'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
@@ -28,7 +28,7 @@ import { invalidateMenu } from '../use-item-calls.ts'
 type Props = {
   cuisines: readonly Cuisine[]
   /** Undefined for a new item, which is created in `subcategoryId`. */
-  item: MerchantItemOnWire | undefined
+  item: MerchantItem | undefined
   subcategoryId: string
   onClose: () => void
 }

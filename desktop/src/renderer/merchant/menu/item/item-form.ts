@@ -2,7 +2,8 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { Cuisine } from '@sufra/shared/cuisines/cuisine'
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
-import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
+import { toQar } from '@sufra/shared/money'
+import type { MerchantItem } from '@sufra/shared/menu/menu'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 
@@ -31,16 +32,19 @@ export const newItem = (subcategoryId: string): ItemDraftOnWire => ({
 })
 
 /** Returns the form values of an existing item. */
-export const formOfItem = (item: MerchantItemOnWire): ItemDraftOnWire => ({
+export const formOfItem = (item: MerchantItem): ItemDraftOnWire => ({
   subcategoryId: item.subcategoryId,
   name: item.name,
   description: item.description,
   ingredients: item.ingredients,
   quantityUnit: item.quantityUnit,
-  actualPrice: item.actualPrice,
-  sellingPrice: item.sellingPrice,
+  actualPrice: toQar(item.actualPrice),
+  sellingPrice: toQar(item.sellingPrice),
   customizable: item.customizable,
-  addOns: item.addOns.map((group) => ({ ...group, options: group.options.map(({ _id, name, price }) => ({ _id, name, price })) })),
+  addOns: item.addOns.map((group) => ({
+    ...group,
+    options: group.options.map(({ _id, name, price }) => ({ _id, name, price: toQar(price) })),
+  })),
   isAvailable: item.isAvailable,
   isFeatured: item.isFeatured,
   allergens: item.allergens,

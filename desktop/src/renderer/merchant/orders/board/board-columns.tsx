@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { OpenStatus } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { memo } from 'react'
@@ -14,7 +14,7 @@ type Props = {
   /** The columns that the filter shows. */
   statuses: readonly OpenStatus[]
   /** The orders that match the search. */
-  orders: CounterOrderOnWire[]
+  orders: CounterOrder[]
   counts: Counts
   isSearching: boolean
   /** Moves being sent, by order id. */
@@ -24,7 +24,7 @@ type Props = {
   isLoadingMore: boolean
   onLoadMore: () => void
   onOpenDialog: (dialog: BoardDialog) => void
-  onStep: (order: CounterOrderOnWire) => void
+  onStep: (order: CounterOrder) => void
 }
 
 /** Shown above the oldest loaded ready order when older ones are not loaded. */

@@ -3,7 +3,7 @@ import { canMove, isUnpaginated, isOpenOrder, nextStatuses } from '@sufra/shared
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anOrder } from '../an-order.test-data.ts'
+import { anOrderOnWire } from '../an-order.test-data.ts'
 import { newlyClosed, countUnloaded, hasUnverified, openOrders, withEvent, withList, withPage, type Board, type Listed } from './board.ts'
 import { ringingOrders } from '../ringing/ringing.ts'
 
@@ -29,7 +29,7 @@ const createServer = (pageSize: number) => {
     place: (status: CounterOrderOnWire['status'] = 'Received') => {
       const number = orders.length + 1
       const placedAt = new Date(start + Math.floor(number / 2)).toISOString()
-      const order = anOrder({ orderId: String(number).padStart(22, 'o'), orderNumber: number, placedAt, status })
+      const order = anOrderOnWire({ orderId: String(number).padStart(22, 'o'), orderNumber: number, placedAt, status })
       orders.push(order)
       emit({ event: 'order_placed', data: order })
     },

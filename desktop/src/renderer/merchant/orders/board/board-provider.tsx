@@ -1,6 +1,6 @@
 // The board of the whole merchant area: it stays live, rings and acknowledges orders on every page.
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
-import type { ClosedByPlatformOnWire, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { CounterOrder } from '@sufra/shared/orders/order'
+import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,25 +18,25 @@ import { useRunningOut } from '../card/use-running-out.ts'
 
 type SharedBoard = {
   /** Undefined until the first list has loaded. */
-  orders: CounterOrderOnWire[] | undefined
+  orders: CounterOrder[] | undefined
   error: Error | null
   retry: () => void
   sending: ReadonlyMap<string, SentMove>
   moveTo: MoveTo
-  ringing: CounterOrderOnWire[]
+  ringing: CounterOrder[]
   silence: () => void
   /** Number of ready orders that are not loaded yet. */
   unloadedCount: number
   isLoadingMore: boolean
   loadMore: () => void
   /** Orders that the platform closed and that have not been dismissed. */
-  closed: ClosedByPlatformOnWire | undefined
+  closed: ClosedByPlatform | undefined
   dismiss: (dismissal: Partial<Dismissal>) => void
 }
 
 const BoardContext = createContext<SharedBoard | undefined>(undefined)
 
-const none: CounterOrderOnWire[] = []
+const none: CounterOrder[] = []
 
 export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()

@@ -1,10 +1,11 @@
 import type { PendingMove } from '@sufra/shared/orders/apply-move'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newlyClosed, openOrders, withEvent, withList, withOrder, type Board } from './board.ts'
-import { anOrder } from '../an-order.test-data.ts'
+import { anOrderOnWire } from '../an-order.test-data.ts'
 
 const none: readonly PendingMove[] = []
 const moving = (...moves: PendingMove[]) => moves
@@ -36,32 +37,42 @@ const shown = (board: Board, moves = none) => openOrders(board, moves).map(({ or
 
 test('a placed order is added to the board, and a repeated event changes nothing', () => {
   const board = withList(undefined, { data: [], seq: 0 })
-  const once = withEvent(board, placed(anOrder({ orderNumber: 7 }), 1))
+  const once = withEvent(board, placed(anOrderOnWire({ orderNumber: 7 }), 1))
   expect(shown(once)).toEqual(['7 Received'])
-  expect(shown(withEvent(once, placed(anOrder({ orderNumber: 7 }), 1)))).toEqual(['7 Received'])
+  expect(shown(withEvent(once, placed(anOrderOnWire({ orderNumber: 7 }), 1)))).toEqual(['7 Received'])
+})
+
+test('the orders of the list, of the feed and of a reply have their amounts in dirhams', () => {
+  const [first, second] = ['a', 'b'].map((id) => anOrderOnWire({ orderId: id.repeat(22), totalPrice: 45.5 }))
+  const listed = withList(undefined, { data: [first!], seq: 1 })
+  const replied = withOrder(withEvent(listed, placed(second!, 2)), { ...first!, version: 2 })
+  expect(openOrders(replied, none).map(({ totalPrice, version }) => [totalPrice, version])).toEqual([
+    [4_550, 2],
+    [4_550, 1],
+  ])
 })
 
 test('orders are sorted oldest first', () => {
-  const late = anOrder({ orderId: 'b'.repeat(22), orderNumber: 2, placedAt: '2026-11-20T12:05:00.000Z' })
-  const early = anOrder({ orderNumber: 1, placedAt: '2026-11-20T12:01:00.000Z' })
+  const late = anOrderOnWire({ orderId: 'b'.repeat(22), orderNumber: 2, placedAt: '2026-11-20T12:05:00.000Z' })
+  const early = anOrderOnWire({ orderNumber: 1, placedAt: '2026-11-20T12:01:00.000Z' })
   expect(shown(withList(undefined, { data: [late, early], seq: 3 }))).toEqual(['1 Received', '2 Received'])
 })
 
 test('a change with an older version is ignored', () => {
-  const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
+  const order = anOrderOnWire({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
   const board = withList(undefined, { data: [order], seq: 3 })
   expect(shown(withEvent(board, updated({ ...order, version: 2, status: 'Preparing' }, 2)))).toEqual(['1 Out for Delivery'])
 })
 
 test('a second tap on Preparing changes nothing', () => {
-  const order = anOrder({ orderNumber: 1, version: 2, status: 'Preparing' })
+  const order = anOrderOnWire({ orderNumber: 1, version: 2, status: 'Preparing' })
   const board = withList(undefined, { data: [order], seq: 2 })
   const tap: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 30, at: 0 }
-  expect(openOrders(board, moving(tap))).toEqual([order])
+  expect(openOrders(board, moving(tap))).toEqual([orderInDirhams(order)])
 })
 
 test('an acknowledgement keeps the status and raises the version', () => {
-  const order = anOrder({ orderNumber: 1 })
+  const order = anOrderOnWire({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   const data = { orderId: order.orderId, version: 2, acknowledgedAt: at }
   const acknowledged = withEvent(board, { event: 'order_acknowledged', data, room: 'merchant:1', seq: 2, at })
@@ -69,20 +80,20 @@ test('an acknowledgement keeps the status and raises the version', () => {
 })
 
 test('a list from before the newest event does not undo it', () => {
-  const first = anOrder({ orderNumber: 1 })
-  const second = anOrder({ orderNumber: 2, orderId: 'b'.repeat(22) })
+  const first = anOrderOnWire({ orderNumber: 1 })
+  const second = anOrderOnWire({ orderNumber: 2, orderId: 'b'.repeat(22) })
   const board = withList(undefined, { data: [first], seq: 1 })
   const after = withEvent(board, placed(second, 2))
   expect(shown(withList(after, { data: [first], seq: 1 }))).toEqual(['1 Received', '2 Received'])
 })
 
 test('an order missing from a newer list is removed', () => {
-  const board = withList(undefined, { data: [anOrder({ orderNumber: 1 })], seq: 1 })
+  const board = withList(undefined, { data: [anOrderOnWire({ orderNumber: 1 })], seq: 1 })
   expect(shown(withList(board, { data: [], seq: 4 }))).toEqual([])
 })
 
 test('a closed order does not come back with an older list', () => {
-  const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
+  const order = anOrderOnWire({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
   const board = withList(undefined, { data: [order], seq: 3 })
   const delivered = withOrder(board, { ...order, version: 4, status: 'Delivered' })
   expect(shown(delivered)).toEqual([])
@@ -90,15 +101,15 @@ test('a closed order does not come back with an older list', () => {
 })
 
 test('a pending move is shown immediately with the promised time, and undone when it is removed', () => {
-  const order = anOrder({ orderNumber: 1 })
+  const order = anOrderOnWire({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   const accept: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
   expect(openOrders(board, moving(accept))[0]).toMatchObject({ status: 'Preparing', promisedAt: '2026-11-20T12:15:00.000Z' })
-  expect(openOrders(board, none)).toEqual([order])
+  expect(openOrders(board, none)).toEqual([orderInDirhams(order)])
 })
 
 test('moves that wait for a connection are applied in order', () => {
-  const order = anOrder({ orderNumber: 1 })
+  const order = anOrderOnWire({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   const accept: PendingMove = { orderId: order.orderId, status: 'Preparing', minutes: 15, at: Date.parse(at) }
   const ready: PendingMove = { orderId: order.orderId, status: 'Out for Delivery', at: Date.parse(at) }
@@ -107,13 +118,13 @@ test('moves that wait for a connection are applied in order', () => {
 })
 
 test('a move that is not allowed is not shown', () => {
-  const order = anOrder({ orderNumber: 1 })
+  const order = anOrderOnWire({ orderNumber: 1 })
   const board = withList(undefined, { data: [order], seq: 1 })
   expect(shown(board, moving({ orderId: order.orderId, status: 'Delivered', at: 0 }))).toEqual(['1 Received'])
 })
 
 test('a closed order is reported once, whether the reply or the event comes first', () => {
-  const order = anOrder({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
+  const order = anOrderOnWire({ orderNumber: 1, version: 3, status: 'Out for Delivery' })
   const board = withList(undefined, { data: [order], seq: 3 })
   const done = { ...order, version: 4, status: 'Delivered' as const }
   const answered = withOrder(board, done)
@@ -123,11 +134,11 @@ test('a closed order is reported once, whether the reply or the event comes firs
 
 test('updates in any order leave the highest version', () => {
   const versions = [
-    anOrder({ version: 2, status: 'Preparing' }),
-    anOrder({ version: 3, status: 'Out for Delivery' }),
-    anOrder({ version: 4, status: 'Delivered' }),
+    anOrderOnWire({ version: 2, status: 'Preparing' }),
+    anOrderOnWire({ version: 3, status: 'Out for Delivery' }),
+    anOrderOnWire({ version: 4, status: 'Delivered' }),
   ]
-  const first = withList(undefined, { data: [anOrder({ version: 1 })], seq: 1 })
+  const first = withList(undefined, { data: [anOrderOnWire({ version: 1 })], seq: 1 })
   const mixed = fc.array(fc.tuple(fc.constantFrom(...versions), fc.boolean()), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(mixed, (updates) => {

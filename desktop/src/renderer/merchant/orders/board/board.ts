@@ -1,13 +1,14 @@
 // The open orders as this counter knows them. Three sources change the board: the list, the feed and the replies to our own moves. They can overtake
-// each other, so of two versions of an order only the higher one counts.
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+// each other, so of two versions of an order only the higher one counts. What they bring is in QAR, as on the wire; the board's orders are in dirhams.
+import type { CounterOrder, CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import { applyChange, changeOf, type OrderChange } from '@sufra/shared/orders/apply-event'
 import { applyMoves, type PendingMove } from '@sufra/shared/orders/apply-move'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 
 /** `seq`: the newest feed number received that placed or changed the order. */
-type Entry = { order: CounterOrderOnWire; seq: number }
+type Entry = { order: CounterOrder; seq: number }
 
 /**
  * The ready orders that a truncated list left out. `at`: when the oldest ready order in the list was placed; the missing ones are older.
@@ -72,7 +73,7 @@ const merge = (board: Board, { data, seq, more }: Listed, { shouldKeep, wasReady
   const remaining = [...board.entries].filter(([orderId, entry]) => listedIds.has(orderId) || shouldKeep(entry, truncatedAt))
   const known = remaining.filter(([orderId, entry]) => !listedIds.has(orderId) && placedAt(entry) <= truncatedAt && wasReady(entry)).length
   const truncation = more ? { at: truncatedAt, cursor: more.cursor, count: more.count - known, seq } : undefined
-  const incoming = data.map((order) => ({ order, seq }))
+  const incoming = data.map((order) => ({ order: orderInDirhams(order), seq }))
   return upsert({ ...board, entries: new Map(remaining), truncation }, incoming)
 }
 
@@ -120,14 +121,16 @@ export const hasUnverified = ({ entries, truncation }: Board): boolean =>
 /** Returns the board after the reply to a move. */
 export const withOrder = (board: Board, order: CounterOrderOnWire): Board => {
   const known = board.entries.get(order.orderId)
-  return known && known.order.version >= order.version ? board : upsert(board, [{ order, seq: known?.seq ?? board.seq }])
+  return known && known.order.version >= order.version
+    ? board
+    : upsert(board, [{ order: orderInDirhams(order), seq: known?.seq ?? board.seq }])
 }
 
 /** Returns the board after an event of the feed. */
 export const withEvent = (board: Board, envelope: FeedEnvelope): Board => {
   const { seq } = envelope
   const advanced = { ...board, seq: Math.max(board.seq, seq) }
-  if (envelope.event === 'order_placed') return upsert(advanced, [{ order: envelope.data, seq }])
+  if (envelope.event === 'order_placed') return upsert(advanced, [{ order: orderInDirhams(envelope.data), seq }])
   const data = changeOf(envelope)
   if (!data) return board
   const known = board.entries.get(data.orderId)
@@ -140,18 +143,17 @@ export const withEvent = (board: Board, envelope: FeedEnvelope): Board => {
   return changed === known ? board : upsert(advanced, [changed])
 }
 
-const byAge = (a: CounterOrderOnWire, b: CounterOrderOnWire) =>
-  Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.orderNumber - b.orderNumber
+const byAge = (a: CounterOrder, b: CounterOrder) => Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.orderNumber - b.orderNumber
 
 /** Returns the open orders as displayed: with pending moves applied in the order in which they were made, oldest order first. */
-export const openOrders = (board: Board, moves: readonly PendingMove[]): CounterOrderOnWire[] =>
+export const openOrders = (board: Board, moves: readonly PendingMove[]): CounterOrder[] =>
   [...board.entries.values()]
     .map(({ order }) => applyMoves(order, moves))
     .filter((order) => isOpenOrder(order.status))
     .toSorted(byAge)
 
 /** Returns the orders that were open before and are closed now. */
-export const newlyClosed = (before: Board, after: Board): CounterOrderOnWire[] =>
+export const newlyClosed = (before: Board, after: Board): CounterOrder[] =>
   [...after.entries.values()]
     .map(({ order }) => order)
     .filter((order) => {

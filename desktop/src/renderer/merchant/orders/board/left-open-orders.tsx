@@ -1,4 +1,4 @@
-import type { ClosedByPlatformOnWire, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CalendarCheck, ChevronDown } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../common/dates/date-text.ts'
 import { Amount, usePlace } from '../card/order-text.tsx'
 
-type Day = ClosedByPlatformOnWire['days'][number]
+type Day = ClosedByPlatform['days'][number]
 
 const DayOrders = ({ day, hasHeading }: { day: Day; hasHeading: boolean }) => {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ const DayOrders = ({ day, hasHeading }: { day: Day; hasHeading: boolean }) => {
             <span className="min-w-0 grow truncate">
               {placeOf(order)} · {order.customerDetails.customerName}
             </span>
-            <Amount qar={order.totalPrice} className="shrink-0 text-ink-soft" />
+            <Amount amount={order.totalPrice} className="shrink-0 text-ink-soft" />
           </li>
         ))}
       </ul>

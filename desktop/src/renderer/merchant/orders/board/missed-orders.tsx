@@ -1,5 +1,5 @@
-import type { ClosedByPlatformOnWire, Dismissal } from '@sufra/shared/orders/closed-by-platform'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CircleX, Phone } from 'lucide-react'
@@ -9,7 +9,7 @@ import { Amount, OrderLines, usePlace } from '../card/order-text.tsx'
 
 type Dismiss = { onDismiss: (dismissal: Partial<Dismissal>) => void }
 
-const MissedOrder = ({ order, onDismiss }: { order: CounterOrderOnWire } & Dismiss) => {
+const MissedOrder = ({ order, onDismiss }: { order: CounterOrder } & Dismiss) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const placeOf = usePlace()
@@ -31,7 +31,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrderOnWire } & Dismi
           <OrderLines items={order.items} />
         </div>
         <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
-          <span>{dateTimeText(placedAt, language)}</span> <Amount qar={totalPrice} />
+          <span>{dateTimeText(placedAt, language)}</span> <Amount amount={totalPrice} />
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <a
@@ -59,7 +59,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrderOnWire } & Dismi
 }
 
 /** Orders that were not accepted in time; shown at every counter until dismissed at one of them. */
-export const MissedOrders = ({ missed, missedCount, onDismiss }: Pick<ClosedByPlatformOnWire, 'missed' | 'missedCount'> & Dismiss) => {
+export const MissedOrders = ({ missed, missedCount, onDismiss }: Pick<ClosedByPlatform, 'missed' | 'missedCount'> & Dismiss) => {
   const { t } = useTranslation()
   if (missed.length === 0) return null
   return (

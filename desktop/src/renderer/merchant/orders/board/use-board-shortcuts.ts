@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isWaiting, mayCancel, type OpenStatus } from '@sufra/shared/orders/order-status'
 import type { RefObject } from 'react'
 import { cardAfter, type BoardKey } from './board-keys.ts'
@@ -6,11 +6,11 @@ import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 
 type Deps = {
-  shown: CounterOrderOnWire[]
+  shown: CounterOrder[]
   statuses: readonly OpenStatus[]
   searchRef: RefObject<HTMLInputElement | null>
   openDialog: (dialog: BoardDialog) => void
-  step: (order: CounterOrderOnWire) => void
+  step: (order: CounterOrder) => void
   silence: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 
 /** Milliseconds. A received order is missed after three minutes (escalation of unaccepted orders); staff are warned well before. */
@@ -8,7 +8,7 @@ const dueSoonWithin = 120_000
 
 export type Lateness = 'calm' | 'soon' | 'late'
 
-type Timed = Pick<CounterOrderOnWire, 'status' | 'placedAt' | 'promisedAt'>
+type Timed = Pick<CounterOrder, 'status' | 'placedAt' | 'promisedAt'>
 
 /** Milliseconds since the order was placed; never negative, even when this machine's clock is behind. */
 export const ageOf = ({ placedAt }: Timed, now: number) => Math.max(0, now - Date.parse(placedAt))

@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { IconButton } from '@sufra/shared/ui/icon-button'
@@ -16,12 +16,12 @@ import { stepLabels } from './step-labels.ts'
 const edgeStyle = { calm: 'border-line', soon: 'border-saffron', late: 'border-red' } as const
 
 type Props = {
-  order: CounterOrderOnWire
+  order: CounterOrder
   isMoving: boolean
   /** A try of the move has failed, and it is being retried. */
   isRetrying: boolean
   onOpenDialog: (dialog: BoardDialog) => void
-  onStep: (order: CounterOrderOnWire) => void
+  onStep: (order: CounterOrder) => void
 }
 
 /**
@@ -64,7 +64,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
         </p>
       )}
       <div className="flex items-center gap-2 text-sm">
-        <Amount qar={order.totalPrice} className="grow font-bold" />
+        <Amount amount={order.totalPrice} className="grow font-bold" />
         <span className="text-ink-soft">{t(`board.method.${order.payment.method}`)}</span>
       </div>
       <div className="flex gap-2">

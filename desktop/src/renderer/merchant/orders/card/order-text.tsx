@@ -1,25 +1,25 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import { formatMoney, toDirhams } from '@sufra/shared/money'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import { formatMoney, type Dirhams } from '@sufra/shared/money'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that names the place of an order: its table or vehicle. */
 export const usePlace = () => {
   const { t } = useTranslation()
-  return ({ orderType, tableNumber, customerDetails }: CounterOrderOnWire): string => {
+  return ({ orderType, tableNumber, customerDetails }: CounterOrder): string => {
     if (orderType === 'Dine-in') return tableNumber === null ? t('orders.type.Dine-in') : t('board.table', { number: tableNumber })
     return [customerDetails.vehicleModel, customerDetails.vehicleNumber].filter(Boolean).join(' · ')
   }
 }
 
-export const Amount = ({ qar, className = '' }: { qar: number; className?: string }) => {
+export const Amount = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
   const { language } = useLanguage()
-  return <bdi className={`figures ${className}`}>{formatMoney(toDirhams(qar), language)}</bdi>
+  return <bdi className={`figures ${className}`}>{formatMoney(amount, language)}</bdi>
 }
 
 /** The lines of an order with their options. */
-export const OrderLines = ({ items }: Pick<CounterOrderOnWire, 'items'>) => {
+export const OrderLines = ({ items }: Pick<CounterOrder, 'items'>) => {
   const { language } = useLanguage()
   return (
     <ul className="flex flex-col gap-1">

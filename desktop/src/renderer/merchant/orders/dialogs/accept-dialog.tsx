@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { promisedMinutes } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const maxMinutes = 240
 
-type Props = { order: CounterOrderOnWire; onClose: () => void; onAccept: (minutes: number) => void }
+type Props = { order: CounterOrder; onClose: () => void; onAccept: (minutes: number) => void }
 
 /** Accepts an order with one of the preset times or a typed number of minutes. */
 export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {

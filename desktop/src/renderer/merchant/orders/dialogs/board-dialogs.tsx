@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
 import { cancelWaitingOrders } from '@sufra/shared/orders/order.routes'
 import type { CancelReason } from '@sufra/shared/orders/order-status'
@@ -17,9 +17,9 @@ import { stepLabels } from '../card/step-labels.ts'
 
 type Props = {
   dialog: BoardDialog | undefined
-  orders: CounterOrderOnWire[]
+  orders: CounterOrder[]
   onOpenDialog: (dialog: BoardDialog | undefined) => void
-  onStep: (order: CounterOrderOnWire) => void
+  onStep: (order: CounterOrder) => void
   moveTo: MoveTo
 }
 

@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { cancelReasons, isWaiting, type CancelReason } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
@@ -8,7 +8,7 @@ import { CancelScopeChoice, type CancelScope } from './cancel-scope-choice.tsx'
 import { RadioList } from './radio-list.tsx'
 
 type Props = {
-  order: CounterOrderOnWire
+  order: CounterOrder
   /** Number of orders of the same table that wait to be accepted, including this one. */
   waitingAtTable: number
   onClose: () => void

@@ -1,10 +1,10 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { useTranslation } from 'react-i18next'
 import { RadioList } from './radio-list.tsx'
 
 export type CancelScope = 'order' | 'table' | 'phone'
 
-type Props = { order: CounterOrderOnWire; waitingAtTable: number; scope: CancelScope; onChange: (scope: CancelScope) => void }
+type Props = { order: CounterOrder; waitingAtTable: number; scope: CancelScope; onChange: (scope: CancelScope) => void }
 
 /** Whether the other waiting orders of the same table or phone are cancelled as well. */
 export const CancelScopeChoice = ({ order, waitingAtTable, scope, onChange }: Props) => {

@@ -1,5 +1,5 @@
 import { localeOf } from '@sufra/shared/localized-text'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -16,7 +16,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-type Props = { order: CounterOrderOnWire; onClose: () => void; actions: ReactNode }
+type Props = { order: CounterOrder; onClose: () => void; actions: ReactNode }
 
 /** All details of an order. */
 export const OrderDialog = ({ order, onClose, actions }: Props) => {
@@ -59,10 +59,10 @@ export const OrderDialog = ({ order, onClose, actions }: Props) => {
         )}
         <dl className="grid grid-cols-3 gap-4 text-sm">
           <Fact label={t('board.total')}>
-            <Amount qar={order.totalPrice} />
+            <Amount amount={order.totalPrice} />
           </Fact>
-          <Fact label={t('board.brings')}>{order.payment.cashAmount === null ? '–' : <Amount qar={order.payment.cashAmount} />}</Fact>
-          <Fact label={t('board.change')}>{order.payment.change === null ? '–' : <Amount qar={order.payment.change} />}</Fact>
+          <Fact label={t('board.brings')}>{order.payment.cashAmount === null ? '–' : <Amount amount={order.payment.cashAmount} />}</Fact>
+          <Fact label={t('board.change')}>{order.payment.change === null ? '–' : <Amount amount={order.payment.change} />}</Fact>
         </dl>
       </div>
     </Dialog>

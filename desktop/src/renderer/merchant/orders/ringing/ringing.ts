@@ -1,7 +1,7 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isWaiting } from '@sufra/shared/orders/order-status'
 
-type RingingFields = Pick<CounterOrderOnWire, 'orderId' | 'status' | 'silencedAt' | 'heldAt'>
+type RingingFields = Pick<CounterOrder, 'orderId' | 'status' | 'silencedAt' | 'heldAt'>
 
 /** Returns the orders that have not been accepted yet. */
 export const waitingOrders = <O extends RingingFields>(orders: readonly O[]): O[] => orders.filter(({ status }) => isWaiting(status))

@@ -1,4 +1,4 @@
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { useEffect, useEffectEvent } from 'react'
 import { useConnection } from '../../../common/connection/connection.tsx'
 import { waitingOrders } from './ringing.ts'
@@ -7,7 +7,7 @@ import { waitingOrders } from './ringing.ts'
 const acknowledgeInterval = 10_000
 
 /** Acknowledges each waiting order to the server, repeatedly until the feed confirms it. */
-export const useAcknowledgeOrders = (orders: readonly CounterOrderOnWire[]) => {
+export const useAcknowledgeOrders = (orders: readonly CounterOrder[]) => {
   const { room, state } = useConnection()
   const unacknowledged = waitingOrders(orders).flatMap(({ orderId, acknowledgedAt }) => (acknowledgedAt ? [] : orderId))
   const acknowledge = useEffectEvent(() => {

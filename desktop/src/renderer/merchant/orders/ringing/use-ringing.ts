@@ -1,5 +1,5 @@
 import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
-import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
+import type { CounterOrder } from '@sufra/shared/orders/order'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { alarm } from '../../../common/bridge/bridge.ts'
 import { ringingOrders } from './ringing.ts'
 
 /** Rings while a waiting order has not been silenced. Silencing here silences every counter. */
-export const useRinging = (orders: readonly CounterOrderOnWire[]) => {
+export const useRinging = (orders: readonly CounterOrder[]) => {
   const { t } = useTranslation()
   const [silencedHere, setSilencedHere] = useState<ReadonlySet<string>>(new Set())
   const ringing = ringingOrders(orders, silencedHere)

@@ -1,0 +1,24 @@
+// Menus and items as received have their prices in QAR. Clients convert them where they receive them.
+import { toDirhams } from '../money.ts'
+import type { Menu, MenuOnWire, MerchantItem, MerchantItemOnWire } from './menu.ts'
+
+const pricesInDirhams = ({ actualPrice, sellingPrice }: { actualPrice: number; sellingPrice: number }) => ({
+  actualPrice: toDirhams(actualPrice),
+  sellingPrice: toDirhams(sellingPrice),
+})
+
+const groupInDirhams = <Option extends { price: number }, Group extends { options: Option[] }>(group: Group & { options: Option[] }) => ({
+  ...group,
+  options: group.options.map((option: Option) => ({ ...option, price: toDirhams(option.price) })),
+})
+
+export const menuInDirhams = (menu: MenuOnWire): Menu => ({
+  ...menu,
+  items: menu.items.map((item) => ({ ...item, ...pricesInDirhams(item), addOns: item.addOns.map((group) => groupInDirhams(group)) })),
+})
+
+export const itemInDirhams = (item: MerchantItemOnWire): MerchantItem => ({
+  ...item,
+  ...pricesInDirhams(item),
+  addOns: item.addOns.map((group) => groupInDirhams(group)),
+})
