@@ -2,7 +2,7 @@
 import { isNameTaken, maxCategories, maxSubcategories, type SubcategoryDraft } from '@sufra/shared/cuisines/cuisine-draft'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { Db } from '../db/connect.ts'
-import { readItemPicturesBelow } from '../menu/items.store.ts'
+import { readItemPicturesBelow } from '../menu/items/items.store.ts'
 import { refused } from '../refusals/refused.ts'
 import type { CuisineDeps } from './change-cuisines.ts'
 import { deleteCategory, readCategoriesOf, readCategory, updateCategory, type CategoryPlace as Place } from './categories.store.ts'

@@ -1,7 +1,7 @@
 // Finds and removes pictures that no menu refers to.
 import { readCuisinePictures, readUsedCuisinePictures } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
-import { readItemPictures, readUsedItemPictures } from '../menu/items.store.ts'
+import { readItemPictures, readUsedItemPictures } from '../menu/items/items.store.ts'
 import type { Pictures } from './pictures.ts'
 
 const hour = 3_600_000

@@ -1,11 +1,11 @@
 // Switches an item or option off ("86"), optionally for a time, or on, optionally with a number of portions left.
 import type { Comeback, SwitchTo } from '@sufra/shared/menu/availability'
-import type { Db } from '../db/connect.ts'
-import { refused } from '../refusals/refused.ts'
+import type { Db } from '../../db/connect.ts'
+import { refused } from '../../refusals/refused.ts'
 import { nextBusinessDay } from '@sufra/shared/dates/business-day'
-import { readAvailability, updateAvailability, type Switchable } from './availability.store.ts'
-import { nothing, type ChangeMenu } from './change-menu.ts'
-import { readClock } from '../restaurants/restaurants.store.ts'
+import { readAvailability, updateAvailability, type Switchable } from '../availability.store.ts'
+import { nothing, type ChangeMenu } from '../change-menu.ts'
+import { readClock } from '../../restaurants/restaurants.store.ts'
 
 type Deps = { changeMenu: ChangeMenu; now: () => Date }
 type Switched = { isAvailable: boolean; backAt: string | null; portionsLeft: number | null; availabilityVersion: number }

@@ -3,9 +3,9 @@ import { changeItems, reorderItems } from '@sufra/shared/menu/item.routes'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '../../testing/test-api.ts'
-import { useItems } from '../../testing/test-items.ts'
-import { goodPayment } from '../../testing/test-restaurant.ts'
+import { refusalOf } from '../../../testing/test-api.ts'
+import { useItems } from '../../../testing/test-items.ts'
+import { goodPayment } from '../../../testing/test-restaurant.ts'
 
 const { scene, merchant, subcategory, items, forDiners } = useItems()
 

@@ -1,9 +1,9 @@
 import type { ItemDraft } from '@sufra/shared/menu/item-draft'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
-import { inChunks } from '../db/in-chunks.ts'
-import { positionAtEnd } from '../db/positions.store.ts'
-import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
+import type { Db } from '../../db/connect.ts'
+import { inChunks } from '../../db/in-chunks.ts'
+import { positionAtEnd } from '../../db/positions.store.ts'
+import { addOnGroups, addOnOptions, menuItems } from '../menu.table.ts'
 
 type NewItem = Omit<typeof menuItems.$inferInsert, 'restaurantId' | 'position'>
 export type NewGroup = typeof addOnGroups.$inferInsert

@@ -2,9 +2,9 @@ import { addItem, deleteItem, switchOption, updateItem } from '@sufra/shared/men
 import type { ItemDraftOnWire } from '@sufra/shared/menu/item-draft'
 import type { MerchantItemOnWire } from '@sufra/shared/menu/menu'
 import { describe, expect, test } from 'vitest'
-import { drawPng, formOf } from '../../testing/pictures.ts'
-import { refusalOf } from '../../testing/test-api.ts'
-import { useItems } from '../../testing/test-items.ts'
+import { drawPng, formOf } from '../../../testing/pictures.ts'
+import { refusalOf } from '../../../testing/test-api.ts'
+import { useItems } from '../../../testing/test-items.ts'
 
 const { scene, merchant, subcategory, items, itemNamed, dinerItem } = useItems()
 const png = await drawPng()

@@ -4,8 +4,8 @@ import { switchItem, switchOption } from '@sufra/shared/menu/item.routes'
 import { readMenu } from '@sufra/shared/menu/menu.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '../../testing/test-api.ts'
-import { useItems } from '../../testing/test-items.ts'
+import { refusalOf } from '../../../testing/test-api.ts'
+import { useItems } from '../../../testing/test-items.ts'
 
 const { scene, merchant, items, itemNamed, dinerItem } = useItems()
 

@@ -1,7 +1,7 @@
 // Bulk changes of items: prices, availability, the featured mark, their order. All or none.
 import type { ItemChange } from '@sufra/shared/menu/item.routes'
-import { refused } from '../refusals/refused.ts'
-import { nothing, type ChangeMenu } from './change-menu.ts'
+import { refused } from '../../refusals/refused.ts'
+import { nothing, type ChangeMenu } from '../change-menu.ts'
 import { readManyItems, readPositions, updateManyItems, updatePositions, type ItemColumns as Row } from './items.store.ts'
 
 const changed = (row: Row, change: ItemChange): Row => {

@@ -1,6 +1,6 @@
 import { addItem, changeItems, deleteItem, reorderItems, switchItem, switchOption, updateItem } from '@sufra/shared/menu/item.routes'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import type { ChangeItem } from './change-item.ts'
 import type { ChangeMany } from './change-many.ts'
 import type { SwitchItem } from './switch-item.ts'
