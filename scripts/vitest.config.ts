@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { sortApiTests } from './checks/api-test-files.ts'
+import { sortApiTests } from './common/api-test-files.ts'
 
 const root = new URL('..', import.meta.url).pathname
 /** Milliseconds, long enough for a busy machine. */

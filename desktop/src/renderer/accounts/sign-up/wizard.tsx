@@ -103,7 +103,7 @@ export const Wizard = ({ stored, onStartOver }: Props) => {
         <p className="text-sm text-ink-soft">{t('signUp.text')}</p>
       </header>
       <StepList current={step} firstOpen={firstOpen} />
-      {!signUp.isStored && <AccountNote kind="warning">{t('signUp.notKept')}</AccountNote>}
+      {!signUp.isStored && <AccountNote kind="warning">{t('signUp.notStored')}</AccountNote>}
       {opened.wasStarted && key === opened.key && submission.kind === 'idle' && (
         <StoredDraftHint current={step} firstOpen={firstOpen} onStartOver={onStartOver} />
       )}

@@ -10,7 +10,7 @@ import { kindIcons } from '../../common/documents/kind-icons.ts'
 import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
 import { useDocuments } from '../../common/documents/use-documents.ts'
 
-const steps = ['check', 'tell', 'start'] as const
+const steps = ['check', 'notify', 'start'] as const
 
 export const ApplicationReview = () => {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ export const signUp = {
   startOver: 'Start over',
   startOverTitle: 'Start over?',
   startOverText: 'Everything you entered here is removed from this device.',
-  notKept: 'This browser cannot save your entries. Do not close or reload this page before you submit.',
+  notStored: 'This browser cannot save your entries. Do not close or reload this page before you submit.',
   restaurant: 'Restaurant',
   restaurantName: 'Restaurant name',
   branchName: 'Branch name',

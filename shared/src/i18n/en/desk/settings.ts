@@ -26,7 +26,7 @@ export const settings = {
     sentAt: 'Sent on {{when}}',
     next: 'What happens next',
     check: 'We compare each document with the numbers you entered.',
-    tell: 'We notify you here, by email and by SMS. This page updates automatically.',
+    notify: 'We notify you here, by email and by SMS. This page updates automatically.',
     start: 'Once accepted, you can add your menu and tables and take orders.',
   },
   about: { title: 'About' },

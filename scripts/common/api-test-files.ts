@@ -1,7 +1,7 @@
 // Sorts the API's tests by the databases that they run on: both, PostgreSQL alone, or none.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { root } from '../common/root.ts'
+import { root } from './root.ts'
 
 const folder = join(root, 'cloud-api')
 const testDatabase = join(folder, 'testing/test-database.ts')
