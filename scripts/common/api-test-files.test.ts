@@ -11,7 +11,7 @@ test('a test that opens a database itself, through the test API or in another pr
   for (const file of [
     'src/db/cut-off.test.ts',
     'src/orders/moving/move-order.test.ts',
-    'src/uploads/pictures.test.ts',
+    'src/uploads/used-pictures.test.ts',
     'faults/smoke.test.ts',
   ]) {
     expect(withoutDatabase).not.toContain(file)

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL alone: calls are counted in Redis and in memory, and no test here reads the database.
 import { checkLink } from '@sufra/shared/accounts/own-account.routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startRedis, type RedisServer } from '../../testing/servers/redis-server.ts'

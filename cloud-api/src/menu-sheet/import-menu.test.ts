@@ -78,7 +78,8 @@ describe.each(['csv', 'xlsx'] as const)('a menu exported as %s and imported agai
         expect(again).toMatchObject({ problems: [], added: 0, changed: 0, places: 0, unchanged: menu.items.length })
         expect(await menuOf(call, other.restaurantId)).toEqual(made)
       }),
-      { numRuns: 12, seed: 1974 },
+      // A workbook is read in a process of its own. That any menu survives one is tested by write-sheet.test.ts.
+      { numRuns: format === 'csv' ? 12 : 3, seed: 1974 },
     )
   })
 })

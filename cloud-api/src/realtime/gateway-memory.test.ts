@@ -1,7 +1,8 @@
 // Runs on PostgreSQL alone: it counts objects of the sockets, of which a database has none.
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { queryObjects } from 'node:v8'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Server, ServerResponse } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 
@@ -11,13 +12,33 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void // V8's function
+
+/** Opens sockets. Returns weak references to the requests that opened them, and to the responses made for them. */
+const openSockets = async (count: number) => {
+  const emitted = vi.spyOn(Server.prototype, 'emit')
+  const assigned = vi.spyOn(ServerResponse.prototype, 'assignSocket')
+  const lines = await Promise.all(Array.from({ length: count }, () => openConnection(api)))
+  const upgrades = emitted.mock.calls.filter(([event]) => event === 'upgrade')
+  const requests = upgrades.map(([, request]) => new WeakRef(request as object)) // Node's first argument of it
+  const responses = assigned.mock.contexts.map((response) => new WeakRef(response as object))
+  for (const spy of [emitted, assigned]) {
+    spy.mockClear() // releases what it has recorded
+    spy.mockRestore()
+  }
+  return { lines, requests, responses }
+}
+
 const sockets = 20
 
 test('an open socket retains neither its request nor its reply', async () => {
-  // Counts after a garbage collection, which also frees the requests and responses of this test's own clients.
-  const count = () => Number(queryObjects(IncomingMessage)) + Number(queryObjects(ServerResponse))
-  const before = count()
-  const lines = await Promise.all(Array.from({ length: sockets }, () => openConnection(api)))
-  await expect.poll(count).toBeLessThan(before + sockets / 2)
+  const { lines, requests, responses } = await openSockets(sockets)
+  expect([requests.length, responses.length]).toEqual([sockets, sockets])
+  const retained = () => {
+    collectGarbage()
+    return [...requests, ...responses].filter((each) => each.deref()).length
+  }
+  await expect.poll(retained, { interval: 200, timeout: 20_000 }).toBeLessThan(sockets / 2)
   for (const line of lines) line.close()
 })

@@ -1,14 +1,12 @@
+// Runs on PostgreSQL alone: pictures are files, and no test here reads the database.
 import { pictureWidths } from '@sufra/shared/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawJpeg, drawPng } from '../../testing/pictures.ts'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { addRestaurant } from '../../testing/test-restaurant.ts'
 import { testStores, type TestStore } from '../../testing/test-stores.ts'
-import { cuisines } from '../cuisines/cuisines.table.ts'
 import type { FileStore } from './file-store.ts'
 import { createPictures, type Pictures } from './pictures.ts'
-import { removeUnusedPictures } from './used-pictures.ts'
 
 describe.each(testStores)('in $name', ({ open }) => {
   let store: TestStore
@@ -98,25 +96,6 @@ describe.each(testStores)('in $name', ({ open }) => {
         expect((await getPicture(path)).status).toBeGreaterThanOrEqual(400)
       },
     )
-  })
-
-  test('unused pictures are removed with their sizes, and used ones stay', async () => {
-    const [shown, unused] = [await pictures.save(await drawPng()), await pictures.save(await drawPng())]
-    await getPicture(`${unused}?w=96`)
-    await addRestaurant(api.connection.db)
-    await api.connection.db.update(cuisines).set({ image: shown })
-    await removeUnusedPictures(api.connection.db, pictures, [shown, unused, 'grills.webp', ''])
-    const keys = [...(await storedKeys('')), ...(await storedKeys('sized'))]
-    expect(keys).toContain(shown)
-    expect(keys.filter((key) => key.includes(unused))).toEqual([])
-  })
-
-  test('foreign files in the store do not stop the removal of unused pictures', async () => {
-    const unused = await pictures.save(await drawPng())
-    store.putAt(unused, new Date(Date.now() - 7_200_000))
-    store.addByHand('IMG (1).webp')
-    await removeUnusedPictures(api.connection.db, pictures, await pictures.listOlder(new Date(Date.now() - 3_600_000)))
-    expect(await store.files.read(unused)).toBeUndefined()
   })
 
   test('a size that exists is served with one read', async () => {
