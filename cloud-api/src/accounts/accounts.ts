@@ -19,7 +19,7 @@ type Place = SignInPlace & { userAgent: string }
 type Deps = SessionTokensDeps & { accounts: AccountsStore; tries: SignInTries }
 
 export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
-  const { sessions, tokens, now } = deps
+  const { families, tokens, now } = deps
 
   return {
     /**
@@ -41,7 +41,7 @@ export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
       await attempt.succeeded()
       const sessionId = randomBytes(16).toString('base64url')
       const refreshToken = tokens.firstRefresh(sessionId)
-      const device = (await sessions.isRevokedDevice(account.restaurantId, attempt.hashes.deviceHash)) ? attempt.onNewDevice() : attempt
+      const device = (await families.isRevokedDevice(account.restaurantId, attempt.hashes.deviceHash)) ? attempt.onNewDevice() : attempt
       const session = {
         id: sessionId,
         userId: account.userId,
@@ -53,7 +53,7 @@ export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
         rotatedAt: now(),
         expiresAt: refreshExpiry(now()),
       }
-      if (!(await sessions.insert(session, account.passwordHash))) throw refused('session.wrong_credentials')
+      if (!(await families.insert(session, account.passwordHash))) throw refused('session.wrong_credentials')
       return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken, deviceToken: device.deviceToken }
     },
 

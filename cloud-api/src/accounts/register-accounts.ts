@@ -12,7 +12,7 @@ import { createProofsStore } from './one-time-codes/proofs.store.ts'
 import { serveOwnAccount } from './own-account.handlers.ts'
 import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
 import { createOwnSessions } from './sessions/own-sessions.ts'
-import { createSessionsStore } from './sessions/sessions.store.ts'
+import { createSessionFamiliesStore } from './sessions/session-families.store.ts'
 import { createPasswordLinks } from './passwords/password-links.ts'
 import { createProfiles } from './profiles.ts'
 import { createSessionCookies } from './sessions/session-cookies.ts'
@@ -28,7 +28,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   const { connection, secret, bus, jobs, publicAddress, isSecure, now } = platform
   const { db } = connection
   const store = createAccountsStore(db)
-  const sessions = createSessionsStore(connection)
+  const families = createSessionFamiliesStore(connection)
   const activeSessions = createActiveSessionsStore(db)
   const codesStore = createOneTimeCodesStore(db)
   const tries = createSignInTries({ db, secret, now })
@@ -38,7 +38,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   const links = createPasswordLinks(sessionDeps)
   const accounts = createAccounts({
     accounts: store,
-    sessions,
+    families,
     activeSessions,
     tries,
     tokens: createTokens(secret, now),
@@ -64,7 +64,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     cookies,
   })
   jobs.add({ name: 'send-password-links', everySeconds: 1, run: links.sendLinks })
-  const deleteOldAccountData = createDeleteOldAccountData({ codes: codesStore, links, tries, sessions, now })
+  const deleteOldAccountData = createDeleteOldAccountData({ codes: codesStore, links, tries, families, now })
   jobs.add({ name: 'delete-old-account-data', everySeconds: 3_600, run: deleteOldAccountData })
 
   return {

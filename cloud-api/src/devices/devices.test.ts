@@ -1,15 +1,17 @@
-import { loginMerchant, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { loginMerchant, logout, readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newNetwork, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openConnection, until } from '../../testing/test-connection.ts'
 import { addRestaurant, password, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { recordDevice } from './devices.store.ts'
 import { devices } from './devices.table.ts'
 import { createRevokeDevice } from './revoke-device.ts'
 
 let api: TestApi
+let now = new Date('2026-11-20T18:00:00Z')
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ now: () => now })
 })
 afterAll(() => api.close())
 
@@ -32,18 +34,24 @@ const devicesOf = ({ restaurantId }: TestRestaurant) =>
 const statusOf = async (accessToken: string) =>
   (await api.fetch(readMe.path, { headers: { authorization: `Bearer ${accessToken}` } })).status
 
-/** Ended sessions reach the sockets by the job, as they do while the bus is down. */
+/** Returns the ids of the sessions that it published as ended. They reach the sockets by the job, as they do while the bus is down. */
 const revoke = async (restaurantId: string, deviceId: string) => {
-  const revokeDevice = createRevokeDevice({ connection: api.connection, now: () => new Date(), onSessionsEnded: () => {} })
-  await revokeDevice(restaurantId, deviceId)
+  const published: string[] = []
+  const onSessionsEnded = (sessionIds: string[]) => void published.push(...sessionIds)
+  await createRevokeDevice({ connection: api.connection, now: () => now, onSessionsEnded })(restaurantId, deviceId)
   await api.runJob('close-ended-sockets')
+  return published
 }
+
+/** A refresh token begins with the id of its session. */
+const sessionIdOf = ({ refreshCookie }: { refreshCookie: string }) => refreshCookie.replace('refresh=', '').split('.')[0]
 
 test('a device has one row of its restaurant, however often it signs in', async () => {
   const restaurant = await addRestaurant(api.connection.db)
   const { deviceCookie } = await signIn(restaurant)
+  now = new Date(now.getTime() + 60_000)
   await signIn(restaurant, deviceCookie)
-  expect(await devicesOf(restaurant)).toMatchObject([{ name: 'Sufra/1.0 (Windows)', kind: 'counter', revokedAt: null }])
+  expect(await devicesOf(restaurant)).toMatchObject([{ name: 'Sufra/1.0 (Windows)', kind: 'counter', revokedAt: null, lastSeenAt: now }])
   await signIn(restaurant)
   expect(await devicesOf(restaurant)).toHaveLength(2)
 })
@@ -58,12 +66,38 @@ test('a revoked device loses its socket and session and is refused; the other de
   await until(() => ofLost?.socket.readyState === ofLost?.socket.CLOSED)
   expect(ofOther?.socket.readyState).toBe(ofOther?.socket.OPEN)
   expect([await statusOf(lost.accessToken), await statusOf(other.accessToken)]).toEqual([401, 200])
+  expect((await devicesOf(restaurant)).map(({ revokedAt }) => revokedAt)).toEqual([now, null])
   const again = await openConnection(api, { accessToken: lost.accessToken })
   again.send({ event: 'join_merchant_room', data: { since: 0 } })
   expect(await again.waitForEvent('refused')).toMatchObject({ data: { error: 'session.none' } })
   const refreshed = await api.fetch(refreshToken.path, { method: 'POST', headers: { cookie: lost.refreshCookie } })
   expect(refreshed.status).toBe(401)
+  expect((await signIn(restaurant, other.deviceCookie)).deviceCookie).toBe(other.deviceCookie)
   for (const socketClient of [ofOther, again]) socketClient?.close()
+})
+
+test('revoking a device publishes the end of its active sessions, once', async () => {
+  const restaurant = await addRestaurant(api.connection.db)
+  const ended = await signIn(restaurant)
+  const active = await signIn(restaurant, ended.deviceCookie)
+  const [device] = await devicesOf(restaurant)
+  await api.fetch(logout.path, { method: 'POST', headers: { cookie: ended.refreshCookie } })
+  expect(await revoke(restaurant.restaurantId, device?.id ?? '')).toEqual([sessionIdOf(active)])
+  const revokedAt = now
+  now = new Date(now.getTime() + 60_000)
+  expect(await revoke(restaurant.restaurantId, device?.id ?? '')).toEqual([])
+  expect((await devicesOf(restaurant)).map((each) => each.revokedAt)).toEqual([revokedAt])
+})
+
+test('a device that signs in at two restaurants is revoked at one of them', async () => {
+  const [restaurant, another] = [await addRestaurant(api.connection.db), await addRestaurant(api.connection.db)]
+  const here = await signIn(restaurant)
+  const there = await signIn(another, here.deviceCookie)
+  const [device] = await devicesOf(restaurant)
+  expect(await revoke(restaurant.restaurantId, device?.id ?? '')).toEqual([sessionIdOf(here)])
+  expect([await statusOf(here.accessToken), await statusOf(there.accessToken)]).toEqual([401, 200])
+  const again = await signIn(another, here.deviceCookie)
+  expect(again.deviceCookie).toBe(here.deviceCookie)
 })
 
 test('a revoked device that signs in again is a new device with a token of its own', async () => {
@@ -75,6 +109,17 @@ test('a revoked device that signs in again is a new device with a token of its o
   expect(again.deviceCookie).not.toBe(deviceCookie)
   expect(await statusOf(again.accessToken)).toBe(200)
   expect((await devicesOf(restaurant)).map(({ revokedAt }) => revokedAt !== null)).toEqual([true, false])
+})
+
+test('a device that is revoked while it signs in is not recorded', async () => {
+  const restaurant = await addRestaurant(api.connection.db)
+  await signIn(restaurant)
+  const [device] = await devicesOf(restaurant)
+  if (!device) throw new Error('the sign-in recorded no device')
+  await revoke(restaurant.restaurantId, device.id)
+  const { restaurantId, tokenHash, name } = device
+  expect(await recordDevice(api.connection.db, { restaurantId, tokenHash, name }, new Date(now.getTime() + 60_000))).toBe(false)
+  expect(await devicesOf(restaurant)).toMatchObject([{ lastSeenAt: device.lastSeenAt, revokedAt: now }])
 })
 
 test('a device of another restaurant is not revoked', async () => {

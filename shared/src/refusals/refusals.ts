@@ -1,5 +1,5 @@
-import { accountRefusals } from '../accounts/account.refusals.ts'
-import { menuRefusals } from '../menu/menu.refusals.ts'
+import { accountRefusals } from './account-refusals.ts'
+import { menuRefusals } from './menu-refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {

@@ -2,23 +2,23 @@
 import { refused } from '../../refusals/refused.ts'
 import type { ActiveSessionsStore } from './active-sessions.store.ts'
 import type { Session } from './session.ts'
-import type { SessionsStore } from './sessions.store.ts'
+import type { SessionFamiliesStore } from './session-families.store.ts'
 import { hashToken, refreshExpiry, type Tokens } from './tokens.ts'
 
 /** How long the previous refresh token still returns the same successor, so that a lost response signs no one out. */
 const graceMilliseconds = 5 * 60_000
 
 export type SessionTokensDeps = {
-  sessions: SessionsStore
+  families: SessionFamiliesStore
   activeSessions: ActiveSessionsStore
   tokens: Tokens
   now: () => Date
   onSessionEnded: (sessionId: string) => void
 }
 
-export const createSessionTokens = ({ sessions, activeSessions, tokens, now, onSessionEnded }: SessionTokensDeps) => {
+export const createSessionTokens = ({ families, activeSessions, tokens, now, onSessionEnded }: SessionTokensDeps) => {
   const endSession = async (sessionId: string) => {
-    await sessions.end(sessionId, now())
+    await families.end(sessionId, now())
     onSessionEnded(sessionId)
   }
 
@@ -32,9 +32,9 @@ export const createSessionTokens = ({ sessions, activeSessions, tokens, now, onS
       const [sessionId = ''] = refreshToken.split('.')
       const successor = tokens.successorOf(refreshToken)
       const presented = hashToken(refreshToken)
-      const rotated = await sessions.rotate(sessionId, presented, hashToken(successor), now(), refreshExpiry(now()))
+      const rotated = await families.rotate(sessionId, presented, hashToken(successor), now(), refreshExpiry(now()))
       if (!rotated) {
-        const family = await sessions.readFamily(sessionId)
+        const family = await families.read(sessionId)
         if (!family || family.endedAt || family.expiresAt < now()) throw refused('session.none')
         const isLate = now().getTime() - family.rotatedAt.getTime() > graceMilliseconds
         if (family.previousHash !== presented || isLate) {
@@ -52,7 +52,7 @@ export const createSessionTokens = ({ sessions, activeSessions, tokens, now, onS
     signOut: async (refreshToken: string) => {
       const [sessionId = ''] = refreshToken.split('.')
       const presented = hashToken(refreshToken)
-      const family = await sessions.readFamily(sessionId)
+      const family = await families.read(sessionId)
       if (family && [family.currentHash, family.previousHash].includes(presented)) await endSession(sessionId)
     },
 
@@ -73,7 +73,7 @@ export const createSessionTokens = ({ sessions, activeSessions, tokens, now, onS
     readSessionOfRefresh: async (refreshToken: string): Promise<Session | undefined> => {
       const [sessionId = ''] = refreshToken.split('.')
       const presented = hashToken(refreshToken)
-      const family = await sessions.readFamily(sessionId)
+      const family = await families.read(sessionId)
       if (!family) return undefined
       const isLate = now().getTime() - family.rotatedAt.getTime() > graceMilliseconds
       const isKnown = family.currentHash === presented || (family.previousHash === presented && !isLate)

@@ -9,7 +9,7 @@ type NewSession = typeof sessions.$inferInsert & { deviceHash: string; userAgent
 /** How long an ended session stays in the database, in milliseconds. */
 const retentionAfterExpiry = 30 * 86_400_000
 
-export const createSessionsStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
+export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
   /** Whether the restaurant has revoked this device; administrators have no restaurant. */
   isRevokedDevice: async (restaurantId: string | null, tokenHash: string): Promise<boolean> =>
     restaurantId !== null && isRevokedDevice(db, { restaurantId, tokenHash }),
@@ -28,7 +28,7 @@ export const createSessionsStore = ({ db, transact }: Pick<Connection, 'db' | 't
       return true
     }),
 
-  readFamily: async (sessionId: string) => {
+  read: async (sessionId: string) => {
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId))
     return row
   },
@@ -56,4 +56,4 @@ export const createSessionsStore = ({ db, transact }: Pick<Connection, 'db' | 't
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt))),
 })
 
-export type SessionsStore = ReturnType<typeof createSessionsStore>
+export type SessionFamiliesStore = ReturnType<typeof createSessionFamiliesStore>
