@@ -1,18 +1,17 @@
 // The feed has one writer, so that numbers are without gaps and every event is one that clients know.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../common/root.ts'
+import { sourceFiles } from './source-files.ts'
 
 const writesFeed = /\binsert\s+into\s+"?feed\b|\.insert\(\s*feed\s*\)/i
 
-const sources = readdirSync(join(root, 'cloud-api/src'), { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+const sources = sourceFiles('cloud-api/src/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
 
 test('only cloud-api/src/feed writes the feed', () => {
-  const writers = sources.filter((path) => writesFeed.test(readFileSync(join(root, 'cloud-api/src', path), 'utf8')))
-  expect(writers.toSorted()).toEqual(['feed/feed-rows.store.ts', 'feed/feed.sql.ts'])
+  const writers = sources.filter((path) => writesFeed.test(readFileSync(join(root, path), 'utf8')))
+  expect(writers.toSorted()).toEqual(['cloud-api/src/feed/feed-rows.store.ts', 'cloud-api/src/feed/feed.sql.ts'])
 })
 
 test('the search finds statements and drizzle calls, and nothing else', () => {

@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../common/root.ts'
+import { sourceFiles } from './source-files.ts'
 
 const filesWith = (pattern: string, forbidden: RegExp) =>
-  globSync(pattern, { cwd: root }).filter((file) => forbidden.test(readFileSync(join(root, file), 'utf8')))
+  sourceFiles(pattern).filter((file) => forbidden.test(readFileSync(join(root, file), 'utf8')))
 
 test.each([
   ['browser tests wait for conditions', '{desktop,diner-web}/e2e/**/*.e2e.ts', /\bwaitForTimeout\(/],

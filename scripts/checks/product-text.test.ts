@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../common/root.ts'
+import { sourceFiles } from './source-files.ts'
 
 const texts = [
   'shared/src/i18n/en/**/*.ts',
@@ -48,7 +49,7 @@ const textsOf = (code: string): string[] =>
 const problemsOf = (text: string): string[] =>
   banned.filter((pattern) => pattern.test(text)).map((pattern) => `${text} (${pattern.source})`)
 
-const files = texts.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((file) => !file.includes('.test.'))
+const files = texts.flatMap((pattern) => sourceFiles(pattern)).filter((file) => !file.includes('.test.'))
 
 test.each(files)('%s has no banned wording', (file) => {
   expect(textsOf(readFileSync(join(root, file), 'utf8')).flatMap(problemsOf)).toEqual([])

@@ -1,17 +1,15 @@
 // How large files and folders may be. Functions: `max-lines-per-function` in .oxlintrc.json.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../common/root.ts'
+import { sourceFiles } from './source-files.ts'
 
-const sources = globSync(
-  [
-    '{shared,cloud-api,diner-web,desktop}/{src,e2e,testing,bench,faults}/**/*.{ts,tsx}',
-    '{cloud-api,diner-web,desktop}/*.ts',
-    'scripts/**/*.ts',
-  ],
-  { cwd: root, exclude: ['**/planted-*'] }, // linter.test.ts plants them meanwhile
-)
+const sources = sourceFiles([
+  '{shared,cloud-api,diner-web,desktop}/{src,e2e,testing,bench,faults}/**/*.{ts,tsx}',
+  '{cloud-api,diner-web,desktop}/*.ts',
+  'scripts/**/*.ts',
+])
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length - 1
 const isTest = (file: string) => /\.(test|e2e|screenshots)\.tsx?$/.test(file)
 const longer = (files: string[], max: number) => files.filter((file) => linesOf(file) > max)
@@ -36,6 +34,6 @@ test('no folder has more than 20 source files', () => {
 })
 
 test('the shell of the desktop’s renderer and the table of contents of the API stay small', () => {
-  expect(globSync('desktop/src/renderer/app/*.{ts,tsx,css}', { cwd: root }).length).toBeLessThanOrEqual(15)
+  expect(sourceFiles('desktop/src/renderer/app/*.{ts,tsx,css}').length).toBeLessThanOrEqual(15)
   expect(linesOf('cloud-api/src/app.ts')).toBeLessThan(80)
 })

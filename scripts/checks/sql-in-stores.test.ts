@@ -1,8 +1,9 @@
 // SQL stands in stores: `.store.ts`, `.sql.ts` and `.table.ts` files.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../common/root.ts'
+import { sourceFiles } from './source-files.ts'
 
 /** Stores whose statements join tables of other features: the file category `joins-foreign-tables` of .oxlintrc.json. Add none. */
 const joiningStores = [
@@ -13,7 +14,7 @@ const joiningStores = [
   'cloud-api/src/orders/placing/placing.store.ts',
 ]
 
-const sources = globSync('cloud-api/src/**/*.ts', { cwd: root }).filter(
+const sources = sourceFiles('cloud-api/src/**/*.ts').filter(
   (file) => !/\.(?:store|sql|table|test|test-data)\.ts$|^cloud-api\/src\/(?:db|demo)\//.test(file),
 )
 
@@ -40,7 +41,7 @@ test('the stores that may join tables of other features still do', () => {
   const pattern = /'(?:\.\.\/)+(?!accounts\.|orders\.)[\w/-]+\.table\.ts'/
   expect(joiningStores.filter((file) => !pattern.test(read(file)))).toEqual([])
   const listed = read('.oxlintrc.json').matchAll(/"category": "joins-foreign-tables",\s*"pattern": "([^"]+)"/g)
-  const files = [...listed].flatMap(([, glob = '']) => globSync(glob, { cwd: root }))
+  const files = [...listed].flatMap(([, glob = '']) => sourceFiles(glob))
   expect(files.toSorted()).toEqual(joiningStores)
 })
 

@@ -1,8 +1,9 @@
 // Names follow docs/glossary.md: the words of its table that were replaced do not come back in identifiers, keys of the dictionaries or file names.
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../common/root.ts'
+import { sourceFiles } from './source-files.ts'
 
 /** Whole words of a camelCase, snake_case or kebab-case name. */
 const replaced = new Set(
@@ -30,11 +31,7 @@ const allowed = new Set([
   'ladder_steps', // a table
 ])
 
-// Without the files that linter.test.ts plants meanwhile.
-const sources = globSync('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => /node_modules|\/dist\/|\/planted-/.test(path),
-})
+const sources = sourceFiles('{shared,cloud-api,diner-web,desktop,scripts}/**/*.{ts,tsx}')
 
 const wordsOf = (name: string) => name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_.$/]/).map((word) => word.toLowerCase())
 
