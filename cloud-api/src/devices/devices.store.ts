@@ -10,7 +10,7 @@ export const isRevokedDevice = async (db: Db, { restaurantId, tokenHash }: Devic
   const [row] = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.restaurantId, restaurantId), isNotNull(devices.revokedAt)))
+    .where(and(eq(devices.restaurantId, restaurantId), eq(devices.tokenHash, tokenHash), isNotNull(devices.revokedAt)))
   return row !== undefined
 }
 
