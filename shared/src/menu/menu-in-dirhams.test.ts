@@ -6,11 +6,23 @@ const id = '0193a2f0-0000-7000-8000-000000000001'
 const name = { en: 'Harees', ar: 'هريس' }
 const switched = { backAt: null, portionsLeft: null }
 const item = {
-  ...{ _id: id, cuisineId: id, categoryId: id, subcategoryId: id, name, description: name, ingredients: name },
+  _id: id,
+  cuisineId: id,
+  categoryId: id,
+  subcategoryId: id,
+  name,
+  description: name,
+  ingredients: name,
   quantityUnit: { quantity: 1, unit: 'portion' },
   actualPrice: 19.99,
   sellingPrice: 15.1,
-  ...{ customizable: true, isAvailable: true, isFeatured: false, allergens: [], dietary: [], prepMinutes: null, image: '' },
+  customizable: true,
+  isAvailable: true,
+  isFeatured: false,
+  allergens: [],
+  dietary: [],
+  prepMinutes: null,
+  image: '',
   ...switched,
 } satisfies Partial<MerchantItemOnWire>
 const option = { _id: id, name, price: 1.15, isAvailable: true }
