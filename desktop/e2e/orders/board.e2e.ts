@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from '@
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import { startClockedApi, type ClockedApi } from '../../../cloud-api/testing/clocked-api.ts'
+import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'
 import { signInAgain } from '../../testing/cloud-orders.ts'
 import { createDiner, type Diner } from '../../testing/order-by-phone.ts'
 
@@ -12,14 +12,14 @@ test.describe.configure({ mode: 'serial' })
 const minute = 60_000
 const hour = 60 * minute
 
-let api: ClockedApi
+let api: ClockedServer
 let diner: Diner
 let call: Call
 let storageState: Awaited<ReturnType<APIRequestContext['storageState']>>
 const pages: Page[] = []
 
 test.beforeAll(async () => {
-  api = await startClockedApi()
+  api = await startClockedServer()
   diner = await createDiner(api.url, api.tableLink)
 })
 test.beforeEach(async ({ playwright }) => {
