@@ -19,7 +19,7 @@ import { createFolderStore } from '../src/uploads/folder-store.ts'
 import { testSecret } from './test-secret.ts'
 
 /** Real milliseconds between two runs of the scheduled jobs. */
-const often = 50
+const often = 300
 
 export const startClockedApi = async () => {
   let ahead = 0

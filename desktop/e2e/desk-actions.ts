@@ -45,13 +45,14 @@ export const deskText = {
 
 export type DeskText = (typeof deskText)['en' | 'ar']
 
-/** Completes the first run: address, mode and sign-in. */
-export const setUp = async ({ window }: Desk, address: string, texts: DeskText, mode: 'merchant' | 'admin' = 'merchant') => {
+/** Completes the first run: address, mode and sign-in, as the owner with this address, or as the administrator. */
+export const setUp = async ({ window }: Desk, address: string, texts: DeskText, owner?: string) => {
+  const mode = owner === undefined ? 'admin' : 'merchant'
   await window.locator('[name=address]').fill(address)
   await window.getByText(mode === 'merchant' ? texts.counter : texts.admin, { exact: true }).click()
   await window.keyboard.press('Enter')
   await expect(window).toHaveURL(new RegExp(`/${mode}/login`))
-  await window.locator('[name=email]').fill(mode === 'merchant' ? 'demo@sufra.test' : 'admin@sufra.test')
+  await window.locator('[name=email]').fill(owner ?? 'admin@sufra.test')
   await window.locator('[name=password]').fill('Sufra@2026')
   await window.keyboard.press('Enter')
   await expect(window.getByRole('navigation').first()).toBeVisible()

@@ -1,15 +1,16 @@
-// Fixtures of the desktop tests: a cloud, a proxy to it, a printer, a diner and a data folder.
+// Fixtures of the desktop tests: a restaurant, a proxy to its cloud, a printer, a diner and a data folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Browser } from '@playwright/test'
 import { readOfflineSnapshot } from '@sufra/shared/offline-snapshot/offline-snapshot.routes'
 import Database from 'better-sqlite3'
-import { startDemoServer, type DemoServer } from '../../scripts/servers/demo-server.ts'
-import { signInToCloud } from '../testing/cloud-orders.ts'
+import { readFeed } from '../testing/cloud-orders.ts'
+import { takeRestaurant, type Restaurant } from '../testing/new-restaurant.ts'
 import { startTestProxy, type Line } from '../testing/test-proxy.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
 import { startReceiptPrinter, type ReceiptPrinter } from '../testing/receipt-printer.ts'
+import { setUp, type DeskText } from './desk-actions.ts'
 import { openDesk, type Desk } from './open-desk.ts'
 
 /** Paths of the responses in the app's cache. */
@@ -27,48 +28,46 @@ const storedPaths = (folder: string): string[] => {
 
 export type Placed = Awaited<ReturnType<Diner['order']>>
 
-/** Starts the fixtures before the file's tests and stops them afterwards; each test gets a new proxy, folder and app. */
+/** Starts the fixtures before each test and stops them afterwards: a restaurant and a diner of its own on the browser tests' server, and a new app. */
 export const useFixtures = () => {
   const fixtures = {} as {
-    cloud: DemoServer
+    cloudUrl: string
+    restaurant: Restaurant
     diner: Diner
     proxy: Line
     printer: ReceiptPrinter
     folder: string
     desk: Desk | undefined
     browser: Browser
-  } // filled before the first test
+  } // filled before each test
 
-  test.beforeAll(async ({ browser }) => {
+  test.beforeEach(async ({ browser }) => {
     fixtures.browser = browser
-    fixtures.cloud = await startDemoServer()
-    fixtures.diner = await createDiner(fixtures.cloud.url, fixtures.cloud.tableLink)
+    fixtures.cloudUrl = process.env.SUFRA_URL ?? ''
+    fixtures.restaurant = await takeRestaurant()
+    fixtures.diner = await createDiner(fixtures.cloudUrl, fixtures.restaurant.tableLink)
     fixtures.printer = await startReceiptPrinter()
-  })
-  test.afterAll(async () => {
-    await fixtures.printer.stop()
-    await fixtures.cloud.stop()
-  })
-  test.beforeEach(async () => {
-    fixtures.proxy = await startTestProxy(fixtures.cloud.url)
+    fixtures.proxy = await startTestProxy(fixtures.cloudUrl)
     fixtures.folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
-    fixtures.printer.jobs.length = 0
-    fixtures.printer.recover()
   })
   test.afterEach(async () => {
     await fixtures.desk?.quit()
     fixtures.desk = undefined
     await fixtures.proxy.stop()
+    await fixtures.printer.stop()
     rmSync(fixtures.folder, { recursive: true, force: true })
     rmSync(`${fixtures.folder}.keychain`, { force: true })
   })
 
   return {
     fixtures,
+    /** Returns every row of the restaurant's feed. */
+    readOwnFeed: () => readFeed(fixtures.cloudUrl, fixtures.restaurant.authorization),
+    /** Completes the first run as the restaurant's counter. */
+    setUpCounter: (desk: Desk, texts: DeskText) => setUp(desk, fixtures.proxy.url, texts, fixtures.restaurant.email),
     /** Resolves when the app has stored everything it needs offline. */
     waitForSnapshot: async () => {
-      const { call } = await signInToCloud(fixtures.cloud.url)
-      const { data } = await call(readOfflineSnapshot, {})
+      const { data } = await fixtures.restaurant.call(readOfflineSnapshot, {})
       await expect.poll(() => data.filter(({ path }) => !storedPaths(fixtures.folder).includes(path))).toEqual([])
     },
     /** Opens or reopens the app with the test's data folder. */

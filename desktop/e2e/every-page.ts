@@ -1,8 +1,8 @@
 // Visits every page of the desk, with every user-entered text replaced by one long word.
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page, type Request } from '@playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
-import { merchantSession, words } from '../../diner-web/e2e/people.ts'
+import { merchantSession, showPath, words } from '../../diner-web/e2e/people.ts'
 import { anOrderOnWire } from '../src/renderer/merchant/orders/an-order.test-data.ts'
 import { menuText } from './menu/menu-text.ts'
 
@@ -74,9 +74,28 @@ export const openAnonymous = async (browser: Browser, language: Language, letter
   return withLongTexts(await context.newPage(), letters)
 }
 
-const isReady = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+/** Shows pages of one area one after the other without loading the app again, each when its data is there. */
+const createVisitor = (page: Page, language: Language, unknownPath: string) => {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  const notFound = page.getByRole('heading', { level: 1, name: menuText[language].pages.notFound, exact: true })
+  const isReady = async () => {
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect.poll(() => pending.size).toBe(0)
+  }
+  return {
+    isReady,
+    open: async (path: string) => {
+      if (page.url() === 'about:blank') await page.goto(unknownPath)
+      else await showPath(page, unknownPath)
+      await expect(notFound).toBeVisible()
+      await showPath(page, path)
+      await expect(notFound).toBeHidden()
+      await isReady()
+    },
+  }
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -87,7 +106,8 @@ const close = async (page: Page) => {
 
 export const visitMerchantPages = async (page: Page, language: Language, visit: Visit) => {
   const { cuisines, items } = menuText[language]
-  await page.goto('/merchant/orders')
+  const { open } = createVisitor(page, language, '/merchant/nothing')
+  await open('/merchant/orders')
   await expect(page.getByRole('article')).toHaveCount(orders.length)
   await visit('board')
   for (const button of ['first', 'last'] as const) {
@@ -97,11 +117,10 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     await close(page)
   }
   for (const name of ['tables', 'settings/profile', 'settings/documents', 'settings/sms-settings', 'this-counter']) {
-    await page.goto(`/merchant/${name}`)
-    await isReady(page)
+    await open(`/merchant/${name}`)
     await visit(name.replace('/', '-'))
   }
-  await page.goto('/merchant/cuisine')
+  await open('/merchant/cuisine')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await visit('cuisines')
   for (const name of [cuisines.details, cuisines.edit]) {
@@ -111,7 +130,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     await visit(`cuisines-${name === cuisines.edit ? 'edit' : 'details'}`)
     await close(page)
   }
-  await page.goto('/merchant/menu')
+  await open('/merchant/menu')
   await expect(page.getByRole('switch').first()).toBeVisible()
   await visit('menu')
   await page.getByRole('button', { name: items.off.open }).first().click()
@@ -129,25 +148,25 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
   const { applicants } = menuText[language]
+  const { open, isReady } = createVisitor(page, language, '/admin/nothing')
   for (const name of ['', 'settings', 'applicants?status=all']) {
-    await page.goto(`/admin/${name}`)
-    await isReady(page)
+    await open(`/admin/${name}`.replace(/\/$/, ''))
     await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
   }
   await page.getByRole('row').nth(1).getByRole('link').click()
   for (const part of ['papers', 'profile', 'history'] as const) {
     await page.getByRole('button', { name: applicants.tabs[part], exact: true }).click()
-    await isReady(page)
+    await isReady()
     await visit(`admin-application-${part}`)
   }
 }
 
 const publicPaths = ['/login', '/merchant/login', '/admin/login', '/merchant/forgot-password', '/merchant/signup', '/unauthorized']
 
-export const visitPublicPages = async (page: Page, _language: Language, visit: Visit) => {
+export const visitPublicPages = async (page: Page, language: Language, visit: Visit) => {
+  const { open } = createVisitor(page, language, '/login/again')
   for (const address of publicPaths) {
-    await page.goto(address)
-    await isReady(page)
+    await open(address)
     await visit(`door${address.replaceAll('/', '-')}`)
   }
 }

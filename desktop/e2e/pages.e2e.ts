@@ -3,31 +3,18 @@ import { forDesk as texts } from '@sufra/shared/i18n/en/for-desk'
 import { createClient } from '@sufra/shared/contract/client'
 import { readOrder } from '@sufra/shared/orders/order.routes'
 import { adminPaths, merchantPaths, openDeskPaths } from '@sufra/shared/pages/page-paths'
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { countRinging } from '../../diner-web/e2e/people.ts'
-import { startDemoServer, type DemoServer } from '../../scripts/servers/demo-server.ts'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { test } from '../../diner-web/e2e/own-restaurant.ts'
+import { countRinging, showPath } from '../../diner-web/e2e/people.ts'
 import { sessionOf } from '../testing/applicant.ts'
+import type { Restaurant } from '../testing/new-restaurant.ts'
 import { createDiner, type Diner } from '../testing/order-by-phone.ts'
 
-test.describe.configure({ mode: 'default' })
+const url = process.env.SUFRA_URL ?? ''
+const sessionOfAdmin = () => sessionOf(url, 'admin@sufra.test', 'admin')
 
-let cloud: DemoServer
-let diner: Diner
-let sessions: Record<'merchant' | 'admin', Awaited<ReturnType<typeof sessionOf>>>
-test.beforeAll(async () => {
-  cloud = await startDemoServer()
-  diner = await createDiner(cloud.url, cloud.tableLink)
-  sessions = { merchant: await sessionOf(cloud.url), admin: await sessionOf(cloud.url, 'admin@sufra.test', 'admin') }
-})
-test.afterAll(() => cloud.stop())
-
-const open = async (browser: Browser, as?: 'merchant' | 'admin') => {
-  const context = await browser.newContext({
-    baseURL: cloud.url,
-    viewport: { width: 1366, height: 768 },
-    locale: 'en-GB',
-    ...(as && { storageState: sessions[as] }),
-  })
+const open = async (browser: Browser, storageState?: Restaurant['session']) => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', storageState })
   const page = await context.newPage()
   await countRinging(page)
   return page
@@ -46,15 +33,17 @@ const hasLoaded = (page: Page, chunk: string) =>
 const expectRingingFor = async (page: Page, { orderId, orderNumber }: Awaited<ReturnType<Diner['order']>>) => {
   await expect(page.getByRole('region', { name: `New order ${orderNumber}` })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.ringing)).toBe(1)
-  const call = createClient({ baseUrl: cloud.url, fetch: (url, init) => fetch(url, init) })
+  const call = createClient({ baseUrl: url, fetch: (url, init) => fetch(url, init) })
   await expect.poll(async () => (await call(readOrder, { params: { orderId } })).data.acknowledgedAt).not.toBeNull()
   await page.getByRole('button', { name: texts.board.silence }).click()
 }
 
 test('a page opened for the first time offline shows an error while the board stays, and both recover automatically', async ({
   browser,
+  restaurant,
 }) => {
-  const counter = await open(browser, 'merchant')
+  const diner = await createDiner(url, restaurant.tableLink)
+  const counter = await open(browser, restaurant.session)
   await counter.route(tablesChunk, (route) => route.abort())
   await counter.goto('/merchant/orders')
   await expect(counter.getByText(texts.desk.connection.live)).toBeVisible()
@@ -74,8 +63,12 @@ test('a page opened for the first time offline shows an error while the board st
   await counter.context().close()
 })
 
-test('a missing chunk reloads the page once, then shows an error within the layout, where the board still rings', async ({ browser }) => {
-  const counter = await open(browser, 'merchant')
+test('a missing chunk reloads the page once, then shows an error within the layout, where the board still rings', async ({
+  browser,
+  restaurant,
+}) => {
+  const diner = await createDiner(url, restaurant.tableLink)
+  const counter = await open(browser, restaurant.session)
   let isGone = true
   await counter.route(tablesChunk, (route) => (isGone ? route.fulfill({ status: 404, json: { success: false } }) : route.continue()))
   await counter.goto('/merchant/orders')
@@ -101,8 +94,8 @@ test('a missing chunk reloads the page once, then shows an error within the layo
   await counter.context().close()
 })
 
-test('every page of a restaurant is preloaded, and none of the administrators', async ({ browser }) => {
-  const counter = await open(browser, 'merchant')
+test('every page of a restaurant is preloaded, and none of the administrators', async ({ browser, restaurant }) => {
+  const counter = await open(browser, restaurant.session)
   await counter.goto('/merchant/orders')
   for (const chunk of [
     'menu-page',
@@ -123,7 +116,7 @@ test('every page of a restaurant is preloaded, and none of the administrators', 
 })
 
 test('an administrator’s pages are preloaded too', async ({ browser }) => {
-  const admin = await open(browser, 'admin')
+  const admin = await open(browser, await sessionOfAdmin())
   await admin.goto('/admin')
   for (const chunk of ['applicants-page', 'applicant-page', 'settings-page', 'pdf-view'])
     await expect.poll(() => hasLoaded(admin, chunk), chunk).toBe(true)
@@ -133,72 +126,81 @@ test('an administrator’s pages are preloaded too', async ({ browser }) => {
 
 const filledIn = (pattern: string) => pattern.replaceAll(/:\w+/g, '0192a000-0000-7000-8000-000000000000')
 
-for (const [as, paths] of [
-  ['merchant', merchantPaths],
-  ['admin', adminPaths],
-] as const)
-  test(`each address of the ${as} has a page, answered with 200`, async ({ browser }) => {
-    const page = await open(browser, as)
-    for (const path of paths.map(filledIn)) {
-      const answer = await page.goto(path)
-      expect([path, answer?.status()]).toEqual([path, 200])
-      await expect(page.getByRole('main')).not.toBeEmpty()
-      await expect(page.getByText(texts.pages.notFound)).toBeHidden()
-      await expect(page.getByText('Unexpected Application Error')).toBeHidden()
-    }
-    await page.context().close()
-  })
-
-test('each address for anonymous users has a page, answered with 200', async ({ browser }) => {
-  const page = await open(browser)
-  for (const path of openDeskPaths) {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(texts.pages.notFound)).toBeHidden()
+/**
+ * Expects that each path has a page: it is shown after an unknown address, without loading the app again. That each is answered with 200 is tested by
+ * pages.test.ts of the API.
+ */
+const expectPages = async (page: Page, unknown: string, paths: readonly string[]) => {
+  for (const path of paths) {
+    await showPath(page, unknown)
+    await expect(heading(page, texts.pages.notFound)).toBeVisible()
+    await showPath(page, filledIn(path))
+    await expect(heading(page, texts.pages.notFound), path).toBeHidden()
+    await expect(page.getByRole('main'), path).not.toBeEmpty()
+    await expect(page.getByText('Unexpected Application Error'), path).toBeHidden()
   }
+}
+
+test('each address of a merchant has a page', async ({ browser, restaurant }) => {
+  const page = await open(browser, restaurant.session)
+  expect((await page.goto('/merchant/orders'))?.status()).toBe(200)
+  await expectPages(page, '/merchant/nothing', merchantPaths)
   await page.context().close()
 })
 
-for (const [as, path, name, instead, target] of [
-  ['merchant', '/merchant/order-history', texts.pages.orderHistory, texts.desk.orders, '/merchant/orders'],
-  ['merchant', '/merchant/settings/about', texts.pages.about, texts.settings.profile.title, '/merchant/settings/profile'],
-  [
-    'merchant',
-    '/merchant/settings/payments-subscriptions',
-    texts.pages.merchantSubscription,
-    texts.settings.profile.title,
-    '/merchant/settings/profile',
-  ],
-  ['admin', '/admin/analytics/7', texts.pages.analytics, texts.desk.dashboard, '/admin'],
-] as const)
-  test(`${path} shows that it is not built yet, and links to ${target}`, async ({ browser }) => {
-    const page = await open(browser, as)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: `${name} is not available yet` })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await page.getByRole('link', { name: `Go to ${instead}` }).click()
-    await expect(page).toHaveURL(new RegExp(`${target}$`))
-    await page.context().close()
-  })
+test('each address of an administrator has a page', async ({ browser }) => {
+  const page = await open(browser, await sessionOfAdmin())
+  expect((await page.goto('/admin'))?.status()).toBe(200)
+  await expectPages(page, '/admin/nothing', adminPaths)
+  await page.context().close()
+})
 
-test('an unknown address shows that it does not exist, within the layout of its area', async ({ browser }) => {
-  for (const [as, path, home] of [
-    ['merchant', '/merchant/nothing', '/merchant/orders'],
-    ['merchant', '/merchant/settings/nothing', '/merchant/orders'],
-    ['admin', '/admin/nothing', '/admin'],
-  ] as const) {
-    const page = await open(browser, as)
-    expect((await page.goto(path))?.status()).toBe(404)
-    await expect(heading(page, texts.pages.notFound)).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.getByRole('navigation', { name: texts.desk.pages })).toBeVisible()
-    await page
+test('each address for anonymous users has a page', async ({ browser }) => {
+  const page = await open(browser)
+  expect((await page.goto('/login'))?.status()).toBe(200)
+  await expectPages(page, '/login/again', openDeskPaths)
+  await page.context().close()
+})
+
+/** Expects a page to show that it is not built yet, and its link to lead to `target`. */
+const expectNotBuilt = async (page: Page, [path, name, instead, target]: readonly [string, string, string, string]) => {
+  await showPath(page, path)
+  await expect(page.getByRole('heading', { name: `${name} is not available yet` })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await page.getByRole('link', { name: `Go to ${instead}` }).click()
+  await expect(page).toHaveURL(new RegExp(`${target}$`))
+}
+
+test('a page that is not built yet says so, and links to another', async ({ browser, restaurant }) => {
+  const counter = await open(browser, restaurant.session)
+  await counter.goto('/merchant/settings/profile')
+  const { orderHistory, about, merchantSubscription, analytics } = texts.pages
+  const { title } = texts.settings.profile
+  await expectNotBuilt(counter, ['/merchant/order-history', orderHistory, texts.desk.orders, '/merchant/orders'])
+  await expectNotBuilt(counter, ['/merchant/settings/about', about, title, '/merchant/settings/profile'])
+  await expectNotBuilt(counter, ['/merchant/settings/payments-subscriptions', merchantSubscription, title, '/merchant/settings/profile'])
+  await counter.context().close()
+  const admin = await open(browser, await sessionOfAdmin())
+  await admin.goto('/admin')
+  await expectNotBuilt(admin, ['/admin/analytics/7', analytics, texts.desk.dashboard, '/admin'])
+  await admin.context().close()
+})
+
+test('an unknown address shows that it does not exist, within the layout of its area', async ({ browser, restaurant }) => {
+  const counter = await open(browser, restaurant.session)
+  expect((await counter.goto('/merchant/nothing'))?.status()).toBe(404)
+  for (const path of ['/merchant/nothing', '/merchant/settings/nothing']) {
+    await showPath(counter, path)
+    await expect(heading(counter, texts.pages.notFound)).toBeVisible()
+    await expect(counter).toHaveURL(new RegExp(`${path}$`))
+    await expect(counter.getByRole('navigation', { name: texts.desk.pages })).toBeVisible()
+    await counter
       .getByRole('main')
       .getByRole('link', { name: /^Go to/ })
       .click()
-    await expect(page).toHaveURL(new RegExp(`${home}$`))
-    await page.context().close()
+    await expect(counter).toHaveURL(/\/merchant\/orders$/)
   }
+  await counter.context().close()
   const page = await open(browser)
   expect((await page.goto('/login/again'))?.status()).toBe(404)
   await expect(heading(page, texts.pages.notFound)).toBeVisible()
@@ -211,13 +213,13 @@ for (const { status, path, shown } of [
   { status: 'deactivated', path: '/merchant/settings/payments-subscriptions', shown: texts.accounts.status.deactivated },
   { status: 'rejected', path: '/merchant/settings/about', shown: `${texts.pages.about} is not available yet` },
 ] as const)
-  test(`a ${status} restaurant has its own page at ${path}`, async ({ browser }) => {
-    const page = await open(browser, 'merchant')
+  test(`a ${status} restaurant has its own page at ${path}`, async ({ browser, restaurant }) => {
+    const page = await open(browser, restaurant.session)
     const body = (await (await page.request.get('/api/restaurants/me')).json()) as { data: object } // our own server's reply
     await page.route('**/api/restaurants/me', (route) => route.fulfill({ json: { ...body, data: { ...body.data, status } } }))
     await page.goto(path)
     await expect(page.getByRole('heading', { name: shown })).toBeVisible()
-    await page.goto('/merchant/reports')
+    await showPath(page, '/merchant/reports')
     await expect(page).toHaveURL(status === 'deactivated' ? /payments-subscriptions$/ : /settings\/profile$/)
     await page.context().close()
   })

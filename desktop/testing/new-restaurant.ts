@@ -1,12 +1,11 @@
-// Creates an accepted restaurant for one test, with the demo restaurant's menu and tables. Uses the HTTP API only.
-import { randomInt, randomUUID } from 'node:crypto'
+// A restaurant for one test: a copy of the demo restaurant on the server of the browser tests.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { request } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
-import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
-import { exportMenu, importMenu } from '@sufra/shared/menu-sheet/menu-sheet.routes'
-import { addTables } from '@sufra/shared/tables/table.routes'
-import { applyAs, callsOf, newNetwork, password, signInAdmin } from './applicant.ts'
+import { listTables } from '@sufra/shared/tables/table.routes'
+import { callsOf, newNetwork, password } from './applicant.ts'
 
 export type Restaurant = {
   id: string
@@ -16,6 +15,8 @@ export type Restaurant = {
   session: Awaited<ReturnType<typeof signIn>>['session']
   /** The client of its owner. */
   call: Call
+  /** The `authorization` header of that client. */
+  authorization: string
   /** The link in the QR code of table 1. */
   tableLink: string
 }
@@ -27,44 +28,26 @@ export const signIn = async (url: string, email: string) => {
   const { accessToken, data } = loginMerchant.reply.parse(await answer.json())
   const session = await browser.storageState()
   await browser.dispose()
-  return { id: data.id, session, call: callsOf(url, `Bearer ${accessToken}`) }
+  const authorization = `Bearer ${accessToken}`
+  return { id: data.id, session, authorization, call: callsOf(url, authorization) }
 }
 
-/** Returns the demo restaurant's menu as a sheet for import into another restaurant: without ids and images. */
-const readDemoMenu = async (url: string): Promise<string> => {
-  const { call } = await signIn(url, 'demo@sufra.test')
-  const { data } = await call(exportMenu, { query: { format: 'csv' } })
-  return Buffer.from(data.base64, 'base64')
-    .toString('utf8')
-    .replaceAll(/"[\da-f-]{36}"|"[\w-]+\.webp"/g, '""')
+/** Makes a folder that no other process has made, and returns its number. */
+const nextNumber = (taken: string): number => {
+  mkdirSync(taken, { recursive: true })
+  for (let number = 1; ; number += 1)
+    try {
+      mkdirSync(join(taken, String(number)))
+      return number
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
 }
 
-const demoMenus = new Map<string, Promise<string>>()
-const demoMenuOf = (url: string): Promise<string> => {
-  const known = demoMenus.get(url) ?? readDemoMenu(url)
-  demoMenus.set(url, known)
-  return known
-}
-
-const importSheet = async (call: Call, sheet: string) => {
-  const form = new FormData()
-  form.append('isTrial', 'false')
-  form.append('sheet', new Blob([sheet], { type: 'text/csv' }), 'menu.csv')
-  const { data } = await call(importMenu, { form })
-  if (!data.isApplied) throw new Error(`the menu was refused: ${JSON.stringify(data.problems.slice(0, 3))}`)
-}
-
-/** Long limits: without a counter the restaurant must not become unreachable during a test. */
-const slowEscalation = { louderAfter: 30, smsAfter: 900, unreachableAfter: 900, missedAfter: 1_800, smsNumbers: [] }
-
-/** `menu`: a CSV sheet; default: the demo restaurant's. */
-export const newRestaurant = async (url = process.env.SUFRA_URL ?? '', { menu }: { menu?: string } = {}): Promise<Restaurant> => {
-  const email = `owner.${randomUUID()}@sufra.test`
-  await applyAs(url, { email, contactNumber: `9746${randomInt(1_000_000, 10_000_000)}` })
-  const { id, session, call } = await signIn(url, email)
-  await (await signInAdmin(url)).verify(id)
-  await importSheet(call, menu ?? (await demoMenuOf(url)))
-  const { data: tables } = await call(addTables, { body: { from: 1, to: 12, zone: { en: '', ar: '' }, seats: 4 } })
-  await call(saveEscalation, { body: slowEscalation })
-  return { id, email, password, session, call, tableLink: tables[0]?.link ?? '' }
+/** Takes the next copy that `prepareDemoData` has made. It has neither documents nor pictures, and its codes were never printed. */
+export const takeRestaurant = async (): Promise<Restaurant> => {
+  const email = `owner${nextNumber(join(process.env.SUFRA_DEMO_DATA ?? '', 'taken'))}@sufra.test`
+  const owner = await signIn(process.env.SUFRA_URL ?? '', email)
+  const { data: tables } = await owner.call(listTables, {})
+  return { ...owner, email, password, tableLink: tables[0]?.link ?? '' }
 }

@@ -1,6 +1,7 @@
 // The back button of the phone and of the header, and scroll restoration.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import { test } from './own-restaurant.ts'
 import { fillCart, openCategory, openRestaurant, payCash, tableLink, takePhone, words } from './people.ts'
 
 const labels = words.en
@@ -136,9 +137,9 @@ test('going back closes the prompt to clear the cart of another restaurant', asy
   await phone.context().close()
 })
 
-test('going back from a placed order does not lead to its payment', async ({ browser }) => {
+test('going back from a placed order does not lead to its payment', async ({ browser, workerRestaurant }) => {
   const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels)
+  await fillCart(phone, labels, workerRestaurant.tableLink)
   await payCash(phone, labels, 'Hessa')
   await phone.goBack()
   await expect(phone).toHaveURL(/\/cart$/)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './own-restaurant.ts'
-import { fillCart, openCounter, payCash, tableLink, takePhone, words } from './people.ts'
+import { fillCart, openCategory, openCounter, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
 
@@ -9,16 +9,17 @@ test('an invalid table code shows an error', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This code is no longer valid')
 })
 
-test('an unknown restaurant and an unknown page show an error', async ({ page }) => {
+test('an unknown restaurant shows an error', async ({ page }) => {
   await page.goto('/restaurants/0192a000-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert')).toContainText('Restaurant not found')
-  await page.goto('/no/such/page')
-  await expect(page.getByText('Page not found')).toBeVisible()
 })
 
-test('missing fields are reported beside them, and switching the language keeps the input', async ({ browser }) => {
+test('missing fields are reported beside them, and switching the language keeps the input', async ({
+  browser,
+  workerRestaurant: restaurant,
+}) => {
   const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels)
+  await fillCart(phone, labels, restaurant.tableLink)
   await phone.getByRole('button', { name: labels.toPayment }).click()
   await expect(phone.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name and Mobile Number are required')
   await phone.getByLabel('Name', { exact: true }).fill('Maryam')
@@ -86,21 +87,20 @@ test('a cart with an old price shows the new total and is ordered after another 
   await phone.context().close()
 })
 
-test('a sold-out dish can be viewed but not ordered', async ({ browser }) => {
+test('a sold-out dish can be viewed but not ordered', async ({ browser, workerRestaurant: restaurant }) => {
   const phone = await takePhone(browser, labels)
-  await phone.goto(tableLink())
-  await phone
-    .getByRole('main')
-    .getByRole('link', { name: /Charcoal Grills/ })
-    .click()
+  await openCategory(phone, { ...labels, category: /^Charcoal Grills/ }, restaurant.tableLink)
   await phone.getByRole('button', { name: /Lamb Chops/ }).click()
   await expect(phone.getByRole('dialog').getByRole('button', { name: /Sold out/ })).toBeDisabled()
   await phone.context().close()
 })
 
-test('a failed payment and a response without success show the texts of the catalogue', async ({ browser }) => {
+test('a failed payment and a response without success show the texts of the catalogue', async ({
+  browser,
+  workerRestaurant: restaurant,
+}) => {
   const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels)
+  await fillCart(phone, labels, restaurant.tableLink)
   await phone.getByLabel('Name', { exact: true }).fill('Ahmed')
   await phone.getByLabel('Mobile number', { exact: true }).fill('55512345')
   await phone.getByRole('button', { name: labels.toPayment }).click()

@@ -120,10 +120,16 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await visit('dish-closed', menu.notTakingOrders)
 }
 
-export const visitOrder = async ({ phone, dialog, openCategory, openDish, close }: Phone, language: Language, visit: Visit) => {
+/** Orders at the restaurant of this link. */
+export const visitOrder = async (
+  { phone, dialog, openCategory, openDish, close }: Phone,
+  language: Language,
+  visit: Visit,
+  link = tableLink(),
+) => {
   const labels = words[language]
   const { cart, menu } = { en: english, ar: arabic }[language]
-  await phone.goto(tableLink())
+  await phone.goto(link)
   await openCategory()
   await openDish(dish.expensive)
   await dialog.getByRole('checkbox').first().check()
@@ -153,7 +159,7 @@ export const visitOrder = async ({ phone, dialog, openCategory, openDish, close 
   await phone.getByRole('button', { name: labels.placeOrder }).click()
   await expect(phone.getByText(/^#\d+$/)).toBeVisible()
   await visit('order')
-  await phone.goto(tableLink())
+  await phone.goto(link)
   await expect(phone.getByRole('navigation')).toBeVisible()
   await visit('home-with-order')
 }

@@ -29,13 +29,13 @@ const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
     const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []
-    const isClipped = (element: Element): boolean => {
-      const parent = element.parentElement
-      if (!parent || parent === document.body) return false
-      return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent)
-    }
+    const clipped = new Set<Element>()
+    // Parents come before their children.
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (!(element instanceof HTMLElement) || element.clientWidth < 2 || isClipped(element)) continue
+      const parent = element.parentElement
+      const isClipped = parent && parent !== document.body && (clipped.has(parent) || getComputedStyle(parent).overflowX !== 'visible')
+      if (isClipped) clipped.add(element)
+      if (!(element instanceof HTMLElement) || element.clientWidth < 2 || isClipped) continue
       const { left, right } = element.getBoundingClientRect()
       const hasOverflow = getComputedStyle(element).overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1
       if (left >= -1 && right <= clientWidth + 1 && !hasOverflow) continue

@@ -1,5 +1,6 @@
 // A phone and a counter on the restaurant's own network: plain http with a host name other than localhost, where browsers disable many APIs.
 import { chromium, expect, test as base, type Browser } from '@playwright/test'
+import { takeRestaurant } from '../../desktop/testing/new-restaurant.ts'
 import { fillCart, payCash, takePhone, words } from './people.ts'
 
 const labels = words.en
@@ -22,17 +23,18 @@ const test = base.extend<object, { browser: Browser }>({
 })
 
 test('an order is placed, accepted and delivered on plain http under a LAN name', async ({ browser }) => {
+  const restaurant = await takeRestaurant()
   const origin = onNetwork(process.env.SUFRA_URL ?? '').replace(/\/$/, '')
   const counter = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: labels.locale })).newPage()
   await counter.goto(`${origin}/merchant/login`)
   expect(await counter.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
-  await counter.getByLabel('Email').fill('demo@sufra.test')
-  await counter.getByLabel('Password', { exact: true }).fill('Sufra@2026')
+  await counter.getByLabel('Email').fill(restaurant.email)
+  await counter.getByLabel('Password', { exact: true }).fill(restaurant.password)
   await counter.getByRole('button', { name: 'Sign in' }).click()
   await expect(counter).toHaveURL(/\/merchant\/orders/)
 
   const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels, onNetwork(process.env.SUFRA_TABLE_LINK ?? ''))
+  await fillCart(phone, labels, onNetwork(restaurant.tableLink))
   expect(new URL(phone.url()).hostname).toBe('sufra.lan')
   const number = await payCash(phone, labels, 'Lan Latifa')
   const card = counter.getByRole('article', { name: `Order ${number}, Table 1` })

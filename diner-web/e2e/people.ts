@@ -67,6 +67,13 @@ export const listenTo = (page: Page) => {
   }
 }
 
+/** Leads the open app to a path without loading it again, as the browser's buttons do. */
+export const showPath = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Scans the table and opens the shawarma category. */
 export const openCategory = async (phone: Page, labels: Words, link = tableLink()) => {
   await phone.goto(link)

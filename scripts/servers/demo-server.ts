@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import { loginMerchant } from '../../shared/src/accounts/account.routes.ts'
 import { saveEscalation } from '../../shared/src/escalation/escalation.routes.ts'
 import { demoMerchantEmail, demoPassword } from '../../cloud-api/src/demo/seed-demo.ts'
+import { addDemoCopies } from '../../cloud-api/testing/demo-copies.ts'
 import { createDataFolder, startApiProcess } from './api-process.ts'
 
 export type DemoServer = { url: string; tableLink: string; stop: () => Promise<void> }
@@ -27,12 +28,13 @@ const startIn = async (env: Record<string, string | undefined>) => {
   return { tableLink: api.found, url: new URL(api.found).origin, stop: api.stop }
 }
 
-/** Creates that folder for this process and its children. Returns a function that deletes it. */
-export const prepareDemoData = async (): Promise<() => void> => {
+/** Creates that folder for this process and its children, with copies of the demo restaurant. Returns a function that deletes it. */
+export const prepareDemoData = async (copies = 0): Promise<() => void> => {
   const data = createDataFolder()
   const server = await startIn(data.env)
   await slowEscalation(server.url)
   await server.stop()
+  await addDemoCopies(data.folder, copies)
   process.env[template] = data.folder
   return () => {
     delete process.env[template]

@@ -33,7 +33,9 @@ const isCleared = (page: Page) =>
 const language = 'en'
 const { signUp: texts, accounts, common, documents, refusals } = menuText[language]
 
-test('numbers, links and documents are required, and a reload loses only the password', async ({ browser }) => {
+test('numbers, links and documents are required, a reload loses only the password, and an interrupted upload is retried', async ({
+  browser,
+}) => {
   const { page, field, expectText } = await openSignUp(browser, language)
   const { verified } = codeVerification(page, language)
   const applicant = applicantOf(language)
@@ -78,7 +80,7 @@ test('numbers, links and documents are required, and a reload loses only the pas
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(applicant.password)
   })
 
-  await test.step('the review shows everything, asks for the password again, and sends the application', async () => {
+  await test.step('the review shows everything and asks for the password again', async () => {
     await page.getByRole('navigation', { name: texts.steps }).getByRole('link', { name: texts.step.review }).click()
     await expectText(texts.review.note)
     for (const shown of [applicant.restaurantName, `+${applicant.phone}`, applicant.email, numbersOf(language).tradeLicenseNumber])
@@ -86,23 +88,7 @@ test('numbers, links and documents are required, and a reload loses only the pas
     await page.getByRole('button', { name: texts.review.submit, exact: true }).click()
     await expectText(refusals.account.password_required)
     await fillPassword(page, language, applicant.password)
-    await page.getByRole('button', { name: texts.review.submit, exact: true }).click()
-    await expect(page.getByRole('heading', { name: texts.done.title })).toBeVisible()
   })
-  await page.context().close()
-})
-
-test('an interrupted upload is retried with one click, and the owner signs in', async ({ browser }) => {
-  const { page, field, expectText } = await openSignUp(browser, language)
-  const applicant = applicantOf(language)
-  await page.goto('/merchant/signup')
-  await fillOwner(page, language, applicant)
-  await clickNext(page, language)
-  await fillNumbers(page, language)
-  await clickNext(page, language)
-  await addDocuments(page, language)
-  await clickNext(page, language)
-  await expectText(texts.review.note)
 
   await test.step('the first upload is interrupted before it arrives, the second after', async () => {
     let uploads = 0

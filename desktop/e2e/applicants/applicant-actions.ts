@@ -1,11 +1,11 @@
 // Applicants who sign up through the API, and the administrator who reviews them.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { listApplicants } from '@sufra/shared/applicants/applicant.routes'
 import { loginAdmin, loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { datedKinds, type DatedKind } from '@sufra/shared/documents/document'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
-import { startDemoServer, type DemoServer } from '../../../scripts/servers/demo-server.ts'
 import { applyWith, callsOf, dayFromNow, password } from '../../testing/applicant.ts'
 import { pdfOf, photoOfDocument, photoOfPlace, type DocumentFile } from './applicant-documents.ts'
 
@@ -89,26 +89,21 @@ export const isPageRendered = (page: Page, number: number) =>
     return pixels.some((value, index) => index % 4 < 3 && value < 128)
   })
 
-/** Starts a separate server for the test file, since one-time codes are rate limited per network; adds applicants to it. */
-export const startPlatform = () => {
-  let cloud: DemoServer
-  let applicantCount = 0
-  test.beforeAll(async () => {
-    cloud = await startDemoServer()
-  })
-  test.afterAll(() => cloud.stop())
-  return {
-    url: () => cloud.url,
-    newApplicant: async (name: string) => {
-      applicantCount += 1
-      const email = `owner${applicantCount}@example.com`
-      const number = String(applicantCount).padStart(5, '0')
-      const owner: Restaurant['owner'] = ['Noora', 'Al Kuwari']
-      const contactNumber = `974555${number}`
-      await apply(cloud.url, { name, branch: 'Al Sadd', owner, email, contactNumber, tradeLicenseNumber: `TL ${number}` })
-      const call = await administrator(cloud.url)
-      const { data } = await call(listApplicants, { query: { status: 'all', search: name, page: 1, pageSize: 10 } })
-      return { id: data[0]?.id ?? '', email, call }
-    },
-  }
+const serverUrl = () => process.env.SUFRA_URL ?? ''
+
+/** The pages and the applicants on the browser tests' server, which other tests use at the same time. */
+export const platform = {
+  url: serverUrl,
+  /** Adds an applicant. Its name is unique. */
+  newApplicant: async (ofKind: string) => {
+    const number = String(randomInt(1_000_000)).padStart(6, '0')
+    const name = `${ofKind} ${number}`
+    const email = `owner${number}@example.com`
+    const owner: Restaurant['owner'] = ['Noora', 'Al Kuwari']
+    const contactNumber = `97466${number}`
+    await apply(serverUrl(), { name, branch: 'Al Sadd', owner, email, contactNumber, tradeLicenseNumber: `TL ${number}` })
+    const call = await administrator(serverUrl())
+    const { data } = await call(listApplicants, { query: { status: 'all', search: name, page: 1, pageSize: 10 } })
+    return { id: data[0]?.id ?? '', name, email, call }
+  },
 }

@@ -1,24 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readApplicant } from '@sufra/shared/applicants/applicant.routes'
-import { dialog, isPageRendered, openAdmin, startPlatform } from './applicant-actions.ts'
+import { dialog, isPageRendered, openAdmin, platform } from './applicant-actions.ts'
 import { deskText, setUp } from '../desk-actions.ts'
 import { menuText as texts } from '../menu/menu-text.ts'
 import { openDesk } from '../open-desk.ts'
 
-test.describe.configure({ mode: 'default' })
-const platform = startPlatform()
-
 test('an application is reviewed by keyboard alone, and a new one appears without a reload', async ({ browser }) => {
   const { review, documents, applicants } = texts.en
-  const { id, call } = await platform.newApplicant('Keyboard Kitchen')
+  const kind = `Keyboard ${randomUUID().slice(0, 8)}`
+  const { id, name, call } = await platform.newApplicant(kind)
   const page = await openAdmin(browser, platform.url(), 'en-GB')
-  await page.goto('/admin/applicants')
-  await platform.newApplicant('Late Lantern')
-  await expect(page.getByRole('link', { name: 'Late Lantern' })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'Keyboard Kitchen' }).focus()
+  await page.goto(`/admin/applicants?search=${kind}`)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  const late = await platform.newApplicant(kind)
+  await expect(page.getByRole('link', { name: late.name })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name }).focus()
   await page.keyboard.press('Enter')
   const shown = (kind: keyof typeof documents.kind) =>
     expect(page.getByRole('button', { name: new RegExp(documents.kind[kind]) })).toHaveAttribute('aria-current', 'true')
@@ -67,13 +67,14 @@ test('an application is reviewed by keyboard alone, and a new one appears withou
 
 test('the desktop app renders a PDF too', async ({ browser }) => {
   const { applicants } = texts.en
-  await platform.newApplicant('Desk Diner')
+  const { name } = await platform.newApplicant('Desk Diner')
   const folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
   const desk = await openDesk(folder, { browser })
   try {
-    await setUp(desk, platform.url(), deskText.en, 'admin')
+    await setUp(desk, platform.url(), deskText.en)
     await desk.window.getByRole('link', { name: applicants.title }).click()
-    await desk.window.getByRole('link', { name: 'Desk Diner' }).click()
+    await desk.window.getByRole('searchbox', { name: applicants.search }).fill(name)
+    await desk.window.getByRole('link', { name }).click()
     await expect.poll(() => isPageRendered(desk.window, 1), { timeout: 20_000 }).toBe(true)
   } finally {
     await desk.quit()

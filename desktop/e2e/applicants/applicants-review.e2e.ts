@@ -1,18 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { readApplicant, verifyApplicant } from '@sufra/shared/applicants/applicant.routes'
 import { photoOfDocument, scannedPdf } from './applicant-documents.ts'
-import { dialog, expectToast, isPageRendered, locales, openAdmin, sendAgain, startPlatform } from './applicant-actions.ts'
+import { dialog, expectToast, isPageRendered, locales, openAdmin, sendAgain, platform } from './applicant-actions.ts'
 import { filled, menuText as texts } from '../menu/menu-text.ts'
-
-test.describe.configure({ mode: 'default' })
-const platform = startPlatform()
 
 const language = 'en'
 const { applicants, review, viewer, documents, refusals } = texts[language]
 
 test('documents are compared with the profile, rejected with a reason, then verified', async ({ browser }) => {
-  const name = 'Bayt Noora en'
-  const { id, email, call } = await platform.newApplicant(name)
+  const { id, name, email, call } = await platform.newApplicant('Bayt Noora')
   const page = await openAdmin(browser, platform.url(), locales[language])
   await page.goto(`/admin/applicants/${id}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -53,7 +49,7 @@ test('documents are compared with the profile, rejected with a reason, then veri
 
   await test.step('a picture is shown beside its number and its date', async () => {
     await page.getByRole('button', { name: new RegExp(documents.kind.tradeLicense) }).click()
-    await expect(page.getByText(/^TL \d{5}$/)).toBeVisible()
+    await expect(page.getByText(/^TL \d{6}$/)).toBeVisible()
     const picture = page.getByRole('img', { name: documents.kind.tradeLicense })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_240)
     await expect(page.getByText(/20/).first()).toBeVisible()

@@ -1,22 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { dialog, expectToast, locales, openAdmin, startPlatform } from './applicant-actions.ts'
+import { dialog, expectToast, locales, openAdmin, platform } from './applicant-actions.ts'
 import { filled, menuText as texts } from '../menu/menu-text.ts'
-
-test.describe.configure({ mode: 'default' })
-const platform = startPlatform()
 
 const language = 'en'
 const { applicants, common, list, admin, administrators, refusals } = texts[language]
 
 test('filter, search and page are in the URL', async ({ browser }) => {
-  const name = 'Majlis Doha'
-  const { id } = await platform.newApplicant(name)
+  const { id, name } = await platform.newApplicant('Majlis Doha')
   const page = await openAdmin(browser, platform.url(), locales[language])
   await expect(page.getByRole('region', { name: admin.waiting })).toBeVisible()
   await page.getByRole('button', { name: admin.review }).click()
   const filter = (of: keyof typeof applicants.filter) => page.getByRole('button', { name: new RegExp(`^${applicants.filter[of]}`) })
   await expect(filter('pending')).toHaveAttribute('aria-pressed', 'true')
-  const row = page.getByRole('row').filter({ hasText: name })
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
+  const search = page.getByRole('searchbox', { name: applicants.search })
+  await search.fill(name)
+  await expect(page).toHaveURL(/search=/)
   await expect(row).toContainText(applicants.status.pending)
   await filter('rejected').click()
   await expect(page).toHaveURL(/status=rejected/)
@@ -25,7 +25,6 @@ test('filter, search and page are in the URL', async ({ browser }) => {
   await expect(row).toBeVisible()
   await filter('all').click()
 
-  const search = page.getByRole('searchbox', { name: applicants.search })
   await search.fill('no such name')
   await expect(page.getByText(filled(applicants.noneFound, { search: 'no such name' }))).toBeVisible()
   await page.getByRole('button', { name: applicants.showAll }).click()
@@ -64,7 +63,7 @@ test('filter, search and page are in the URL', async ({ browser }) => {
   await expect(page).toHaveURL(/page=3/)
   await page.unrouteAll({ behavior: 'wait' })
   await page.route(/\/api\/admin\/applicants\?/, (route) => route.fulfill({ status: 400, body: '{}' }))
-  await page.goto('/admin/applicants')
+  await page.goto(`/admin/applicants?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('button', { name: common.retry })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: common.retry }).click()
@@ -73,7 +72,7 @@ test('filter, search and page are in the URL', async ({ browser }) => {
 })
 
 test('administrators invite each other', async ({ browser }) => {
-  const email = 'sara.en@sufra.test'
+  const email = `sara.${randomUUID()}@sufra.test`
   const page = await openAdmin(browser, platform.url(), locales[language])
   await page.getByRole('link', { name: administrators.settings }).click()
   const section = page.getByRole('region', { name: administrators.title })

@@ -4,8 +4,6 @@ import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'
 import { menuText } from '../menu/menu-text.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 const { fixtures, open } = useFixtures()
 
 const texts = deskText.en
@@ -26,8 +24,8 @@ const openAs = async ({ email, password }: Awaited<ReturnType<typeof apply>>) =>
 }
 
 test('the app of an applicant receives the decision and opens the orders by itself', async () => {
-  const admin = await signInAdmin(fixtures.cloud.url)
-  const [refused, accepted] = [await apply(fixtures.cloud.url, 1), await apply(fixtures.cloud.url, 2)]
+  const admin = await signInAdmin(fixtures.cloudUrl)
+  const [refused, accepted] = [await apply(fixtures.cloudUrl), await apply(fixtures.cloudUrl)]
   const first = await openAs(refused)
   await admin.reject(refused.id, { tradeLicense: 'Not sharp enough' })
   await expect(first).toHaveURL(/\/merchant\/settings\/profile/)
@@ -45,8 +43,8 @@ test('the app of an applicant receives the decision and opens the orders by itse
 })
 
 test('a decision made while the app is offline is received when the connection is back', async () => {
-  const admin = await signInAdmin(fixtures.cloud.url)
-  const applicant = await apply(fixtures.cloud.url, 3)
+  const admin = await signInAdmin(fixtures.cloudUrl)
+  const applicant = await apply(fixtures.cloudUrl)
   const window = await openAs(applicant)
   fixtures.proxy.cut()
   await admin.verify(applicant.id)

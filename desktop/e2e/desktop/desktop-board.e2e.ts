@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import { startClockedApi, type ClockedApi } from '../../../cloud-api/testing/clocked-api.ts'
+import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'
 import { signInAgain } from '../../testing/cloud-orders.ts'
 import { startTestProxy, type Line } from '../../testing/test-proxy.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'
@@ -15,13 +15,13 @@ import { openDesk, type Desk } from '../open-desk.ts'
 const texts = deskText.en
 const minute = 60_000
 
-let api: ClockedApi
+let api: ClockedServer
 let proxy: Line
 let desk: Desk
 let folder: string
 
 test.beforeAll(async () => {
-  api = await startClockedApi()
+  api = await startClockedServer()
   proxy = await startTestProxy(api.url)
   folder = mkdtempSync(join(tmpdir(), 'sufra-desk-'))
 })
@@ -38,7 +38,7 @@ test('a missed order and a closed day are shown offline, also after a restart, a
   const diner = await createDiner(api.url, api.tableLink)
   const { call } = await signInAgain(api.url)
   desk = await openDesk(folder, { browser })
-  await setUp(desk, proxy.url, texts)
+  await setUp(desk, proxy.url, texts, 'demo@sufra.test')
   const ready = await diner.order('Ready')
   for (const status of ['Preparing', 'Out for Delivery'] as const)
     await call(moveOrder, { params: { orderId: ready.orderId }, body: { status, minutes: status === 'Preparing' ? 15 : undefined } })

@@ -3,19 +3,16 @@ import { expect, test } from '@playwright/test'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import { readMe } from '@sufra/shared/accounts/account.routes'
-import { signInToCloud } from '../../testing/cloud-orders.ts'
-import { deskText, setUp } from '../desk-actions.ts'
+import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'
 import { filled, menuText, photo } from '../menu/menu-text.ts'
 
-test.describe.configure({ mode: 'serial' })
-
-const { fixtures, open } = useFixtures()
+const { fixtures, open, setUpCounter } = useFixtures()
 const texts = deskText.en
 const { counterMenu, cuisines, items, list, pictures } = menuText.en
 
 const readCloud = async () => {
-  const { call } = await signInToCloud(fixtures.cloud.url)
+  const { call } = fixtures.restaurant
   const merchantId = (await call(readMe, {})).data.restaurant?._id ?? ''
   const { data } = await call(listCuisines, { params: { merchantId } })
   const categoryId = data[0]?.categories[0]?._id ?? ''
@@ -24,7 +21,7 @@ const readCloud = async () => {
 
 test('a form with a picture reaches the cloud through the app unchanged', async () => {
   const { window } = await open().then(async (desk) => {
-    await setUp(desk, fixtures.proxy.url, texts)
+    await setUpCounter(desk, texts)
     return desk
   })
   await window.getByRole('link', { name: cuisines.title }).click()
@@ -53,7 +50,7 @@ test('a form with a picture reaches the cloud through the app unchanged', async 
 
 test('an option switched off offline is off immediately, and in the cloud when the connection is back', async () => {
   const desk = await open()
-  await setUp(desk, fixtures.proxy.url, texts)
+  await setUpCounter(desk, texts)
   const { window } = desk
   await window.getByRole('link', { name: texts.menu, exact: true }).click()
   await expect(window.getByRole('switch').first()).toBeVisible()

@@ -1,28 +1,25 @@
 // The tables in the desktop app: its offline snapshot follows the cloud, and codes are printed on a receipt printer.
 import { expect, test } from '@playwright/test'
 import { addTables, deleteTables, listTables } from '@sufra/shared/tables/table.routes'
-import { signInToCloud } from '../../testing/cloud-orders.ts'
-import { deskText, setUp } from '../desk-actions.ts'
+import { deskText } from '../desk-actions.ts'
 import { useFixtures } from '../desk-fixtures.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 
-test.describe.configure({ mode: 'serial' })
-
-const { fixtures, open, addPrinter } = useFixtures()
+const { fixtures, open, addPrinter, setUpCounter } = useFixtures()
 const texts = deskText.en
 const { board, tables } = menuText.en
 
-const readCloud = async () => (await (await signInToCloud(fixtures.cloud.url)).call(listTables, {})).data
+const readCloud = async () => (await fixtures.restaurant.call(listTables, {})).data
 
 test('a deleted table disappears, a new one appears, and both changes persist offline', async () => {
   const desk = await open()
-  await setUp(desk, fixtures.proxy.url, texts)
+  await setUpCounter(desk, texts)
   let { window } = desk
   await window.getByRole('link', { name: texts.tables }).click()
   const card = (number: number) => window.getByRole('article', { name: filled(board.table, { number }), exact: true })
   await expect(card(12)).toBeVisible()
 
-  const { call } = await signInToCloud(fixtures.cloud.url)
+  const { call } = fixtures.restaurant
   const gone = (await readCloud()).find(({ number }) => number === 12)
   await call(deleteTables, { body: { tableIds: [gone?._id ?? ''] } })
   await call(addTables, { body: { from: 50, zone: { en: 'Garden', ar: '' }, seats: 2 } })
@@ -43,7 +40,7 @@ test('a deleted table disappears, a new one appears, and both changes persist of
 test('a table added in the app is shown immediately, and its code is printed on a receipt printer', async () => {
   const desk = await open()
   const { window } = desk
-  await setUp(desk, fixtures.proxy.url, texts)
+  await setUpCounter(desk, texts)
   await addPrinter(desk)
   await window.getByRole('link', { name: texts.tables }).click()
   await window.getByRole('main').getByRole('button', { name: tables.add.open }).click()

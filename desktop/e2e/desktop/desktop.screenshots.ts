@@ -33,7 +33,7 @@ for (const language of ['en', 'ar'] as const) {
     await desk.window.keyboard.press('Enter')
     await expect(desk.window.getByRole('alert')).toBeVisible()
     await shot('desk-setup-unreachable')
-    await setUp(desk, proxy.url, texts)
+    await setUp(desk, proxy.url, texts, 'demo@sufra.test')
 
     await desk.window.getByRole('link', { name: texts.menu }).click()
     await expect(desk.window.getByRole('switch').first()).toBeVisible()

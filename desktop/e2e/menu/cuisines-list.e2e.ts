@@ -7,25 +7,6 @@ import { filled, menuText } from './menu-text.ts'
 const language = 'en'
 const { cuisines: texts, common, list } = menuText[language]
 
-test('while the list loads a message is shown, and adding has to wait', async ({ browser, restaurant }) => {
-  const { page, toast } = await openCuisines(browser, language, restaurant)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(listPath, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/merchant/cuisine')
-  await expect(page.getByRole('heading', { name: texts.title, level: 1 })).toBeVisible()
-  await expect(page.getByText(texts.loading)).toBeVisible()
-  await page.getByRole('button', { name: texts.add }).click()
-  await toast(texts.wait)
-  release()
-  await page.unrouteAll({ behavior: 'wait' })
-  await expect(page.getByRole('row')).toHaveCount(6)
-  await page.context().close()
-})
-
 test('the table has its columns, five rows and pages, a search and a filter', async ({ browser, restaurant }) => {
   const { page } = await openCuisines(browser, language, restaurant)
   await page.goto('/merchant/cuisine')
@@ -68,37 +49,50 @@ test('the table has its columns, five rows and pages, a search and a filter', as
   await page.context().close()
 })
 
-test('a list that fails to load or is invalid shows an error in the table', async ({ browser, restaurant }) => {
-  const { page } = await openCuisines(browser, language, restaurant)
-  await page.route(listPath, (route) => route.fulfill({ status: 400, body: '{}' }))
-  await page.goto('/merchant/cuisine')
-  await expect(page.getByRole('cell').getByText(texts.fetchFailed)).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.route(listPath, (route) => route.fulfill({ json: { success: true, data: [{ _id: 'x' }] } }))
-  await page.getByRole('button', { name: common.retry }).click()
-  await expect(page.getByRole('cell').getByText(texts.invalid)).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: common.retry }).click()
-  await expect(page.getByRole('row')).toHaveCount(6)
-  await page.context().close()
-})
-
-test('a cuisine that cannot be fetched again, or no longer exists, is not edited', async ({ browser, restaurant }) => {
+test('while the list loads adding has to wait, and a list that fails or is invalid shows an error', async ({ browser, restaurant }) => {
   const { page, toast } = await openCuisines(browser, language, restaurant)
-  await page.goto('/merchant/cuisine')
-  await expect(page.getByRole('row')).toHaveCount(6)
-  const edit = async () => {
-    await page.getByRole('row').nth(1).getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: texts.edit }).click()
-  }
-  // The list is fetched again before a cuisine is edited: this request fails, and the rows stay.
-  await page.route(listPath, (route) => route.fulfill({ status: 400, body: '{}' }), { times: 1 })
-  await edit()
-  await toast(texts.editFailed)
-  await expect(page.getByRole('row')).toHaveCount(6)
-  await page.route(listPath, (route) => route.fulfill({ json: { success: true, data: [] } }), { times: 1 })
-  await edit()
-  await toast(texts.notFound)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const rows = page.getByRole('row')
+
+  await test.step('loading', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(listPath, async (route) => {
+      await released
+      await route.fulfill({ status: 400, body: '{}' })
+    })
+    await page.goto('/merchant/cuisine')
+    await expect(page.getByRole('heading', { name: texts.title, level: 1 })).toBeVisible()
+    await expect(page.getByText(texts.loading)).toBeVisible()
+    await page.getByRole('button', { name: texts.add }).click()
+    await toast(texts.wait)
+    release()
+  })
+
+  await test.step('failed, then invalid, then shown', async () => {
+    await expect(page.getByRole('cell').getByText(texts.fetchFailed)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.route(listPath, (route) => route.fulfill({ json: { success: true, data: [{ _id: 'x' }] } }))
+    await page.getByRole('button', { name: common.retry }).click()
+    await expect(page.getByRole('cell').getByText(texts.invalid)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: common.retry }).click()
+    await expect(rows).toHaveCount(6)
+  })
+
+  await test.step('a cuisine that cannot be fetched again, or no longer exists, is not edited', async () => {
+    const edit = async () => {
+      await rows.nth(1).getByRole('button').last().click()
+      await page.getByRole('menuitem', { name: texts.edit }).click()
+    }
+    // The list is fetched again before a cuisine is edited: this request fails, and the rows stay.
+    await page.route(listPath, (route) => route.fulfill({ status: 400, body: '{}' }), { times: 1 })
+    await edit()
+    await toast(texts.editFailed)
+    await expect(rows).toHaveCount(6)
+    await page.route(listPath, (route) => route.fulfill({ json: { success: true, data: [] } }), { times: 1 })
+    await edit()
+    await toast(texts.notFound)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
   await page.context().close()
 })

@@ -1,25 +1,18 @@
 // A move whose reply is lost, or that a busy API rejects, is retried with the same idempotency key and applied once; so is a lost acknowledgement.
-import { expect, test, type Page } from '@playwright/test'
-import { startDemoServer, type DemoServer } from '../../../scripts/servers/demo-server.ts'
+import { expect, type Page } from '@playwright/test'
+import { test as base } from '../../../diner-web/e2e/own-restaurant.ts'
 import { movesOf, readFeed } from '../../testing/cloud-orders.ts'
 import { createDiner, type Diner } from '../../testing/order-by-phone.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let cloud: DemoServer
-let diner: Diner
-
-test.beforeAll(async () => {
-  cloud = await startDemoServer()
-  diner = await createDiner(cloud.url, cloud.tableLink)
+/** `page` is of a counter that is signed in. */
+const test = base.extend<{ diner: Diner; readOwnFeed: () => ReturnType<typeof readFeed> }>({
+  storageState: ({ restaurant }, use) => use(restaurant.session),
+  diner: async ({ baseURL, restaurant }, use) => use(await createDiner(baseURL ?? '', restaurant.tableLink)),
+  readOwnFeed: ({ baseURL, restaurant }, use) => use(() => readFeed(baseURL ?? '', restaurant.authorization)),
 })
-test.afterAll(() => cloud.stop())
 
 const openCounter = async (page: Page) => {
-  await page.goto(`${cloud.url}/merchant/login`)
-  await page.locator('[name=email]').fill('demo@sufra.test')
-  await page.locator('[name=password]').fill('Sufra@2026')
-  await page.keyboard.press('Enter')
+  await page.goto('/merchant/orders')
   await expect(page.getByText('Connected')).toBeVisible()
 }
 
@@ -33,7 +26,11 @@ const accept = async (page: Page, orderNumber: number) => {
 const moves = /\/api\/merchant\/orders\/[^/]+\/status$/
 const busy = { success: false, error: 'server.busy', message: 'busy' }
 
-test('a move is retried with the same key until it is answered, shows that it is being retried, and is applied once', async ({ page }) => {
+test('a move is retried with the same key until it is answered, shows that it is being retried, and is applied once', async ({
+  page,
+  diner,
+  readOwnFeed,
+}) => {
   await openCounter(page)
   const { orderId, orderNumber } = await diner.order()
   const keys: (string | undefined)[] = []
@@ -53,10 +50,10 @@ test('a move is retried with the same key until it is answered, shows that it is
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(movesOf(await readFeed(cloud.url), orderId)).toEqual(['Preparing'])
+  expect(movesOf(await readOwnFeed(), orderId)).toEqual(['Preparing'])
 })
 
-test('a move that is never answered is rolled back after three tries, with an error', async ({ page }) => {
+test('a move that is never answered is rolled back after three tries, with an error', async ({ page, diner, readOwnFeed }) => {
   await openCounter(page)
   const { orderId, orderNumber } = await diner.order()
   let tries = 0
@@ -67,11 +64,12 @@ test('a move that is never answered is rolled back after three tries, with an er
   const card = await accept(page, orderNumber)
   await expect(card.getByRole('button', { name: 'Accept' })).toBeEnabled()
   expect(tries).toBe(3)
-  expect(movesOf(await readFeed(cloud.url), orderId)).toEqual([])
+  expect(movesOf(await readOwnFeed(), orderId)).toEqual([])
 })
 
 test('a browser whose acknowledgement of an order is lost acknowledges it again after ten seconds, until the feed confirms it', async ({
   page,
+  diner,
 }) => {
   const acknowledged: string[] = []
   await page.routeWebSocket(/\/ws$/, (socket) => {

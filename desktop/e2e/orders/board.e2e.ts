@@ -1,9 +1,9 @@
 // The board on a separate server with an adjustable clock: missed orders, orders left open, and more open orders than one list has.
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
-import { startClockedApi, type ClockedApi } from '../../../cloud-api/testing/clocked-api.ts'
+import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'
 import { signInAgain } from '../../testing/cloud-orders.ts'
 import { createDiner, type Diner } from '../../testing/order-by-phone.ts'
 
@@ -12,32 +12,28 @@ test.describe.configure({ mode: 'serial' })
 const minute = 60_000
 const hour = 60 * minute
 
-let api: ClockedApi
+let api: ClockedServer
 let diner: Diner
 let call: Call
-let storageState: Awaited<ReturnType<APIRequestContext['storageState']>>
 const pages: Page[] = []
 
 test.beforeAll(async () => {
-  api = await startClockedApi()
+  api = await startClockedServer()
   diner = await createDiner(api.url, api.tableLink)
 })
-test.beforeEach(async ({ playwright }) => {
-  const caller = await playwright.request.newContext({ baseURL: api.url })
-  const signedIn = await caller.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
-  expect(signedIn.ok()).toBe(true)
-  storageState = await caller.storageState()
+test.beforeEach(async () => {
   ;({ call } = await signInAgain(api.url))
-  await caller.dispose()
 })
 test.afterEach(async () => {
   for (const page of pages.splice(0)) await page.context().close()
 })
 test.afterAll(() => api.stop())
 
-/** Opens a counter in a browser context of its own. */
+/** Opens a counter in a browser context of its own, with a session of its own. */
 const openCounter = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: api.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB', storageState })
+  const context = await browser.newContext({ baseURL: api.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
+  const signedIn = await context.request.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
+  expect(signedIn.ok()).toBe(true)
   const page = await context.newPage()
   pages.push(page)
   await page.goto('/merchant/orders')

@@ -18,13 +18,6 @@ test('pages without a session lead to the sign-in, which leads back to the reque
   await expect(page).toHaveURL(/\/merchant\/orders/)
 })
 
-test('a merchant who opens an administrator page is led to the unauthorized page', async ({ browser }) => {
-  const counter = await openCounter(browser, texts)
-  await counter.goto('/admin')
-  await expect(counter).toHaveURL(/\/unauthorized/)
-  await counter.context().close()
-})
-
 test('a counter joins its room once, on any page', async ({ browser }) => {
   const page = await (await openCounter(browser, words.en)).context().newPage()
   let joins = 0

@@ -1,14 +1,13 @@
-// A window backed by a Chromium page: app:// is mapped to an https origin, the preload runs as an init script, IPC goes through Playwright.
+// A window backed by a Chromium page: app:// is mapped to an address of this machine, the preload runs as an init script, IPC goes through Playwright.
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron/main'
-import type { CDPSession, Page, Route } from '@playwright/test'
-
-const pageOrigin = 'https://desk.invalid'
+import type { CDPSession, Page } from '@playwright/test'
 
 type Options = {
   newPage: (() => Promise<Page>) | undefined
   preload: () => string
-  answer: (request: Request) => Promise<Response>
+  /** The page's address of an address of the app. */
+  toPage: (url: string) => Promise<string>
   invoke: (channel: string, ...args: unknown[]) => Promise<unknown>
   onCreated: (window: StandInWindow) => void
 }
@@ -41,29 +40,7 @@ const preloadScript = (source: string) => `(() => {
   ${source}
 })()`
 
-const toApp = (url: string) => url.replace(pageOrigin, 'app://desk')
-const toPage = (url: string) => url.replace('app://desk', pageOrigin)
-
-const serveRoute = async (route: Route, answer: Options['answer']) => {
-  const pageRequest = route.request()
-  if (!pageRequest.url().startsWith(pageOrigin)) return route.abort()
-  const body = pageRequest.postDataBuffer()
-  const headers = Object.fromEntries(Object.entries(pageRequest.headers()).filter(([name]) => !name.startsWith(':')))
-  const request = new Request(toApp(pageRequest.url()), {
-    method: pageRequest.method(),
-    headers,
-    body: body ? new Uint8Array(body) : undefined,
-  })
-  const response = await answer(request)
-  if (response.type === 'error') return route.abort('internetdisconnected')
-  await route.fulfill({
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  })
-}
-
-export const createWindowClass = ({ newPage, preload, answer, invoke, onCreated }: Options) =>
+export const createWindowClass = ({ newPage, preload, toPage, invoke, onCreated }: Options) =>
   class Window extends EventEmitter implements StandInWindow {
     webContents = Object.assign(new EventEmitter(), {
       send: (channel: string, payload: unknown) => void this.sendToPage(channel, payload),
@@ -90,7 +67,6 @@ export const createWindowClass = ({ newPage, preload, answer, invoke, onCreated 
       const page = await create()
       await page.exposeFunction('__sufraInvoke', (channel: string, ...args: unknown[]) => invoke(channel, ...args))
       await page.addInitScript(preloadScript(preload()))
-      await page.route('**/*', (route) => serveRoute(route, answer).catch(() => undefined)) // the page was closed
       return page
     }
 
@@ -104,7 +80,7 @@ export const createWindowClass = ({ newPage, preload, answer, invoke, onCreated 
 
     async loadURL(url: string) {
       const page = await this.page
-      await page?.goto(toPage(url)).catch(() => undefined)
+      await page?.goto(await toPage(url)).catch(() => undefined)
       this.emit('ready-to-show')
     }
     reload() {

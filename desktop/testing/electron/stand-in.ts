@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type * as Electron from 'electron/main'
 import type { Page } from '@playwright/test'
 import type { ElectronModules } from '../../src/main/electron-modules.ts'
+import { servePages } from './page-server.ts'
 import { createWindowClass, type StandInWindow } from './stand-in-window.ts'
 
 export type StandInOptions = {
@@ -69,6 +70,8 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     hasQuit: false,
   }
   let answer: Handler | undefined
+  const answerPage: Handler = (request) => answer?.(request) ?? Promise.resolve(new Response(null, { status: 404 }))
+  const pages = newPage && servePages(answerPage)
   const invocations = new Map<string, InvokeHandler>()
   const events = new EventEmitter()
 
@@ -93,6 +96,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       events.emit('before-quit', { preventDefault: () => {} })
       for (const window of records.windows) window.destroy()
       events.emit('will-quit', { preventDefault: () => {} })
+      void pages?.then(({ close }) => close())
     },
   } satisfies Partial<Electron.App>
   const appWithEvents = Object.assign(app, {
@@ -149,7 +153,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
   const BrowserWindow = createWindowClass({
     newPage,
     preload: () => readFileSync(join(root, 'out/preload/preload.cjs'), 'utf8'),
-    answer: (request) => answer?.(request) ?? Promise.resolve(new Response(null, { status: 404 })),
+    toPage: async (url) => (await pages)?.toPage(url) ?? url,
     invoke: async (channel, ...args) => invocations.get(channel)?.({ senderFrame: { origin: 'app://desk', parent: null } }, ...args),
     onCreated: (window) => {
       records.windows.push(window)

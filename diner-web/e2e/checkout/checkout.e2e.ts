@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { moveThrough, ordersOf } from '../counter-calls.ts'
 import { test } from '../own-restaurant.ts'
-import { fillCart, openCategory, payCash, takePhone, words } from '../people.ts'
+import { fillCart, payCash, takePhone, words } from '../people.ts'
 
 const labels = words.en
 
@@ -169,6 +169,7 @@ test('the delivery of an order leaves the next cart and other orders unchanged',
   await phone.context().close()
 })
 
+/** What a storage may hold is tested by session-storage.test.ts. */
 const breakStorage: Record<string, () => unknown> = {
   'is blocked': () =>
     Object.defineProperty(window, 'localStorage', {
@@ -181,17 +182,12 @@ const breakStorage: Record<string, () => unknown> = {
       throw new DOMException('full', 'QuotaExceededError')
     }
   },
-  'holds something else': () => localStorage.setItem('sufra-diner', '{"state":{"cart":"x","orders":7,"orderSettings":null},"savedAt":1}'),
-  'holds nonsense': () => localStorage.setItem('sufra-diner', 'not JSON'),
 }
 
 for (const [what, run] of Object.entries(breakStorage)) {
   test(`a phone whose storage ${what} can order`, async ({ browser, workerRestaurant: restaurant }) => {
     const phone = await takePhone(browser, labels)
-    if (what.startsWith('holds')) {
-      await openCategory(phone, labels, restaurant.tableLink)
-      await phone.evaluate(run)
-    } else await phone.addInitScript(run)
+    await phone.addInitScript(run)
     await fillCart(phone, labels, restaurant.tableLink)
     await payCash(phone, labels, 'Stored Sami')
     await expect(phone.getByText('Order sent')).toBeVisible()

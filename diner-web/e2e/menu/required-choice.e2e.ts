@@ -1,8 +1,9 @@
 // Carts stored by an earlier version may have a required choice once for a line of three: they are corrected.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
 import { checkout } from '@sufra/shared/i18n/en/diner/checkout'
 import { refusals } from '@sufra/shared/i18n/en/refusals'
+import { test } from '../own-restaurant.ts'
 import { fillCart, takePhone, words } from '../people.ts'
 
 const labels = words.en
@@ -18,9 +19,9 @@ const storeOldCart = (phone: Page) =>
     localStorage.setItem('sufra-diner', JSON.stringify(stored))
   })
 
-test('a stored cart with one choice for three portions is corrected when the cart is opened', async ({ browser }) => {
+test('a stored cart with one choice for three portions is corrected when the cart is opened', async ({ browser, workerRestaurant }) => {
   const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels)
+  await fillCart(phone, labels, workerRestaurant.tableLink)
   await storeOldCart(phone)
   await phone.reload()
   const line = phone.getByRole('listitem', { name: labels.shawarma })
@@ -30,9 +31,9 @@ test('a stored cart with one choice for three portions is corrected when the car
   await phone.context().close()
 })
 
-test('at the checkout the cart is explained and corrected, and then the order is placed', async ({ browser }) => {
+test('at the checkout the cart is explained and corrected, and then the order is placed', async ({ browser, workerRestaurant }) => {
   const phone = await takePhone(browser, labels)
-  await fillCart(phone, labels)
+  await fillCart(phone, labels, workerRestaurant.tableLink)
   await phone.getByLabel(labels.name, { exact: true }).fill('Stored Sara')
   await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
   await phone.getByRole('button', { name: labels.toPayment }).click()

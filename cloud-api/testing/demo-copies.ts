@@ -1,0 +1,62 @@
+// Copies of the demo restaurant in a data folder, so that each browser test has a restaurant of its own without applying for one over HTTP.
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { eq, getTableName, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { users } from '../src/accounts/accounts.table.ts'
+import { categories, cuisines, subcategories } from '../src/cuisines/cuisines.table.ts'
+import { connectToPglite, type Db } from '../src/db/connect.ts'
+import { demoMerchantEmail } from '../src/demo/seed-demo.ts'
+import { restaurantCounters } from '../src/feed/counters.table.ts'
+import { memberships } from '../src/memberships/memberships.table.ts'
+import { readRestaurantIdOf } from '../src/memberships/memberships.store.ts'
+import { addOnGroups, addOnOptions, menuItems } from '../src/menu/menu.table.ts'
+import { restaurants } from '../src/restaurants/restaurants.table.ts'
+import { diningTables } from '../src/tables/dining-tables.table.ts'
+
+const ofRestaurant = [
+  restaurantCounters,
+  memberships,
+  diningTables,
+  cuisines,
+  categories,
+  subcategories,
+  menuItems,
+  addOnGroups,
+  addOnOptions,
+]
+
+/** What a column has in copy `n`. Every id is replaced by one made of it and of the copy's number, so that references stay right; pictures are left out. */
+const inCopy = (table: PgTable, column: Column): SQL => {
+  if (column.getSQLType() === 'uuid') return sql`overlay(overlay(md5(${column}::text || n) placing '7' from 13) placing '8' from 17)::uuid`
+  if (column.name === 'image') return sql`''`
+  if (table !== users) return sql`${column}`
+  if (column.name === 'email') return sql`'owner' || n || '@sufra.test'`
+  return column.name === 'contact_number' ? sql`'9746' || lpad(n::text, 7, '0')` : sql`${column}`
+}
+
+const copyRows = async (db: Db, table: PgTable, which: SQL | undefined, count: number) => {
+  const columns = Object.values(getTableColumns(table))
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  const values = sql.join(
+    columns.map((column) => inCopy(table, column)),
+    sql`, `,
+  )
+  await db.execute(
+    sql`insert into ${sql.identifier(getTableName(table))} (${names}) select ${values} from ${table}, generate_series(1, ${count}::int) as n where ${which}`,
+  )
+}
+
+/** Adds that many copies to a data folder with demo data, which no process uses. */
+export const addDemoCopies = async (folder: string, count: number): Promise<void> => {
+  const connection = await connectToPglite(await PGlite.create(join(folder, 'database')))
+  const [owner] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, demoMerchantEmail))
+  const restaurantId = (owner && (await readRestaurantIdOf(connection.db, owner.id))) ?? ''
+  await copyRows(connection.db, restaurants, eq(restaurants.id, restaurantId), count)
+  await copyRows(connection.db, users, eq(users.email, demoMerchantEmail), count)
+  for (const table of ofRestaurant) await copyRows(connection.db, table, eq(table.restaurantId, restaurantId), count)
+  await connection.close()
+}

@@ -1,0 +1,26 @@
+// The API with the demo restaurant on a test clock, in a separate process.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '../common/root.ts'
+
+export type ClockedServer = Awaited<ReturnType<typeof startClockedServer>>
+
+export const startClockedServer = async () => {
+  const child = fork(join(root, 'cloud-api/testing/servers/clocked-demo-process.ts'), { execArgv: [] })
+  const ended = once(child, 'exit')
+  const failed = ended.then(([code]) => {
+    throw new Error(`the API ended with ${code}`)
+  })
+  failed.catch(() => undefined) // it ends in any case
+  const [started] = await Promise.race([once(child, 'message'), failed])
+  return {
+    ...(started as { url: string; tableLink: string }), // sent by clocked-demo-process.ts
+    /** Advances the clock. */
+    pass: (milliseconds: number) => void child.send(milliseconds),
+    stop: async () => {
+      child.disconnect()
+      await ended
+    },
+  }
+}
