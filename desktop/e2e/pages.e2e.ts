@@ -33,7 +33,7 @@ const hasLoaded = (page: Page, chunk: string) =>
 const expectRingingFor = async (page: Page, { orderId, orderNumber }: Awaited<ReturnType<Diner['order']>>) => {
   await expect(page.getByRole('region', { name: `New order ${orderNumber}` })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.ringing)).toBe(1)
-  const call = createClient({ baseUrl: url, fetch: (url, init) => fetch(url, init) })
+  const call = createClient({ baseUrl: url, fetch: (address, init) => fetch(address, init) })
   await expect.poll(async () => (await call(readOrder, { params: { orderId } })).data.acknowledgedAt).not.toBeNull()
   await page.getByRole('button', { name: texts.board.silence }).click()
 }
