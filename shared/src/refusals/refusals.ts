@@ -1,3 +1,5 @@
+import { paymentRefusals } from './payment-refusals.ts'
+
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
   'request.invalid': 400,
@@ -179,11 +181,7 @@ export const refusals = {
   'order.phone_blocked': 403,
   'order.total_max': 400,
   'idempotency.key_required': 400,
-  'payment.method_unavailable': 400,
-  'payment.cash_required': 400,
-  'payment.cash_not_a_number': 400,
-  'payment.cash_below_total': 400,
-  'payment.currency': 400,
+  ...paymentRefusals,
   'order.not_found': 404,
   'order.cannot_move': 409,
   'order.withdrawn': 409,
