@@ -1,6 +1,10 @@
 /** The refusals of paying: of the forms (spec §5), of process-payment, and of a declined payment, one for each reason. */
 export const paymentRefusals = {
-  'payment.method_unavailable': 400,
+  'payment.method_unavailable': 409,
+  'payment.source_required': 400,
+  'payment.saved_card_unknown': 404,
+  'payment.webhook_signature': 401,
+  'payment.webhook_mismatch': 409,
   'payment.cash_required': 400,
   'payment.cash_not_a_number': 400,
   'payment.cash_below_total': 400,

@@ -2,6 +2,10 @@ import type { paymentRefusals as english } from '../en/payment-refusals.ts'
 
 export const paymentRefusals = {
   method_unavailable: 'طريقة الدفع هذه غير متاحة بعد. يرجى الدفع نقداً.',
+  source_required: 'اختر طريقة الدفع.',
+  saved_card_unknown: 'هذه البطاقة لم تعد محفوظة. أضفها من جديد أو استخدم بطاقة أخرى.',
+  webhook_signature: 'التوقيع غير صالح.',
+  webhook_mismatch: 'هذا لا يطابق أي عملية دفع.',
   cash_required: 'المبلغ النقدي مطلوب',
   cash_not_a_number: 'يجب أن يكون رقماً صحيحاً',
   cash_below_total: 'المبلغ النقدي أقل من إجمالي السلة',

@@ -1,6 +1,10 @@
 // Paying: the messages of the forms are those of spec §5, word for word.
 export const paymentRefusals = {
   method_unavailable: 'This payment method is not available yet. Please pay with cash.',
+  source_required: 'Choose how you want to pay.',
+  saved_card_unknown: 'This card is no longer saved. Add it again or use another card.',
+  webhook_signature: 'The signature is not valid.',
+  webhook_mismatch: 'This does not match any payment.',
   cash_required: 'Cash amount is required',
   cash_not_a_number: 'Must be a valid number',
   cash_below_total: 'Cash amount is less than total cart amount',
