@@ -8,8 +8,11 @@ import { createAccounts } from './accounts.ts'
 import { createDeleteOldAccountData } from './delete-old-account-data.ts'
 import { createOneTimeCodesStore } from './one-time-codes/one-time-codes.store.ts'
 import { createOneTimeCodes } from './one-time-codes/one-time-codes.ts'
+import { createProofsStore } from './one-time-codes/proofs.store.ts'
 import { serveOwnAccount } from './own-account.handlers.ts'
+import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
 import { createOwnSessions } from './sessions/own-sessions.ts'
+import { createSessionsStore } from './sessions/sessions.store.ts'
 import { createPasswordLinks } from './passwords/password-links.ts'
 import { createProfiles } from './profiles.ts'
 import { createSessionCookies } from './sessions/session-cookies.ts'
@@ -24,14 +27,24 @@ type Deps = { withDocumentFiles: WithDocumentFiles; changeMenu: ChangeMenu }
 export const registerAccounts = (app: FastifyInstance, platform: Platform, { withDocumentFiles, changeMenu }: Deps) => {
   const { connection, secret, bus, jobs, publicAddress, isSecure, now } = platform
   const { db } = connection
-  const store = createAccountsStore(connection)
+  const store = createAccountsStore(db)
+  const sessions = createSessionsStore(connection)
+  const activeSessions = createActiveSessionsStore(db)
   const codesStore = createOneTimeCodesStore(db)
   const tries = createSignInTries({ db, secret, now })
   const cookies = createSessionCookies(isSecure)
   const onSessionEnded = (sessionId: string) => bus.publish({ kind: 'session_ended', sessionId })
   const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
   const links = createPasswordLinks(sessionDeps)
-  const accounts = createAccounts({ store, tries, tokens: createTokens(secret, now), now, onSessionEnded })
+  const accounts = createAccounts({
+    accounts: store,
+    sessions,
+    activeSessions,
+    tries,
+    tokens: createTokens(secret, now),
+    now,
+    onSessionEnded,
+  })
 
   app.decorateRequest('session', undefined)
   app.decorate('readSession', async (request) => {
@@ -42,7 +55,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   serveSignUp(app, {
     codes: createOneTimeCodes({ connection, store: codesStore, secret, now }),
     store,
-    application: createSignUp({ connection, accounts: store, codes: codesStore, withDocumentFiles, publicAddress, now }),
+    application: createSignUp({ connection, accounts: store, proofs: createProofsStore(db), withDocumentFiles, publicAddress, now }),
   })
   serveOwnAccount(app, {
     links,
@@ -51,7 +64,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     cookies,
   })
   jobs.add({ name: 'send-password-links', everySeconds: 1, run: links.sendLinks })
-  const deleteOldAccountData = createDeleteOldAccountData({ codes: codesStore, links, tries, store, now })
+  const deleteOldAccountData = createDeleteOldAccountData({ codes: codesStore, links, tries, sessions, now })
   jobs.add({ name: 'delete-old-account-data', everySeconds: 3_600, run: deleteOldAccountData })
 
   return {
@@ -61,9 +74,9 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
       return refreshToken === undefined ? undefined : accounts.readSessionOfRefresh(refreshToken)
     },
     /** A session as it is now; undefined when it has ended. */
-    sessionOfNow: (sessionId: string) => store.readSession(sessionId, now()),
+    sessionOfNow: (sessionId: string) => activeSessions.read(sessionId, now()),
     /** Which of these sessions have neither ended nor expired. */
-    sessionsAlive: (sessionIds: string[]) => store.readActiveIds(sessionIds, now()),
+    sessionsAlive: (sessionIds: string[]) => activeSessions.readIds(sessionIds, now()),
   }
 }
 

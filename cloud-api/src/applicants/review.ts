@@ -10,11 +10,9 @@ import {
 } from '@sufra/shared/applicants/application-review'
 import { dayOf } from '@sufra/shared/dates/day'
 import { documentKinds } from '@sufra/shared/documents/document'
-import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import type { Connection, Db } from '../db/connect.ts'
-import { newestOf, readDocuments, type DocumentRow } from '../documents/documents.store.ts'
-import { documents } from '../documents/documents.table.ts'
+import { newestOf, readDocuments, rejectDocument, verifyWaiting } from '../documents/documents.store.ts'
 import type { WithDocumentFiles } from '../documents/with-document-files.ts'
 import { refused } from '../refusals/refused.ts'
 import { readOwner } from '../memberships/memberships.store.ts'
@@ -31,111 +29,89 @@ type Deps = {
 }
 type Rejected = { id: string; reason: string }
 
-export const createReview = ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Deps) => {
-  /**
-   * Locks the restaurant and returns it with the newest document of each kind. Refuses `applicant.changed` when the
-   * administrator saw other documents.
-   */
-  const lockApplication = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined) => {
-    const restaurant = await lockRestaurant(tx, restaurantId)
-    const owner = await readOwner(tx, restaurantId)
-    if (!restaurant || !owner) throw refused('applicant.not_found')
-    const rows = await readDocuments(tx, restaurantId)
-    const cards = documentKinds.map((kind) => ({ kind, newest: newestOf(rows, kind) ?? null }))
-    if (
-      seen &&
-      cards
-        .flatMap(({ newest }) => newest ?? [])
-        .map(({ id }) => id)
-        .toSorted()
-        .join() !== seen.toSorted().join()
-    )
-      throw refused('applicant.changed')
-    const messages = createRestaurantMessages({ restaurantId, name: restaurant.name, owner, publicAddress: publicAddress() })
-    return { restaurant, rows, cards, messages }
-  }
+/**
+ * Locks the restaurant and returns it with the newest document of each kind. Refuses `applicant.changed` when the
+ * administrator saw other documents.
+ */
+const lockApplication = async (tx: Db, restaurantId: string, seen: readonly string[] | undefined, publicAddress: string) => {
+  const restaurant = await lockRestaurant(tx, restaurantId)
+  const owner = await readOwner(tx, restaurantId)
+  if (!restaurant || !owner) throw refused('applicant.not_found')
+  const rows = await readDocuments(tx, restaurantId)
+  const cards = documentKinds.map((kind) => ({ kind, newest: newestOf(rows, kind) ?? null }))
+  const current = cards.flatMap(({ newest }) => newest?.id ?? [])
+  if (seen && current.toSorted().join() !== seen.toSorted().join()) throw refused('applicant.changed')
+  const messages = createRestaurantMessages({ restaurantId, name: restaurant.name, owner, publicAddress })
+  return { restaurant, rows, cards, messages }
+}
 
-  /** Verifies the waiting documents; each replaces the one in force. Returns the file ids of the replaced ones. */
-  const verifyDocuments = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[]): Promise<string[]> => {
-    const waiting = rows.filter(({ state }) => state === 'waiting')
-    const old = rows.filter(({ kind, state }) => state === 'verified' && waiting.some((row) => row.kind === kind))
-    const ofThese = (ids: string[]) => and(eq(documents.restaurantId, restaurantId), inArray(documents.id, ids))
-    await tx.delete(documents).where(ofThese(old.map(({ id }) => id)))
-    await tx
-      .update(documents)
-      .set({ state: 'verified', reason: null, reviewedAt: now() })
-      .where(ofThese(waiting.map(({ id }) => id)))
-    return old.flatMap(({ files }) => files.map(({ id }) => id))
-  }
-
-  return {
-    /**
-     * Verifies every waiting document; a pending restaurant becomes accepted. Refuses `applicant.not_found`,
-     * `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.paper_missing` while a document is missing,
-     * rejected or expired.
-     */
-    verify: async (adminId: string, restaurantId: string, seen: readonly string[] | undefined): Promise<void> => {
-      await withDocumentFiles([], async () => {
-        const replaced = await connection.transact(async (tx) => {
-          const { restaurant, rows, cards, messages } = await lockApplication(tx, restaurantId, seen)
-          const application = { status: restaurant.status, cards, today: dayOf(now(), restaurant.timeZone) }
-          if (verificationBlocker(application)) throw refused('applicant.paper_missing')
-          if (!needsDecision(application)) throw refused('applicant.nothing_to_decide')
-          const waiting = waitingDocuments(cards).map(({ kind }) => kind)
-          const isDecided = wasAccepted(restaurant.status)
-          const old = await verifyDocuments(tx, restaurantId, rows)
-          const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
-          await changeStatus(tx, { restaurantId, status: statusAfterVerification(restaurant.status), now: now(), notify })
-          await recordAuditEntry(tx, {
-            adminId,
-            restaurantId,
-            at: now(),
-            action: isDecided ? 'papers_verified' : 'applicant_verified',
-            details: { kinds: waiting },
-          })
-          await enqueueMessages(tx, now(), isDecided ? messages.documentsVerified(waiting) : messages.accepted())
-          return old
-        })
-        statusChanged(restaurantId)
-        return { answer: undefined, replaced }
-      })
-    },
-
-    /**
-     * Rejects documents with their reasons; a pending restaurant becomes rejected, an accepted one keeps its
-     * documents in force. Refuses `applicant.not_found`, `applicant.changed`, and `applicant.nothing_to_decide` for a
-     * document that is not under review.
-     */
-    reject: async (adminId: string, restaurantId: string, seen: readonly string[], rejections: readonly Rejected[]): Promise<void> => {
-      await connection.transact(async (tx) => {
-        const { restaurant, cards, messages } = await lockApplication(tx, restaurantId, seen)
-        const isPending = restaurant.status === 'pending'
-        const rejectable = rejectableDocuments({ status: restaurant.status, cards })
-        const rejected = rejections.map(({ id, reason }) => {
-          const row = rejectable.find((each) => each.id === id)
-          if (!row) throw refused('applicant.nothing_to_decide')
-          return { kind: row.kind, id, reason }
-        })
-        for (const { id, reason } of rejected)
-          await tx
-            .update(documents)
-            .set({ state: 'rejected', reason, reviewedAt: now() })
-            .where(and(eq(documents.restaurantId, restaurantId), eq(documents.id, id)))
-        const notify = { kind: isPending ? 'application_decided' : 'papers_decided', chatLink: '/merchant/settings/documents' } as const
-        await changeStatus(tx, { restaurantId, status: statusAfterRejection(restaurant.status), now: now(), notify })
-        const details = { papers: rejected.map(({ kind, reason }) => ({ kind, reason })) }
+/**
+ * Verifies every waiting document; a pending restaurant becomes accepted. Refuses `applicant.not_found`,
+ * `applicant.changed`, `applicant.nothing_to_decide`, and `applicant.paper_missing` while a document is missing,
+ * rejected or expired.
+ */
+const createVerify =
+  ({ connection, withDocumentFiles, publicAddress, now, statusChanged }: Deps) =>
+  async (adminId: string, restaurantId: string, seen: readonly string[] | undefined): Promise<void> => {
+    await withDocumentFiles([], async () => {
+      const replaced = await connection.transact(async (tx) => {
+        const { restaurant, rows, cards, messages } = await lockApplication(tx, restaurantId, seen, publicAddress())
+        const application = { status: restaurant.status, cards, today: dayOf(now(), restaurant.timeZone) }
+        if (verificationBlocker(application)) throw refused('applicant.paper_missing')
+        if (!needsDecision(application)) throw refused('applicant.nothing_to_decide')
+        const waiting = waitingDocuments(cards).map(({ kind }) => kind)
+        const isDecided = wasAccepted(restaurant.status)
+        const old = await verifyWaiting(tx, restaurantId, rows, now())
+        const notify = { kind: isDecided ? 'papers_decided' : 'application_decided', chatLink: '/merchant/settings/documents' } as const
+        await changeStatus(tx, { restaurantId, status: statusAfterVerification(restaurant.status), now: now(), notify })
         await recordAuditEntry(tx, {
           adminId,
           restaurantId,
           at: now(),
-          action: isPending ? 'applicant_rejected' : 'papers_rejected',
-          details,
+          action: isDecided ? 'papers_verified' : 'applicant_verified',
+          details: { kinds: waiting },
         })
-        await enqueueMessages(tx, now(), isPending ? messages.rejected(details.papers) : messages.documentsRejected(details.papers))
+        await enqueueMessages(tx, now(), isDecided ? messages.documentsVerified(waiting) : messages.accepted())
+        return old
       })
       statusChanged(restaurantId)
-    },
+      return { answer: undefined, replaced }
+    })
   }
-}
+
+/**
+ * Rejects documents with their reasons; a pending restaurant becomes rejected, an accepted one keeps its
+ * documents in force. Refuses `applicant.not_found`, `applicant.changed`, and `applicant.nothing_to_decide` for a
+ * document that is not under review.
+ */
+const createReject =
+  ({ connection, publicAddress, now, statusChanged }: Deps) =>
+  async (adminId: string, restaurantId: string, seen: readonly string[], rejections: readonly Rejected[]): Promise<void> => {
+    await connection.transact(async (tx) => {
+      const { restaurant, cards, messages } = await lockApplication(tx, restaurantId, seen, publicAddress())
+      const isPending = restaurant.status === 'pending'
+      const rejectable = rejectableDocuments({ status: restaurant.status, cards })
+      const rejected = rejections.map(({ id, reason }) => {
+        const row = rejectable.find((each) => each.id === id)
+        if (!row) throw refused('applicant.nothing_to_decide')
+        return { kind: row.kind, id, reason }
+      })
+      for (const each of rejected) await rejectDocument(tx, restaurantId, each, now())
+      const notify = { kind: isPending ? 'application_decided' : 'papers_decided', chatLink: '/merchant/settings/documents' } as const
+      await changeStatus(tx, { restaurantId, status: statusAfterRejection(restaurant.status), now: now(), notify })
+      const details = { papers: rejected.map(({ kind, reason }) => ({ kind, reason })) }
+      await recordAuditEntry(tx, {
+        adminId,
+        restaurantId,
+        at: now(),
+        action: isPending ? 'applicant_rejected' : 'papers_rejected',
+        details,
+      })
+      await enqueueMessages(tx, now(), isPending ? messages.rejected(details.papers) : messages.documentsRejected(details.papers))
+    })
+    statusChanged(restaurantId)
+  }
+
+export const createReview = (deps: Deps) => ({ verify: createVerify(deps), reject: createReject(deps) })
 
 export type Review = ReturnType<typeof createReview>

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defaultEscalation } from '@sufra/shared/escalation/escalation'
-import { toDirhams } from '@sufra/shared/money'
 import { count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { users } from '../accounts/accounts.table.ts'
@@ -19,7 +18,7 @@ import { restaurants } from '../restaurants/restaurants.table.ts'
 import { diningTables, tableCodePrints } from '../tables/dining-tables.table.ts'
 import { readTables } from '../tables/tables.store.ts'
 import type { FileStore } from '../uploads/file-store.ts'
-import type { DemoItem } from './demo-menu.types.ts'
+import { demoMenuRows } from './demo-menu-rows.ts'
 import { demoMenu } from './demo-menu.ts'
 import { demoRestaurant, demoTables } from './demo-restaurant.ts'
 import { pastOrders } from './past-orders.ts'
@@ -47,89 +46,6 @@ const copyPictures = async (files: FileStore) => {
   for (const name of names) await files.put(name, await readFile(join(picturesFolder, name)))
 }
 
-const menuRows = (restaurantId: string) => {
-  const rows = {
-    cuisines: [] as (typeof cuisines.$inferInsert)[],
-    categories: [] as (typeof categories.$inferInsert)[],
-    subcategories: [] as (typeof subcategories.$inferInsert)[],
-    items: [] as (typeof menuItems.$inferInsert)[],
-    groups: [] as (typeof addOnGroups.$inferInsert)[],
-    options: [] as (typeof addOnOptions.$inferInsert)[],
-  }
-  const addItem = (item: DemoItem, parents: { cuisineId: string; categoryId: string; subcategoryId: string }) => {
-    const itemId = uuidv7()
-    const {
-      name,
-      description,
-      ingredients,
-      quantity,
-      unit,
-      actualPrice,
-      sellingPrice,
-      picture,
-      addOns = [],
-      isFeatured = false,
-      isAvailable = true,
-      allergens = [],
-      dietary = [],
-      prepMinutes,
-    } = item
-    rows.items.push({
-      restaurantId,
-      id: itemId,
-      ...parents,
-      position: rows.items.length,
-      name,
-      description,
-      ingredients,
-      quantityUnit: { quantity, unit },
-      actualPrice: toDirhams(actualPrice),
-      sellingPrice: toDirhams(sellingPrice),
-      customizable: addOns.length > 0,
-      isAvailable,
-      isFeatured,
-      allergens,
-      dietary,
-      prepMinutes: prepMinutes ?? null,
-      image: picture,
-    })
-    addOns.forEach(({ options, ...group }, position) => {
-      const groupId = uuidv7()
-      rows.groups.push({ restaurantId, id: groupId, itemId, position, ...group })
-      options.forEach((option, order) =>
-        rows.options.push({ restaurantId, id: uuidv7(), groupId, position: order, name: option.name, price: toDirhams(option.price) }),
-      )
-    })
-  }
-  for (const [position, cuisine] of demoMenu.entries()) {
-    const cuisineId = uuidv7()
-    rows.cuisines.push({ restaurantId, id: cuisineId, name: cuisine.name, image: cuisine.picture, position })
-    for (const category of cuisine.categories) {
-      const categoryId = uuidv7()
-      rows.categories.push({
-        restaurantId,
-        id: categoryId,
-        cuisineId,
-        name: category.name,
-        image: category.picture,
-        position: rows.categories.length,
-      })
-      for (const subcategory of category.subcategories) {
-        const subcategoryId = uuidv7()
-        rows.subcategories.push({
-          restaurantId,
-          id: subcategoryId,
-          categoryId,
-          name: subcategory.name,
-          position: rows.subcategories.length,
-        })
-        for (const item of subcategory.items) addItem(item, { cuisineId, categoryId, subcategoryId })
-      }
-    }
-  }
-  return rows
-}
-
 const insertRestaurant = async (db: Db, now: Date) => {
   const [id, userId] = [uuidv7(), uuidv7()]
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
@@ -150,7 +66,7 @@ const insertRestaurant = async (db: Db, now: Date) => {
 }
 
 const insertMenu = async (db: Db, restaurantId: string) => {
-  const rows = menuRows(restaurantId)
+  const rows = demoMenuRows(restaurantId)
   await db.insert(cuisines).values(rows.cuisines)
   await db.insert(categories).values(rows.categories)
   await db.insert(subcategories).values(rows.subcategories)

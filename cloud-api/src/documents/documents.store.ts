@@ -40,6 +40,31 @@ export const removeUnverified = async (tx: Db, restaurantId: string, kinds: Docu
   return rows.flatMap(({ files }) => files.map(({ id }) => id))
 }
 
+/** Verifies the waiting documents among all `rows` of the restaurant; each replaces the one in force. Returns the file ids of the replaced ones. */
+export const verifyWaiting = async (tx: Db, restaurantId: string, rows: readonly DocumentRow[], now: Date): Promise<string[]> => {
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  const old = rows.filter(({ kind, state }) => state === 'verified' && waiting.some((row) => row.kind === kind))
+  const ofThese = (ids: string[]) => and(eq(documents.restaurantId, restaurantId), inArray(documents.id, ids))
+  await tx.delete(documents).where(ofThese(old.map(({ id }) => id)))
+  await tx
+    .update(documents)
+    .set({ state: 'verified', reason: null, reviewedAt: now })
+    .where(ofThese(waiting.map(({ id }) => id)))
+  return old.flatMap(({ files }) => files.map(({ id }) => id))
+}
+
+export const rejectDocument = async (
+  tx: Db,
+  restaurantId: string,
+  { id, reason }: { id: string; reason: string },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(documents)
+    .set({ state: 'rejected', reason, reviewedAt: now })
+    .where(and(eq(documents.restaurantId, restaurantId), eq(documents.id, id)))
+}
+
 /** Finds a document's file, of this restaurant only when one is given. */
 export const findDocumentFile = async (db: Db, fileId: string, restaurantId: string | undefined) => {
   const holds = sql`${documents.files} @> ${JSON.stringify([{ id: fileId }])}::jsonb`

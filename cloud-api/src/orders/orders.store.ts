@@ -1,18 +1,12 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import type { LimitProblem } from '@sufra/shared/orders/order-limits'
 import type { OrderStatus } from '@sufra/shared/orders/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connect.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
-import { diningTables } from '../tables/dining-tables.table.ts'
 import { completeOrders } from './complete-orders.ts'
 import { acknowledgeOrderSql, moveOrderSql } from './moving/move-order.sql.ts'
-import type { LimitColumns } from './placing/order-limits.ts'
-import type { orderRows } from './order-rows.ts'
-import { limitProblemSql } from './placing/order-limits.sql.ts'
 import { orders } from './orders.table.ts'
 import { isVisibleSql } from './visible-to-counter.sql.ts'
-import { storedResponseSql, placeOrderSql, placeTakingOrderSql, withdrawKeySql } from './placing/place-order.sql.ts'
+import { storedResponseSql, withdrawKeySql } from './placing/place-order.sql.ts'
 
 type StoredMove = {
   from: OrderStatus
@@ -25,9 +19,6 @@ type StoredMove = {
   /** Whether the platform closes an order that was left open. */
   isAutomatic?: boolean
 }
-
-/** JSON parameter of the placing statement. */
-export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & { key: string; fingerprint: string }
 
 const isVisible = sql.raw(isVisibleSql('orders'))
 
@@ -47,32 +38,6 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
     return (await completeOrders(db, restaurantId, rows))[0]
   },
 
-  /** Returns undefined when nothing was placed: the menu has another version, the table does not match, or a limit is reached. */
-  place: async (restaurantId: string, order: NewOrder): Promise<{ seq: number; orderNumber: number } | undefined> => {
-    const statement = order.taken ? placeTakingOrderSql : placeOrderSql
-    const [row] = await query<{ seq: number; orderNumber: number }>(statement, [restaurantId, JSON.stringify(order)])
-    return row
-  },
-
-  /** Whether no counter of the restaurant responds. */
-  isUnreachable: async (restaurantId: string): Promise<boolean> => {
-    const [row] = await db.select({ since: restaurants.unreachableSince }).from(restaurants).where(eq(restaurants.id, restaurantId))
-    return row?.since instanceof Date
-  },
-
-  /** Why an order for this table was refused. */
-  tableProblem: async (
-    restaurantId: string,
-    tableId: string,
-    epoch: number | undefined,
-  ): Promise<'table.link_invalid' | 'table.renumbered'> => {
-    const [table] = await db
-      .select({ deletedAt: diningTables.deletedAt, epoch: diningTables.epoch })
-      .from(diningTables)
-      .where(and(eq(diningTables.restaurantId, restaurantId), eq(diningTables.id, tableId)))
-    return !table || table.deletedAt || table.epoch !== epoch ? 'table.link_invalid' : 'table.renumbered'
-  },
-
   /** The waiting orders of the same table or phone, including the order itself. Undefined for another restaurant's order. */
   readWaitingLike: async (restaurantId: string, orderId: string, of: 'table' | 'phone'): Promise<string[] | undefined> => {
     const own = and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId), isVisible)
@@ -85,12 +50,6 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
       .from(orders)
       .where(and(isAlike, eq(orders.status, 'Received'), isVisible))
     return rows.map(({ id }) => id)
-  },
-
-  /** The limit that prevents this order from being placed, if any. */
-  limitProblem: async (restaurantId: string, order: NewOrder): Promise<LimitProblem | undefined> => {
-    const [row] = await query<{ problem: LimitProblem | null }>(limitProblemSql, [restaurantId, JSON.stringify(order)])
-    return row?.problem ?? undefined
   },
 
   readStoredResponse: async (restaurantId: string, key: string) => {

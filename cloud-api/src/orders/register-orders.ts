@@ -14,6 +14,7 @@ import { createOrderRoom } from './order-room.ts'
 import { serveOrders } from './orders.handlers.ts'
 import { createOrdersStore } from './orders.store.ts'
 import { createPlaceOrder } from './placing/place-order.ts'
+import { createPlacingStore } from './placing/placing.store.ts'
 import { createResolvePayment } from './resolve-payment.ts'
 
 /** Placing, moving and listing orders, and the visits that they belong to. */
@@ -27,7 +28,12 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   serveOrders(app, {
     store,
     lists: createOrderListStore(connection),
-    placeOrder: createPlaceOrder({ ...orderDeps, visits, limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }) }),
+    placeOrder: createPlaceOrder({
+      ...orderDeps,
+      placing: createPlacingStore(connection),
+      visits,
+      limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }),
+    }),
     resolvePayment: createResolvePayment({ store, now }),
     moveOrder: createMoveOrder(orderDeps),
     cancelWaiting: createCancelWaiting(orderDeps),

@@ -23,6 +23,7 @@ import { readVisit } from '../visits/visit-token.ts'
 import { createOrderLimits } from './placing/order-limits.ts'
 import { orderRows } from './order-rows.ts'
 import { createOrdersStore, type OrdersStore } from './orders.store.ts'
+import { createPlacingStore } from './placing/placing.store.ts'
 import { orders } from './orders.table.ts'
 import { isVisibleSql } from './visible-to-counter.sql.ts'
 
@@ -60,7 +61,7 @@ const place = async (paymentMethod: PaymentMethod, deviceId = newDevice()) => {
   const rows = orderRows(payload, priced.priced, menu, details, now)
   const limits = createOrderLimits({ secret: testSecret, isOn: true })
   const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true })
-  const placed = await store.place(restaurantId, { ...rows, ...limited, key: uuidv7(), fingerprint: '' })
+  const placed = await createPlacingStore(api.connection).place(restaurantId, { ...rows, ...limited, key: uuidv7(), fingerprint: '' })
   if (!placed) throw new Error('the order was not placed')
   return { orderId: rows.id, ...placed }
 }

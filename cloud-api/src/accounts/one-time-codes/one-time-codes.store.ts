@@ -1,5 +1,5 @@
-import { proofHours, type Channel } from '@sufra/shared/accounts/one-time-code'
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Channel } from '@sufra/shared/accounts/one-time-code'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { codeRequesters, oneTimeCodes } from '../accounts.table.ts'
 
@@ -66,25 +66,6 @@ export const createOneTimeCodesStore = (db: Db) => ({
       .where(and(eq(oneTimeCodes.requestId, requestId), isNull(oneTimeCodes.provenAt)))
       .returning({ requestId: oneTimeCodes.requestId })
     return rows.length > 0
-  },
-
-  /** The address that a proof of the last 24 hours belongs to, and the restaurant created with it. */
-  readProof: async (proofHash: string, now: Date) => {
-    const [row] = await db
-      .select({ channel: oneTimeCodes.channel, address: oneTimeCodes.address, usedFor: oneTimeCodes.usedFor })
-      .from(oneTimeCodes)
-      .where(and(eq(oneTimeCodes.proofHash, proofHash), gt(oneTimeCodes.provenAt, new Date(now.getTime() - proofHours * 3_600_000))))
-    return row
-  },
-
-  /** Marks proofs as used for a restaurant. Returns how many of them were unused. */
-  useProofs: async (tx: Db, proofHashes: string[], restaurantId: string): Promise<number> => {
-    const rows = await tx
-      .update(oneTimeCodes)
-      .set({ usedFor: restaurantId })
-      .where(and(inArray(oneTimeCodes.proofHash, proofHashes), isNull(oneTimeCodes.usedFor)))
-      .returning({ requestId: oneTimeCodes.requestId })
-    return rows.length
   },
 
   deleteBefore: async (before: Date) => {

@@ -5,6 +5,9 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 const accessMinutes = 15
 export const refreshDays = 7
 
+/** When a refresh token issued now expires. */
+export const refreshExpiry = (now: Date): Date => new Date(now.getTime() + refreshDays * 86_400_000)
+
 /** `expired`: a valid access token past its expiry; `invalid`: anything else. */
 export type ReadToken = { state: 'valid'; sessionId: string } | { state: 'expired' | 'invalid' }
 

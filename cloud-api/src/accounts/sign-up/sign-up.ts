@@ -18,7 +18,7 @@ import { restaurantCounters } from '../../feed/counters.table.ts'
 import { restaurants } from '../../restaurants/restaurants.table.ts'
 import type { AccountsStore } from '../accounts.store.ts'
 import { users } from '../accounts.table.ts'
-import type { OneTimeCodesStore } from '../one-time-codes/one-time-codes.store.ts'
+import type { ProofsStore } from '../one-time-codes/proofs.store.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { hashToken } from '../sessions/tokens.ts'
 
@@ -27,7 +27,7 @@ type SignUpForm = SentForm & { fields: SignUpFields }
 type Deps = {
   connection: Pick<Connection, 'transact'>
   accounts: AccountsStore
-  codes: OneTimeCodesStore
+  proofs: ProofsStore
   withDocumentFiles: WithDocumentFiles
   publicAddress: () => string
   now: () => Date
@@ -76,13 +76,10 @@ const insertApplication = async (
   await tx.insert(memberships).values({ restaurantId, userId, role: 'owner', createdAt: now })
 }
 
-export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, publicAddress, now }: Deps) => {
+export const createSignUp = ({ connection, accounts, proofs, withDocumentFiles, publicAddress, now }: Deps) => {
   /** Returns the restaurant that both proofs were used for, if any: the same application was sent again. */
   const readProofs = async ({ contactNumber, contactProof, email, emailProof }: Proofs) => {
-    const [contact, mail] = await Promise.all([
-      codes.readProof(hashToken(contactProof), now()),
-      codes.readProof(hashToken(emailProof), now()),
-    ])
+    const [contact, mail] = await Promise.all([proofs.read(hashToken(contactProof), now()), proofs.read(hashToken(emailProof), now())])
     if (contact?.channel !== 'phone' || contact.address !== contactNumber) throw refused('account.contact_unverified')
     if (mail?.channel !== 'email' || mail.address !== email) throw refused('account.email_unverified')
     if (mail.usedFor && mail.usedFor === contact.usedFor) return mail.usedFor
@@ -105,11 +102,11 @@ export const createSignUp = ({ connection, accounts, codes, withDocumentFiles, p
     if (await accounts.hasEmail(fields.email)) throw refused('account.email_taken')
     const restaurantId = uuidv7()
     const passwordHash = await hashPassword(fields.password)
-    const proofs = [fields.contactProof, fields.emailProof].map(hashToken)
+    const proofHashes = [fields.contactProof, fields.emailProof].map(hashToken)
     const context = { restaurantId, now: now() }
     await withDocumentFiles(sentFilesOf(form, documentKinds), async (files) => {
       await connection.transact(async (tx) => {
-        if ((await codes.useProofs(tx, proofs, restaurantId)) < proofs.length) throw usedMeanwhile
+        if ((await proofs.markUsed(tx, proofHashes, restaurantId)) < proofHashes.length) throw usedMeanwhile
         await insertApplication(tx, restaurantId, fields, passwordHash, context.now, language)
         await insertDocuments(tx, documentRows(form, documentKinds, files, context))
         const messages = createRestaurantMessages({

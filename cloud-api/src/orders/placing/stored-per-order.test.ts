@@ -13,6 +13,7 @@ import { readVisit } from '../../visits/visit-token.ts'
 import { createOrderLimits } from './order-limits.ts'
 import { orderRows } from '../order-rows.ts'
 import { createOrdersStore } from '../orders.store.ts'
+import { createPlacingStore } from './placing.store.ts'
 
 const isPostgres = inject('testDatabase').kind === 'postgres'
 /**
@@ -65,6 +66,7 @@ const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Dat
   const { restaurantId } = restaurant
   const limits = createOrderLimits({ secret: testSecret, isOn: true })
   const store = createOrdersStore(api.connection)
+  const placing = createPlacingStore(api.connection)
   const menu = await createMenuCache(api.connection.db, () => start).get(restaurantId)
   const payload: PaymentPayload = paymentPayload.parse(goodPayment(restaurant))
   const priced = menu && priceCart(payload.items, menu.items.map(forOrder))
@@ -80,7 +82,7 @@ const placeAll = async (api: TestApi, restaurant: TestRestaurant, now: () => Dat
     const visit = readVisit(testSecret, visitOf(restaurant, { tableId: restaurant.tables.one }))
     if (!visit) throw new Error('the visit cannot be read')
     const limited = limits({ visit, networkAddress: '10.0.0.1', businessDay: rows.business_day, isAtTable: true })
-    await store.place(restaurantId, { ...rows, ...limited, ...keyOf(number, 'place') })
+    await placing.place(restaurantId, { ...rows, ...limited, ...keyOf(number, 'place') })
     await store.acknowledge(restaurantId, rows.id, now())
     await store.move(restaurantId, rows.id, { from: 'Received', to: 'Preparing', minutes: 15, at: now(), ...keyOf(number, 'accept') })
     await store.move(restaurantId, rows.id, { from: 'Preparing', to: 'Out for Delivery', at: now(), ...keyOf(number, 'ready') })

@@ -1,0 +1,56 @@
+import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { firstMembership, isOfSession, memberColumns } from '../../memberships/memberships.store.ts'
+import { memberships } from '../../memberships/memberships.table.ts'
+import { restaurants } from '../../restaurants/restaurants.table.ts'
+import { sessions, users } from '../accounts.table.ts'
+import type { Session } from './session.ts'
+
+export const createActiveSessionsStore = (db: Db) => ({
+  /**
+   * The active session with the current role and status of its membership. Returns undefined when it has ended or expired, or the membership has.
+   */
+  read: async (sessionId: string, now: Date): Promise<Session | undefined> => {
+    const [row] = await db
+      .select({
+        userId: users.id,
+        role: users.role,
+        memberRole: memberColumns.role,
+        restaurantId: restaurants.id,
+        status: restaurants.status,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(memberships, isOfSession)
+      .leftJoin(restaurants, eq(restaurants.id, memberColumns.restaurantId))
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .orderBy(...firstMembership)
+      .limit(1)
+    if (!row) return undefined
+    const base = { sessionId, userId: row.userId }
+    if (row.role === 'admin') return { ...base, role: 'administrator', status: 'accepted' }
+    return row.restaurantId && row.status
+      ? { ...base, role: row.memberRole, status: row.status, restaurantId: row.restaurantId }
+      : undefined
+  },
+
+  /** The ids among these whose session has neither ended nor expired, nor has its membership ended. */
+  readIds: async (sessionIds: string[], now: Date): Promise<Set<string>> => {
+    const rows = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(memberships, isOfSession)
+      .where(
+        and(
+          inArray(sessions.id, sessionIds),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+          or(eq(users.role, 'admin'), isNotNull(memberColumns.restaurantId)),
+        ),
+      )
+    return new Set(rows.map(({ id }) => id))
+  },
+})
+
+export type ActiveSessionsStore = ReturnType<typeof createActiveSessionsStore>

@@ -1,0 +1,74 @@
+import type { Role } from '@sufra/shared/accounts/account'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { sessions, signInFailures, users } from '../accounts.table.ts'
+
+/** In seconds. */
+const firstWait = 30
+const maxWait = 15 * 60
+const failuresExpireAfter = 24 * 3_600_000
+
+export type Account = { role: Role; email: string }
+
+const ofAccount = ({ role, email }: Account, places: string[]) =>
+  and(eq(signInFailures.role, role), eq(signInFailures.email, email), inArray(signInFailures.triedFrom, places))
+
+export const createSignInFailuresStore = (db: Db) => ({
+  /** Whether the account has signed in from this network or device before. */
+  readKnown: async ({ role, email }: Account, networkHash: string, deviceHash: string) => {
+    const rows = await db
+      .selectDistinct({ networkHash: sessions.networkHash, deviceHash: sessions.deviceHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          sql`lower(${users.email}) = ${email.toLowerCase()}`,
+          eq(users.role, role),
+          or(eq(sessions.networkHash, networkHash), eq(sessions.deviceHash, deviceHash)),
+        ),
+      )
+    return {
+      network: rows.some((row) => row.networkHash === networkHash),
+      device: rows.some((row) => row.deviceHash === deviceHash),
+    }
+  },
+
+  /** Counts an attempt. From the `free`th in a row on, the account is locked for this place. Returns false while it is. */
+  count: async ({ role, email }: Account, triedFrom: string, free: number, at: Date): Promise<boolean> => {
+    const { failures, lastAt, lockedUntil } = signInFailures
+    const old = new Date(at.getTime() - failuresExpireAfter).toISOString()
+    const counted = sql<number>`case when ${lastAt} < ${old}::timestamptz then 1 else ${failures} + 1 end`
+    const wait = sql`make_interval(secs => least(${maxWait}, ${firstWait} * power(2, least(${counted} - ${free}, 20))))`
+    const rows = await db
+      .insert(signInFailures)
+      .values({ role, email, triedFrom, failures: 1, lastAt: at })
+      .onConflictDoUpdate({
+        target: [signInFailures.role, signInFailures.email, signInFailures.triedFrom],
+        set: {
+          failures: counted,
+          lastAt: at,
+          lockedUntil: sql`case when ${counted} >= ${free} then ${at.toISOString()}::timestamptz + ${wait} end`,
+        },
+        setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${at.toISOString()}::timestamptz`,
+      })
+      .returning({ failures })
+    return rows.length > 0
+  },
+
+  /** Undoes one `count`; it was not locked before, since locked accounts are not counted. */
+  uncount: (account: Account, places: string[]) =>
+    db
+      .update(signInFailures)
+      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, lockedUntil: null })
+      .where(ofAccount(account, places)),
+
+  /** Until when the account is locked for one of these places, if it is. */
+  readLock: async (account: Account, places: string[]): Promise<Date | undefined> => {
+    const rows = await db.select({ lockedUntil: signInFailures.lockedUntil }).from(signInFailures).where(ofAccount(account, places))
+    return rows.flatMap(({ lockedUntil }) => lockedUntil ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0]
+  },
+
+  clear: (account: Account, places: string[]) => db.delete(signInFailures).where(ofAccount(account, places)),
+
+  deleteBefore: (before: Date) => db.delete(signInFailures).where(lt(signInFailures.lastAt, before)),
+})

@@ -1,0 +1,43 @@
+// What an order must fulfil before it is placed, by its payload and by a menu.
+import { priceCart, type PricedCart } from '@sufra/shared/cart/price-cart'
+import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/customer-details'
+import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
+import { maxOrderTotal } from '@sufra/shared/orders/order-limits'
+import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import { forOrder } from '../../menu/diner-item.ts'
+import type { BuiltMenu } from '../../menu/menu-cache.ts'
+import { refused, type Refusal } from '../../refusals/refused.ts'
+
+/** Refuses `payment.method_unavailable`, `cart.other_restaurant` and `table.required`. */
+export const checkPayload = (payload: PaymentPayload) => {
+  if (payload.paymentMethod !== 'Cash') throw refused('payment.method_unavailable')
+  if (payload.items.some((item) => item.restaurantId !== payload.restaurantId)) throw refused('cart.other_restaurant')
+  if (payload.orderType === 'Dine-in' && !payload.tableId) throw refused('table.required')
+}
+
+/** The customer details of an order. Refuses `customer.*`. */
+export const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload): CustomerDetails => {
+  const details = given ?? customerDetails.parse({})
+  const [problem] = Object.values(customerDetailsProblems(details, orderType))
+  if (problem) throw refused(problem)
+  return orderType === 'Drive-thru' ? details : { ...details, vehicleModel: '', vehicleNumber: '', vehicleColor: '' }
+}
+
+/** The cart at current prices, for the diner to confirm. */
+const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
+
+/** Prices the cart from a menu, or returns why it cannot be ordered. */
+export const priceOrder = (payload: PaymentPayload, { menu, items }: BuiltMenu): PricedCart | Refusal => {
+  if (!menu.restaurant.takingOrders) return refused('restaurant.not_taking_orders')
+  const inCart = new Set(payload.items.map(({ itemId }) => itemId))
+  const wanted = items.filter(({ _id }) => inCart.has(_id))
+  const priced = priceCart(payload.items, wanted.map(forOrder))
+  if ('problem' in priced) return refused(priced.problem)
+  const { lines, total } = priced.priced
+  if (total > maxOrderTotal) return refused('order.total_max')
+  if (lines.some((line) => !line.isAvailable)) return refused('cart.item_unavailable', quoteOf(priced.priced))
+  if (total !== payload.totalPrice) return refused('cart.price_changed', quoteOf(priced.priced))
+  if (payload.cashAmount === undefined) return refused('payment.cash_required')
+  if (payload.cashAmount < total) return refused('payment.cash_below_total')
+  return priced.priced
+}

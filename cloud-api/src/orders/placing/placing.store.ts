@@ -1,0 +1,48 @@
+import type { LimitProblem } from '@sufra/shared/orders/order-limits'
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '../../db/connect.ts'
+import { restaurants } from '../../restaurants/restaurants.table.ts'
+import { diningTables } from '../../tables/dining-tables.table.ts'
+import type { orderRows } from '../order-rows.ts'
+import type { LimitColumns } from './order-limits.ts'
+import { limitProblemSql } from './order-limits.sql.ts'
+import { placeOrderSql, placeTakingOrderSql } from './place-order.sql.ts'
+
+/** JSON parameter of the placing statement. */
+export type NewOrder = ReturnType<typeof orderRows> & LimitColumns & { key: string; fingerprint: string }
+
+export const createPlacingStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => ({
+  /** Returns undefined when nothing was placed: the menu has another version, the table does not match, or a limit is reached. */
+  place: async (restaurantId: string, order: NewOrder): Promise<{ seq: number; orderNumber: number } | undefined> => {
+    const statement = order.taken ? placeTakingOrderSql : placeOrderSql
+    const [row] = await query<{ seq: number; orderNumber: number }>(statement, [restaurantId, JSON.stringify(order)])
+    return row
+  },
+
+  /** Whether no counter of the restaurant responds. */
+  isUnreachable: async (restaurantId: string): Promise<boolean> => {
+    const [row] = await db.select({ since: restaurants.unreachableSince }).from(restaurants).where(eq(restaurants.id, restaurantId))
+    return row?.since instanceof Date
+  },
+
+  /** Why an order for this table was refused. */
+  tableProblem: async (
+    restaurantId: string,
+    tableId: string,
+    epoch: number | undefined,
+  ): Promise<'table.link_invalid' | 'table.renumbered'> => {
+    const [table] = await db
+      .select({ deletedAt: diningTables.deletedAt, epoch: diningTables.epoch })
+      .from(diningTables)
+      .where(and(eq(diningTables.restaurantId, restaurantId), eq(diningTables.id, tableId)))
+    return !table || table.deletedAt || table.epoch !== epoch ? 'table.link_invalid' : 'table.renumbered'
+  },
+
+  /** The limit that prevents this order from being placed, if any. */
+  limitProblem: async (restaurantId: string, order: NewOrder): Promise<LimitProblem | undefined> => {
+    const [row] = await query<{ problem: LimitProblem | null }>(limitProblemSql, [restaurantId, JSON.stringify(order)])
+    return row?.problem ?? undefined
+  },
+})
+
+export type PlacingStore = ReturnType<typeof createPlacingStore>
