@@ -43,6 +43,52 @@ type Events = {
   onDown: () => void
 }
 
+type After = ReconnectingSocketOptions['after']
+
+/** The waits between attempts: exponential, with jitter. */
+const createBackoff = (maxWait: number, random: () => number) => {
+  let failures = 0
+  return {
+    next: () => {
+      const ceiling = Math.min(maxWait, firstWait * 2 ** failures)
+      failures += 1
+      return firstWait / 2 + random() * ceiling
+    },
+    reset: () => {
+      failures = 0
+    },
+  }
+}
+
+/** Calls `onSilent` when it was started and not restarted in time. */
+const createSilenceTimer = (after: After, onSilent: () => void) => {
+  let cancel = () => {}
+  return {
+    restart: (milliseconds: number) => {
+      cancel()
+      cancel = after(milliseconds, onSilent)
+    },
+    cancel: () => cancel(),
+  }
+}
+
+/** Reports the result of `run` once; it fails when there is none in time. */
+const runWithTimeout = (
+  run: () => Promise<unknown>,
+  { after, timeout, onSuccess, onFailure }: { after: After; timeout: number; onSuccess: () => void; onFailure: () => void },
+) => {
+  let isSettled = false
+  const settleWith = (report: () => void) => () => {
+    cancelTimeout()
+    if (isSettled) return
+    isSettled = true
+    report()
+  }
+  const fail = settleWith(onFailure)
+  const cancelTimeout = after(timeout, fail)
+  run().then(settleWith(onSuccess), fail)
+}
+
 /** Opens no connection before the first `connect`. */
 export const createReconnectingSocket = (
   { open, after, random, renew, timing }: ReconnectingSocketOptions,
@@ -53,68 +99,46 @@ export const createReconnectingSocket = (
   let isOpen = false
   let isEnded = false
   let needsRenewal = false
-  let failures = 0
-  let attempts = 0
-  let cancelSilence = () => {}
   let cancelRetry: (() => void) | undefined
-
-  const watchSilence = (milliseconds: number) => {
-    cancelSilence()
-    cancelSilence = after(milliseconds, () => socket?.close())
-  }
+  const backoff = createBackoff(maxWait, random)
+  const silence = createSilenceTimer(after, () => socket?.close())
 
   const retryLater = () => {
     if (isEnded) return
     onDown()
-    const ceiling = Math.min(maxWait, firstWait * 2 ** failures)
-    failures += 1
-    cancelRetry = after(firstWait / 2 + random() * ceiling, connect)
+    cancelRetry = after(backoff.next(), connect)
   }
 
   const openSocket = () => {
     socket = open({
       onOpen: () => {
         isOpen = true
-        watchSilence(maxSilence)
+        silence.restart(maxSilence)
         onOpen()
       },
       onText: (text) => {
-        watchSilence(maxSilence)
+        silence.restart(maxSilence)
         onText(text)
       },
       onClose: () => {
         isOpen = false
-        cancelSilence()
+        silence.cancel()
         retryLater()
       },
     })
-    if (!isOpen) watchSilence(connectTimeout)
+    if (!isOpen) silence.restart(connectTimeout)
   }
 
-  const renewAndOpen = (renewNow: () => Promise<unknown>) => {
-    attempts += 1
-    const attempt = attempts
-    const isCurrent = () => attempt === attempts && !isEnded
-    const fail = () => {
-      cancelTimeout()
-      if (!isCurrent()) return
-      attempts += 1
-      retryLater()
-    }
-    const cancelTimeout = after(connectTimeout, fail)
-    const succeed = () => {
-      cancelTimeout()
-      if (!isCurrent()) return undefined
-      needsRenewal = false
-      return openSocket()
-    }
-    renewNow().then(succeed, fail)
+  const openRenewed = () => {
+    if (isEnded) return
+    needsRenewal = false
+    openSocket()
   }
 
   const connect = () => {
     cancelRetry = undefined
     onConnecting()
-    if (needsRenewal && renew) renewAndOpen(renew)
+    if (needsRenewal && renew) runWithTimeout(renew, { after, timeout: connectTimeout, onSuccess: openRenewed, onFailure: retryLater })
     else openSocket()
   }
 
@@ -125,9 +149,7 @@ export const createReconnectingSocket = (
       if (isOpen) socket?.send(text)
     },
     /** Resets the backoff, once the connection works. */
-    resetBackoff: () => {
-      failures = 0
-    },
+    resetBackoff: backoff.reset,
     /** Called when the session was refused: closes the socket, and renews the session before the next attempt. */
     renewAndReconnect: () => {
       needsRenewal = true
@@ -137,13 +159,13 @@ export const createReconnectingSocket = (
     retryNow: () => {
       if (!cancelRetry) return
       cancelRetry()
-      failures = 0
+      backoff.reset()
       connect()
     },
     end: () => {
       isEnded = true
       cancelRetry?.()
-      cancelSilence()
+      silence.cancel()
       socket?.close()
     },
   }

@@ -1,6 +1,6 @@
 // The restaurant's feed on the desktop: the main process holds the socket, stores the events and sends them to the page.
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
-import type { RoomListener } from '@sufra/shared/realtime/joined-rooms'
+import type { RoomListener } from '@sufra/shared/realtime/joined-room'
 import type { Bridge } from '../../../bridge/bridge.ts'
 import type { Room } from './connection.tsx'
 

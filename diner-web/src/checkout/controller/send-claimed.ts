@@ -1,0 +1,52 @@
+import { ApiError } from '@sufra/shared/contract/api-error'
+import type { OrderSnapshot } from '../../common/session/session-fields.ts'
+import { isStale } from '../checkout-machine.ts'
+import type { PlacedOrder } from '../placed-order.ts'
+import type { CheckoutSession } from './checkout-session.ts'
+
+type Failure = 'failed' | 'wentWrong'
+
+export type SendDeps = {
+  tab: string
+  /** Returns undefined when the response lacks the message of success (spec §7). Throws ApiError. */
+  send: (snapshot: OrderSnapshot) => Promise<PlacedOrder | undefined>
+  isOnline: () => boolean
+  now: () => number
+  /** Runs a function after the given milliseconds; returns a function that cancels it. */
+  after: (milliseconds: number, run: () => void) => () => void
+  /** A request of this tab ended without a result for the order. */
+  onFailure: (failure: Failure) => void
+}
+
+/** Milliseconds to wait before an unanswered request is retried. */
+const retryWaits = [1_000, 3_000]
+
+/** Sends a claimed snapshot, with retries while there is no response. */
+export const createSendClaimed = ({ tab, send, isOnline, now, after, onFailure }: SendDeps, session: CheckoutSession) => {
+  const pause = (milliseconds: number) => new Promise<void>((resolve) => after(milliseconds, resolve))
+
+  return async (snapshot: OrderSnapshot, isEnded: () => boolean): Promise<void> => {
+    for (let attempt = 0; !isEnded(); attempt += 1) {
+      let failure: Failure | undefined
+      try {
+        const placed = await send(snapshot)
+        if (placed) return session.recordPlaced(snapshot, placed)
+        failure = 'wentWrong'
+      } catch (error) {
+        if (!(error instanceof ApiError)) return session.recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' })) // it failed before the request
+        if (error.status >= 400 && error.status < 500) return session.recordRejection(snapshot, error)
+        if (error.status >= 500) failure = 'failed'
+      }
+      const wait = retryWaits[attempt]
+      const isWorthRetrying = wait !== undefined && isOnline() && failure !== 'wentWrong'
+      if (isWorthRetrying) await pause(wait)
+      // The phone may have slept meanwhile: a stale snapshot is not sent without asking.
+      if (!isWorthRetrying || isStale(snapshot, now())) {
+        session.apply(snapshot.key, { type: 'unanswered', owner: tab })
+        if (failure) onFailure(failure)
+        return
+      }
+      if (!session.claim(snapshot.key, false)) return
+    }
+  }
+}

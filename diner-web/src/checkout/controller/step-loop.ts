@@ -1,0 +1,39 @@
+/** Runs a step, again and again while another is wanted: one at a time, at once or after a wait. */
+export const createStepLoop = (step: () => Promise<void>, after: (milliseconds: number, run: () => void) => () => void) => {
+  const state = { isWanted: false, isEnded: false }
+  let running: Promise<void> | undefined
+  let cancelTimer = () => {}
+
+  const runToEnd = async () => {
+    await Promise.resolve() // a session update may call this synchronously
+    while (state.isWanted && !state.isEnded) {
+      state.isWanted = false
+      cancelTimer()
+      await step()
+    }
+  }
+
+  /** Resolves when there is nothing left to do for now, including steps started by another caller. */
+  const run = (): Promise<void> => {
+    state.isWanted = true
+    running ??= runToEnd().finally(() => (running = undefined))
+    return running
+  }
+
+  return {
+    run,
+    runLater: (milliseconds: number) => {
+      cancelTimer()
+      cancelTimer = after(milliseconds, () => void run())
+    },
+    /** Another step is needed if the loop is running. */
+    want: () => {
+      state.isWanted = true
+    },
+    isEnded: () => state.isEnded,
+    end: () => {
+      state.isEnded = true
+      cancelTimer()
+    },
+  }
+}
