@@ -20,6 +20,7 @@ const snapshotAt = (confirmedAt: number): OrderSnapshot => ({
   orderType: 'Dine-in',
   customerDetails: noDetails,
   orderInstructions: '',
+  paymentMethod: 'Cash',
   cashAmount: dirhams(2_000),
 })
 
@@ -43,6 +44,9 @@ const openTab = (tab = 'tab', shared?: { session: Session }) => {
   }
   const controller = createCheckoutController({
     tab,
+    maySend: () => true,
+    onSentAwaiting: () => {},
+    onAwaiting: () => {},
     read: () => holder.session,
     update: (change) => {
       const before = holder.session.checkout.state

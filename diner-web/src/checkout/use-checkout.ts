@@ -6,7 +6,9 @@ import { call } from '../common/api/api.ts'
 import { showBrowserNotification } from '../common/ui/browser-notification.ts'
 import { visits } from '../common/session/own-visits.ts'
 import { readNewestSession, updateSession, useSession } from '../common/session/session.ts'
+import { maySend, paymentSourceOf } from './methods/payment-sources.ts'
 import { createCheckoutController, type CheckoutController } from './checkout-controller.ts'
+import { openChallenge, setChallenge } from './challenge.ts'
 import { resolveOrder, sendOrder } from './send-order.ts'
 
 const tab = newId()
@@ -30,7 +32,13 @@ const start = (): CheckoutController => {
     tab,
     read: readNewestSession,
     update: updateSession,
-    send: (snapshot) => sendOrder(call, visits, snapshot),
+    maySend,
+    send: (snapshot) => sendOrder(call, visits, snapshot, paymentSourceOf(snapshot.key)),
+    onSentAwaiting: ({ key }, challengeUrl) => {
+      setChallenge(key, challengeUrl)
+      openChallenge(challengeUrl)
+    },
+    onAwaiting: ({ key }, challengeUrl) => setChallenge(key, challengeUrl),
     resolve: (snapshot, withdraw) => resolveOrder(call, snapshot, withdraw),
     isOnline: () => navigator.onLine,
     isTabAlive,

@@ -25,6 +25,7 @@ const snapshot: OrderSnapshot = {
   orderType: 'Dine-in',
   customerDetails: details,
   orderInstructions: '',
+  paymentMethod: 'Cash',
   cashAmount: dirhams(5_000),
 }
 const { notifications: _notifications, ...nothing } = emptySession
