@@ -11,7 +11,9 @@ const digits = (missing: RefusalCode) => required(missing).overwrite((text) => w
 
 export const cardForm = z.object({
   cardNumber: digits('payment.card_number_required').regex(/^\d{16}$/, 'payment.card_number_digits' satisfies RefusalCode),
-  cardHolderName: required('payment.card_holder_required').min(2, 'payment.card_holder_length' satisfies RefusalCode).max(100),
+  cardHolderName: required('payment.card_holder_required')
+    .min(2, 'payment.card_holder_length' satisfies RefusalCode)
+    .max(100),
   expiryDate: digits('payment.card_expiry_required').regex(/^(0[1-9]|1[0-2])\/\d\d$/, 'payment.card_expiry_format' satisfies RefusalCode),
   cvv: digits('payment.card_cvv_required').regex(/^\d{3,4}$/, 'payment.card_cvv_digits' satisfies RefusalCode),
   savecarddetails: z.boolean().default(false),
