@@ -20,6 +20,7 @@ import { registerNotifications } from './notifications/register-notifications.ts
 import { registerOfflineSnapshot } from './offline-snapshot/register-offline-snapshot.ts'
 import { registerOrders } from './orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { registerPaymentGateway } from './payments/register-payment-gateway.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
@@ -50,6 +51,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
   const { ordersStore, acknowledgeOrder } = registerOrders(app, platform, menu)
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
+  registerPaymentGateway(app, platform)
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)
