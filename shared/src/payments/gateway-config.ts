@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const wallets = ['applePay', 'googlePay'] as const
 export type Wallet = (typeof wallets)[number]
 
-const common = { wallets: z.array(z.enum(wallets)), takesUpi: z.boolean() }
+const common = { wallets: z.array(z.enum(wallets)), takesUpi: z.boolean(), takesDebit: z.boolean() }
 
 /**
  * `sandbox`: pages for an iframe, which post their result to the page that embeds them. `tap`: Tap's Card SDK, which the page loads from `scriptUrl`.

@@ -1,4 +1,5 @@
 // What we need of a payment gateway, whichever it is.
+import type { Language } from '@sufra/shared/localized-text'
 import type { Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import type { GatewayBrowserConfig, Wallet } from '@sufra/shared/payments/gateway-config'
@@ -11,12 +12,14 @@ export type PaymentSource =
   | { kind: 'saved_card'; token: string }
   | { kind: 'wallet'; wallet: Wallet; token: string }
   | { kind: 'upi'; upiId: string; pinToken: string }
+  /** A debit card of the national network (NAPS/QPay): always a challenge, since its number is typed in the network's own page. */
+  | { kind: 'debit' }
 
 /** A card as it may be shown and stored. `token` can be charged again, by us alone. */
 export type SavedCard = { token: string; brand: string; lastFour: string; expiry: string }
 
 export type AuthoriseRequest = {
-  /** Ours, of the row in `payment_attempts`: the gateway does a call with the same id once, and answers a second one as the first. */
+  /** Ours, of the row in `payment_attempts`. A second call with the same id charges nothing: it returns the first one's payment. */
   attemptId: string
   orderId: string
   amount: Dirhams
@@ -25,8 +28,10 @@ export type AuthoriseRequest = {
   /** Where the diner comes back to after a challenge (3-D Secure). */
   returnUrl: string
   webhookUrl: string
-  customer?: { name: string; phone: string }
+  customer: { name: string; phone: string }
   savesCard: boolean
+  /** Of the challenge. */
+  language: Language
 }
 
 /** `pending`: the gateway decides later, and sends a webhook. */
@@ -36,7 +41,11 @@ export type AuthoriseAnswer =
   | { state: 'declined'; reference?: string; reason: DeclineReason }
   | { state: 'pending'; reference: string }
 
-export type SettleAnswer = { state: 'succeeded'; reference: string } | { state: 'declined'; reason: DeclineReason }
+/** `pending`: the gateway has taken it, and has not decided yet; the same call later says more, and so does a webhook. */
+export type SettleAnswer =
+  | { state: 'succeeded'; reference: string }
+  | { state: 'pending'; reference: string }
+  | { state: 'declined'; reason: DeclineReason }
 
 export type GatewayPayment = {
   /** Of the authorisation. */
@@ -80,7 +89,13 @@ export type PaymentGateway = {
   browserConfig: (page: { baseUrl: string }) => GatewayBrowserConfig
   authorise: (request: AuthoriseRequest) => Promise<AuthoriseAnswer>
   /** `reference` of the authorisation. At most the authorised amount, once. */
-  capture: (request: { attemptId: string; orderId: string; reference: string; amount: Dirhams; webhookUrl: string }) => Promise<SettleAnswer>
+  capture: (request: {
+    attemptId: string
+    orderId: string
+    reference: string
+    amount: Dirhams
+    webhookUrl: string
+  }) => Promise<SettleAnswer>
   /** `reference` of the authorisation. Only before its capture. */
   void: (request: { attemptId: string; reference: string }) => Promise<SettleAnswer>
   /** `reference` of the capture. All refunds together are at most the captured amount. */
@@ -94,8 +109,8 @@ export type PaymentGateway = {
   }) => Promise<SettleAnswer>
   /** What the gateway knows of an authorisation, by its reference or by our attempt. Undefined when it has none. */
   lookUp: (payment: { reference: string } | { attemptId: string }) => Promise<GatewayPayment | undefined>
-  /** Undefined when the signature is wrong, the message is too old, or it is about none of our attempts. */
-  verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => GatewayEvent | undefined
+  /** Undefined when the signature is wrong or the message too old. `irrelevant`: genuine, and decides nothing; it is answered with 200. */
+  verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => GatewayEvent | 'irrelevant' | undefined
 }
 
 /** No answer, or none that says what became of the call: the outcome is unknown, and may be either. */
