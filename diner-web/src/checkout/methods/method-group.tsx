@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; addLabel: string; onAdd: () => void; isDisabled: boolean; children: ReactNode }
+type Props = { title: string; addLabel: string; onAdd: (() => void) | undefined; isDisabled: boolean; children: ReactNode }
 
 /** The ways to pay of one kind, and the button that adds one. */
 export const MethodGroup = ({ title, addLabel, onAdd, isDisabled, children }: Props) => (
@@ -9,16 +9,18 @@ export const MethodGroup = ({ title, addLabel, onAdd, isDisabled, children }: Pr
     <legend className="pb-2 font-bold">{title}</legend>
     <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {children}
-      <button
-        type="button"
-        onClick={onAdd}
-        className="flex min-h-14 w-full items-center gap-3 px-4 text-start font-semibold text-brand -outline-offset-2 transition-colors duration-150 hover:bg-raised disabled:opacity-55"
-      >
-        <span className="grid h-9 w-12 shrink-0 place-items-center">
-          <Plus aria-hidden className="size-5" />
-        </span>
-        {addLabel}
-      </button>
+      {onAdd && (
+        <button
+          type="button"
+          onClick={onAdd}
+          className="flex min-h-14 w-full items-center gap-3 px-4 text-start font-semibold text-brand -outline-offset-2 transition-colors duration-150 hover:bg-raised disabled:opacity-55"
+        >
+          <span className="grid h-9 w-12 shrink-0 place-items-center">
+            <Plus aria-hidden className="size-5" />
+          </span>
+          {addLabel}
+        </button>
+      )}
     </div>
   </fieldset>
 )

@@ -35,7 +35,9 @@ export const MethodList = ({ methods, isDisabled, onAddCard, onAddUpi }: Props) 
   return (
     <>
       {takesCards && <CardChoices restaurantId={restaurantId} cards={cards} chosen={chosen} isDisabled={isDisabled} onAdd={onAddCard} />}
-      {takesUpi && <UpiChoices wallets={wallets} chosen={chosen} isDisabled={isDisabled} onAdd={onAddUpi} />}
+      {takesUpi && (
+        <UpiChoices wallets={wallets} chosen={chosen} isDisabled={isDisabled} onAdd={methods.hosted?.takesUpi ? onAddUpi : undefined} />
+      )}
       <p className="mx-4 mb-5 flex items-start gap-2 text-sm text-ink-soft">
         <Lock aria-hidden className="mt-1 size-4 shrink-0" /> {t('payment.secure')}
       </p>

@@ -7,7 +7,7 @@ import { MethodGroup } from '../methods/method-group.tsx'
 import { choose, usePaymentChoice, type PaymentChoice } from '../methods/payment-choice.ts'
 import { removeUpiId } from './upi-ids.ts'
 
-type Props = { wallets: readonly Wallet[]; chosen: PaymentChoice | undefined; isDisabled: boolean; onAdd: () => void }
+type Props = { wallets: readonly Wallet[]; chosen: PaymentChoice | undefined; isDisabled: boolean; onAdd: (() => void) | undefined }
 
 /** Apple Pay and Google Pay, and the UPI ids of this phone. */
 export const UpiChoices = ({ wallets, chosen, isDisabled, onAdd }: Props) => {
