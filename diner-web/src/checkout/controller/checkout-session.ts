@@ -76,7 +76,9 @@ export const createCheckoutSession = ({ tab, read, update, isOnline, now, newId,
     },
 
     recordRejection: (snapshot: OrderSnapshot, error: ApiError) => {
-      const placed = snapshot.paymentMethod === 'Cash' && alreadyPlaced(error)
+      const placed = alreadyPlaced(error)
+      // An order that is not paid in cash may be hidden still, or have failed: its outcome is requested.
+      if (placed && snapshot.paymentMethod !== 'Cash') return void apply(snapshot.key, { type: 'unanswered', owner: tab })
       if (placed) return recordPlaced(snapshot, placed)
       if (error.code && isDecline(error.code)) return recordDeclined(snapshot, error.code)
       if (error.code === 'order.withdrawn') return recordWithdrawn(snapshot)
