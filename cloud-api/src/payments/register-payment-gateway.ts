@@ -10,7 +10,8 @@ import { sandboxPath } from './sandbox/sandbox-path.ts'
 
 /** The gateway of `PAYMENTS_URL`; without one a sandbox that this server serves, which our code reaches over HTTP as any other. */
 export const registerPaymentGateway = (app: FastifyInstance, { options, secret }: Platform): { gateway: PaymentGateway } => {
-  const { payments: address, dataDir, role } = options
+  const { payments: address, paymentGateway, dataDir, role } = options
+  if (paymentGateway) return { gateway: paymentGateway }
   if (!address && role !== 'worker') serveSandbox(app, secret, dataDir)
   const ownAddress = () => app.listeningOrigin.replace(/\/\/(0\.0\.0\.0|\[::\]|localhost)(?=:|$)/, '//127.0.0.1')
   return { gateway: createPaymentGateway({ address, secret, ownAddress }) }

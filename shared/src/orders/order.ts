@@ -41,7 +41,7 @@ export const order = z.object({
   orderInstructions: z.string(),
   payment: z.object({
     method: z.enum(paymentMethods),
-    /** Absent from orders stored by an older release. */
+    /** Absent from orders paid in cash, and from those stored by an older release. */
     state: z.enum(paymentStates).optional(),
     cashAmount: qar.nullable(),
     change: qar.nullable(),

@@ -12,12 +12,14 @@ const saves = z.boolean().default(false)
 export const paymentSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card'), token, saves }),
   z.object({ kind: z.literal('saved_card'), id }),
+  /** A card of the national network, whose number is typed in the network's own page. */
+  z.object({ kind: z.literal('debit') }),
   z.object({ kind: z.literal('wallet'), wallet: z.enum(wallets), token }),
   z.object({ kind: z.literal('upi'), upiId: upiForm.shape.upiId, pinToken: token, saves }),
 ])
 export type PaymentSourceInput = z.output<typeof paymentSource>
 
-const kindsOf = { Cash: [], Card: ['card', 'saved_card'], UPI: ['wallet', 'upi'] } as const satisfies Record<
+const kindsOf = { Cash: [], Card: ['card', 'saved_card', 'debit'], UPI: ['wallet', 'upi'] } as const satisfies Record<
   PaymentMethod,
   readonly PaymentSourceInput['kind'][]
 >
