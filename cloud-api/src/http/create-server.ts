@@ -59,6 +59,6 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure }: 
   await app.register(websocket, { options: socketOptions })
   // After the plugin for sockets, whose hooks close the socket of a refused upgrade.
   if (options.role === 'worker') serveOnlyProbes(app)
-  await setSecurityHeaders(app, isSecure)
+  await setSecurityHeaders(app, isSecure, options.payments)
   if (options.servesDocs ?? true) await serveDocs(app)
 }

@@ -72,6 +72,22 @@ test('a server with a gateway, and one that only runs jobs, serve no sandbox', a
   }
 })
 
+test('pages may embed the fields of the gateway that is set, and of no other', async () => {
+  const tap = { kind: 'tap', url: 'https://api.tap.company/v2', secretKey: 'sk_1', publicKey: 'pk_1', merchantId: undefined } as const
+  const sources = async (payments: Parameters<typeof startTestApi>[0]) => {
+    const other = await startTestApi(payments)
+    const policy = (await other.fetch('/health')).headers.get('content-security-policy') ?? ''
+    await other.close()
+    return policy.split(';').filter((directive) => /^(script|frame)-src/.test(directive))
+  }
+  expect(await sources({})).toEqual(["script-src 'self'", "frame-src 'self'"])
+  expect(await sources({ payments: { kind: 'sandbox', url: api.url } })).toEqual(["script-src 'self'", `frame-src 'self' ${api.url}`])
+  expect(await sources({ payments: tap })).toEqual([
+    "script-src 'self' https://tap-sdks.b-cdn.net",
+    "frame-src 'self' https://tap-sdks.b-cdn.net https://*.tap.company",
+  ])
+})
+
 test('closing our server ends the requests that the sandbox will never answer', async () => {
   const other = await startTestApi()
   const gateway = createPaymentGateway({ address: undefined, secret: testSecret, ownAddress: () => other.url, timeout: 60_000 })
