@@ -17,10 +17,11 @@ const answerChallenge = async (url: string, outcome: 'approve' | 'fail') => {
 
 beforeAll(async () => {
   server = await startTapServer()
-  const account = { secretKey: tapSecretKey, publicKey: 'pk_test_stand_in', merchantId: '599424', timeout: 5_000 }
+  const account = { secretKey: tapSecretKey, publicKey: 'pk_test_stand_in', merchantId: '599424', timeout: 60_000 }
   const gateway = createTapGateway({ ...account, url: `${server.url}/v2` })
   scene = await createGatewayScene(async () => ({
     gateway,
+    impatient: gateway,
     unreachable: gateway,
     source: async (scenario) => ({ kind: 'card', token: server.token(scenario) }),
     answerChallenge,
