@@ -1,6 +1,7 @@
 // The sandbox's API for merchants' servers, with a bearer key.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { authoriseBody, type Authorise } from './authorise.ts'
 import type { DueWork } from './due-work.ts'
@@ -41,6 +42,16 @@ export const serveSandboxApi = (app: FastifyInstance, { apiKey, store, authorise
     if (!timingSafeEqual(digest(given), digest(`Bearer ${apiKey}`))) return reply.code(401).send({ error: 'unauthorized' })
   })
 
+  /** Requests that wait for their answer; they end with the server. */
+  const waiting = new Set<ServerResponse>()
+  app.addHook('onClose', async () => {
+    for (const response of waiting) response.destroy()
+  })
+  const hold = ({ raw }: FastifyReply) => {
+    waiting.add(raw)
+    raw.once('close', () => waiting.delete(raw))
+  }
+
   app.post(`${sandboxPath}/v1/payments`, async (request, reply) => {
     const body = authoriseBody.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: 'invalid' })
@@ -48,6 +59,7 @@ export const serveSandboxApi = (app: FastifyInstance, { apiKey, store, authorise
     const { scenario, reference } = payment
     if (scenario === 'webhook_first') await Promise.all(webhooks.map(dueWork.deliver))
     dueWork.schedule()
+    if (scenario === 'no_answer' || payment.state === 'pending') hold(reply)
     // The connection stays open without an answer until the caller gives up.
     if (scenario === 'no_answer') return reply.hijack()
     if (payment.state === 'pending') await dueWork.whenDecided(reference)

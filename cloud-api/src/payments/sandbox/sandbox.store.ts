@@ -20,11 +20,14 @@ create table if not exists payments (
 create table if not exists calls (attempt_id text primary key, request text not null, answer text not null) strict;
 create table if not exists webhooks (id text primary key, due_at integer not null, body text not null) strict;`
 
+/** Milliseconds that another process may write, where several share a data folder. */
+const busyTimeout = 5_000
+
 const storedCall = z.object({ request: z.string(), answer: z.string() })
 
 /** `:memory:` for a store that ends with the process. */
 export const openSandboxStore = (file: string) => {
-  const database = new DatabaseSync(file)
+  const database = new DatabaseSync(file, { timeout: busyTimeout })
   database.exec(schema)
   const read = <T>(document: z.ZodType<T>, row: Record<string, unknown> | undefined): T | undefined =>
     row && document.parse(JSON.parse(z.string().parse(row['body'])))
