@@ -54,7 +54,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { ordersStore } = orders
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
   const { gateway } = registerPaymentGateway(app, platform)
-  registerPayments(app, platform, { ...orders, gateway, menuChanged: menu.menuChanged })
+  registerPayments(app, platform, { ...menu, ...orders, gateway })
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

@@ -8,6 +8,8 @@ import { startWebhookServer } from './servers/webhook-server.ts'
 
 export type GatewayUnderTest = {
   gateway: PaymentGateway
+  /** The same account, with a timeout that ends soon. */
+  impatient: PaymentGateway
   /** The same account at an address where nothing listens. */
   unreachable: PaymentGateway
   /** What a diner brings whose payment goes as the scenario says. */
@@ -82,7 +84,7 @@ export const createGatewayScene = async (start: () => Promise<GatewayUnderTest>)
         const [event] = eventsOf(attemptId)
         expect(event).toBeDefined()
         return event
-      }, 10_000),
+      }, 60_000),
     close: async () => {
       await its.close()
       await webhooks.close()

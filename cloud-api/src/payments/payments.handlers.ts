@@ -7,7 +7,9 @@ import {
 import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../http/serve.ts'
+import type { MenuCache } from '../menu/menu-cache.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
+import { refused } from '../refusals/refused.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import type { ProcessPayment } from './process-payment.ts'
 import type { ReceiveWebhook } from './receive-webhook.ts'
@@ -15,6 +17,7 @@ import type { ResolvePayment } from './resolve-payment.ts'
 
 type Deps = {
   gateway: PaymentGateway
+  menus: Pick<MenuCache, 'get'>
   processPayment: ProcessPayment
   resolvePayment: ResolvePayment
   receiveWebhook: ReceiveWebhook
@@ -26,7 +29,7 @@ const maxResolutions = 300
 /** The gateway has one address for all restaurants. */
 const maxWebhooks = 3_000
 
-export const servePayments = (app: FastifyInstance, { gateway, processPayment, resolvePayment, receiveWebhook, baseUrl }: Deps) => {
+export const servePayments = (app: FastifyInstance, { gateway, menus, processPayment, resolvePayment, receiveWebhook, baseUrl }: Deps) => {
   serve(
     app,
     processPaymentRoute,
@@ -42,7 +45,8 @@ export const servePayments = (app: FastifyInstance, { gateway, processPayment, r
 
   serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { max: maxResolutions } })
 
-  serve(app, readPaymentOptions, async ({ request }) => {
+  serve(app, readPaymentOptions, async ({ params, request }) => {
+    if (!(await menus.get(params.restaurantId))) throw refused('restaurant.not_found')
     const config = gateway.browserConfig({ baseUrl: baseUrl(request) })
     const takesUpi = config.takesUpi || config.wallets.length > 0
     const methods: PaymentMethod[] = ['Cash', 'Card', ...(takesUpi ? (['UPI'] as const) : [])]

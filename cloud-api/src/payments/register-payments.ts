@@ -1,5 +1,6 @@
 import { receiveWebhook as receiveWebhookRoute } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
+import type { Menus } from '../menu/register-menu.ts'
 import type { Orders } from '../orders/register-orders.ts'
 import type { Platform } from '../platform.ts'
 import { createAttemptsStore } from './attempts/attempts.store.ts'
@@ -15,7 +16,7 @@ import { sampleCard } from './sandbox/sample-card.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 import { createSavedCardsStore } from './saved-cards/saved-cards.store.ts'
 
-type Deps = Orders & { gateway: PaymentGateway; menuChanged: (restaurantId: string) => void }
+type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway }
 
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
@@ -25,7 +26,7 @@ const unusedMilliseconds = 365 * 86_400_000
 export const registerPayments = (
   app: FastifyInstance,
   platform: Platform,
-  { gateway, menuChanged, ordersStore, placeOrder, visits }: Deps,
+  { gateway, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
 ) => {
   const { connection, options, jobs, notifyFeed, publicAddress, baseUrl, log, now } = platform
   const orders = ordersStore
@@ -40,6 +41,7 @@ export const registerPayments = (
   app.addHook('onClose', whenIdle)
   servePayments(app, {
     gateway,
+    menus,
     processPayment: createProcessPayment({ ...deps, placeOrder, authorise, readOutcome: createReadOutcome({ store, orders }) }),
     resolvePayment: createResolvePayment({ store, orders, settle, now }),
     receiveWebhook: createReceiveWebhook(deps),

@@ -12,6 +12,9 @@ import { createPaymentGateway } from './gateway/create-payment-gateway.ts'
 import { GatewayUnavailable } from './gateway/payment-gateway.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sufra-data-'))
+/** Milliseconds, long enough for a busy machine. */
+const timeout = 60_000
+
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi({ dataDir: folder })
@@ -39,7 +42,7 @@ const requestOf = (token: string) => ({
 })
 
 test('our server serves the sandbox: a browser fills in the fields, our code pays, the browser answers the challenge', async () => {
-  const gateway = createPaymentGateway({ address: undefined, secret: testSecret, ownAddress: () => api.url })
+  const gateway = createPaymentGateway({ address: undefined, secret: testSecret, ownAddress: () => api.url, timeout })
   const config = gatewayBrowserConfig.parse(gateway.browserConfig({ baseUrl: api.url }))
   if (config.kind !== 'sandbox') throw new Error('not the sandbox')
   expect((await fetch(`${config.fieldsUrl}?lang=ar`)).headers.get('content-type')).toContain('text/html')
@@ -57,10 +60,10 @@ test('our server serves the sandbox: a browser fills in the fields, our code pay
 
 test('another copy with the same secret uses this copy’s sandbox by PAYMENTS_URL, and one with another secret may not', async () => {
   const address = { kind: 'sandbox', url: api.url } as const
-  const copy = createPaymentGateway({ address, secret: testSecret, ownAddress: () => '' })
+  const copy = createPaymentGateway({ address, secret: testSecret, ownAddress: () => '', timeout })
   expect(copy.browserConfig({ baseUrl: 'http://elsewhere' })).toMatchObject({ origin: api.url, pinUrl: `${api.url}/sandbox-gateway/pin` })
   expect(await copy.authorise(requestOf('tok_none'))).toMatchObject({ state: 'declined' })
-  const foreign = createPaymentGateway({ address, secret: new TextEncoder().encode('another secret'), ownAddress: () => '' })
+  const foreign = createPaymentGateway({ address, secret: new TextEncoder().encode('another secret'), ownAddress: () => '', timeout })
   await expect(foreign.lookUp({ reference: 'pay_1' })).rejects.toThrow(GatewayUnavailable)
 })
 
@@ -72,15 +75,31 @@ test('a server with a gateway, and one that only runs jobs, serve no sandbox', a
   }
 })
 
+test('pages may embed the fields of the gateway that is set, and of no other', async () => {
+  const tap = { kind: 'tap', url: 'https://api.tap.company/v2', secretKey: 'sk_1', publicKey: 'pk_1', merchantId: undefined } as const
+  const sources = async (payments: Parameters<typeof startTestApi>[0]) => {
+    const other = await startTestApi(payments)
+    const policy = (await other.fetch('/health')).headers.get('content-security-policy') ?? ''
+    await other.close()
+    return policy.split(';').filter((directive) => /^(script|frame)-src/.test(directive))
+  }
+  expect(await sources({})).toEqual(["script-src 'self'", "frame-src 'self'"])
+  expect(await sources({ payments: { kind: 'sandbox', url: api.url } })).toEqual(["script-src 'self'", `frame-src 'self' ${api.url}`])
+  expect(await sources({ payments: tap })).toEqual([
+    "script-src 'self' https://tap-sdks.b-cdn.net",
+    "frame-src 'self' https://tap-sdks.b-cdn.net https://*.tap.company",
+  ])
+})
+
 test('closing our server ends the requests that the sandbox will never answer', async () => {
   const other = await startTestApi()
-  const gateway = createPaymentGateway({ address: undefined, secret: testSecret, ownAddress: () => other.url, timeout: 60_000 })
+  const gateway = createPaymentGateway({ address: undefined, secret: testSecret, ownAddress: () => other.url, timeout })
   const silent = { ...card, cardNumber: '4000000000001026' }
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(silent) }
   const { card: made } = (await (await other.fetch('/sandbox-gateway/tokens', body)).json()) as { card: { token: string } } // its own format
   const request = requestOf(made.token)
   const answer = gateway.authorise(request).catch((error: unknown) => error)
-  await expect.poll(() => gateway.lookUp({ attemptId: request.attemptId })).toMatchObject({ state: 'authorised' })
+  await expect.poll(() => gateway.lookUp({ attemptId: request.attemptId }), { timeout }).toMatchObject({ state: 'authorised' })
   await other.close()
   expect(await answer).toBeInstanceOf(GatewayUnavailable)
 })

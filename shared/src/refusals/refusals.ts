@@ -1,7 +1,8 @@
-import { paymentRefusals } from './payment-refusals.ts'
+import { paymentRefusals } from '../payments/payment.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
+  ...paymentRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,
@@ -181,7 +182,6 @@ export const refusals = {
   'order.phone_blocked': 403,
   'order.total_max': 400,
   'idempotency.key_required': 400,
-  ...paymentRefusals,
   'order.not_found': 404,
   'order.cannot_move': 409,
   'order.withdrawn': 409,

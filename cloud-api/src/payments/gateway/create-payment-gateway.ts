@@ -1,6 +1,7 @@
 import { sandboxKeys } from '../sandbox/sandbox-keys.ts'
 import { sandboxPath } from '../sandbox/sandbox-path.ts'
 import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts'
+import { createTapGateway } from '../tap/tap-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import type { PaymentsAddress } from './payments-address.ts'
 
@@ -18,7 +19,7 @@ type Options = {
 const usualTimeout = 8_000
 
 export const createPaymentGateway = ({ address, secret, ownAddress, timeout = usualTimeout }: Options): PaymentGateway => {
-  if (address?.kind === 'tap') throw new Error('Tap is not supported yet')
+  if (address?.kind === 'tap') return createTapGateway({ ...address, timeout })
   const browserUrl = address && `${address.url}${sandboxPath}`
   return createSandboxGateway({ ...sandboxKeys(secret), url: () => browserUrl ?? `${ownAddress()}${sandboxPath}`, browserUrl, timeout })
 }

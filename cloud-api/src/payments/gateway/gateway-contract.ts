@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { amount, createGatewayScene, returnUrl, type GatewayScene, type GatewayUnderTest } from '../../../testing/gateway-scene.ts'
 import { GatewayUnavailable, type PaymentSource } from './payment-gateway.ts'
 
@@ -75,8 +75,10 @@ const testChallenges = (its: () => GatewayScene) => {
 
   test('an answer that does not come is unknown, and the look-up knows', async () => {
     const request = its().requestOf(await its().source('no_answer'))
-    await expect(its().gateway.authorise(request)).rejects.toThrow(GatewayUnavailable)
-    expect(await its().gateway.lookUp({ attemptId: request.attemptId })).toMatchObject({ state: 'authorised', authorised: amount })
+    const { attemptId } = request
+    await expect(its().impatient.authorise(request)).rejects.toThrow(GatewayUnavailable)
+    const known = { state: 'authorised', authorised: amount }
+    await vi.waitFor(async () => expect(await its().gateway.lookUp({ attemptId })).toMatchObject(known), 60_000)
   })
 
   test('a gateway that is down is unavailable, whatever is asked of it', async () => {

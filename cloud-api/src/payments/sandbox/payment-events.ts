@@ -10,6 +10,9 @@ export type EventsDeps = {
   webhookDelay: number
 }
 
+/** Milliseconds until a webhook that comes before the answer is sent again, if the first try fails. */
+const secondTry = 60_000
+
 /** What the webhook that is wrong on purpose adds, in dirhams. */
 const wrongBy = 100
 
@@ -37,7 +40,7 @@ export const createPaymentEvents = ({ store, now, webhookDelay }: EventsDeps) =>
         card,
       }
       if (scenario === 'no_webhook') return []
-      const webhook = enqueue(webhookUrl, event, webhookDelay)
+      const webhook = enqueue(webhookUrl, event, scenario === 'webhook_first' ? secondTry : webhookDelay)
       return scenario === 'webhook_twice' ? [webhook, enqueue(webhookUrl, event, webhookDelay)] : [webhook]
     },
 

@@ -9,7 +9,8 @@ testGatewayContract({
   start: async () => {
     const server = await startSandboxServer()
     return {
-      gateway: server.gatewayAt(server.url, 1_000),
+      gateway: server.gateway,
+      impatient: server.gatewayAt(server.url, 300),
       unreachable: server.gatewayAt('http://127.0.0.1:1/sandbox-gateway'),
       source: server.cardFor,
       answerChallenge: server.answerChallenge,

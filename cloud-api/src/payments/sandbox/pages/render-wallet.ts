@@ -9,7 +9,7 @@ import { renderPage } from './render-page.ts'
 export const renderWallet = (language: Language, wallet: Wallet, amount: Dirhams): string => {
   const t = pageTexts[language]
   const body = `<main class="wallet" data-wallet="${wallet}">
-<h1 dir="ltr">${t[wallet]}</h1>
+<h1>${t[wallet]}</h1>
 <p>${t.confirmWallet}</p>
 <p class="total"><span>${t.total}</span><bdi>${escapeHtml(formatMoney(amount, language))}</bdi></p>
 <p class="problem" id="wallet-problem" role="alert" data-text="${t.failed}"></p>

@@ -57,14 +57,10 @@ const serveFrames = (app: FastifyInstance, { store, now }: Deps) => {
     const query = walletQuery.parse(request.query)
     return sendPage(reply, renderWallet(query.lang, query.wallet, dirhams(query.amount)), { framedBy: query.origin })
   })
-  app.post(`${sandboxPath}/tokens`, async (request, reply) => {
-    const answer = tokenise.card(request.body, z.object({ lang }).parse(request.body).lang)
-    return reply.code('card' in answer ? 200 : 400).send(answer)
-  })
-  app.post(`${sandboxPath}/pins`, async (request, reply) => {
+  app.post(`${sandboxPath}/tokens`, async ({ body }) => tokenise.card(body, z.object({ lang }).parse(body).lang))
+  app.post(`${sandboxPath}/pins`, async (request) => {
     const body = z.object({ pin: z.string().catch(''), lang }).parse(request.body)
-    const answer = tokenise.pin(body.pin, body.lang)
-    return reply.code('token' in answer ? 200 : 400).send(answer)
+    return tokenise.pin(body.pin, body.lang)
   })
   app.post(`${sandboxPath}/wallet-tokens`, async () => tokenise.wallet())
 }
