@@ -18,6 +18,7 @@ import { ChangedLines } from './pending/rejection.tsx'
 import { PendingOrder } from './pending/pending-order.tsx'
 import { AddUpiSheet } from './upi/add-upi-sheet.tsx'
 import { useFollowingOrder } from './use-following-order.ts'
+import { dismissRejection } from './use-checkout.ts'
 import { useReturnFromBank } from './use-return-from-bank.ts'
 
 /** Spec §2: the ways to pay, the total, and the button that pays. */
@@ -51,8 +52,9 @@ export const PaymentPage = () => {
   }
   const payNow = () => {
     void requestNotificationPermission()
-    if (source) void pay(source)
-    else void navigate('/payments/submitpin')
+    if (source) return void pay(source)
+    dismissRejection()
+    void navigate('/payments/submitpin')
   }
   return (
     <Page

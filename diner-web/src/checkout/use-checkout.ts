@@ -66,3 +66,9 @@ const start = (): CheckoutController => {
 let controller: CheckoutController | undefined
 
 export const checkout = (): CheckoutController => (controller ??= start())
+
+/** The diner goes on after a refusal: its reason is not shown any longer. */
+export const dismissRejection = () => {
+  const { checkout: now } = useSession.getState()
+  if (now.state === 'rejected') checkout().dismiss(now.snapshot.key)
+}

@@ -28,7 +28,7 @@ const declined = (error: 'payment.declined_card_refused' | 'payment.declined_wro
 type Sent = PlacedOrder | AwaitingPayment | ApiError
 
 /** A tab with queued responses; every later one is lost. */
-const openTab = ({ checkout = { state: 'idle' } as Checkout, hasToken = true } = {}) => {
+const openTab = ({ checkout = { state: 'idle' }, hasToken = true }: { checkout?: Checkout; hasToken?: boolean } = {}) => {
   let session: Session = { ...emptySession, ...shown, checkout, currentUniqueId: 'key' }
   const state = { now: 10_000, isOnline: true }
   const responses: Sent[] = []

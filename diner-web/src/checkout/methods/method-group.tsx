@@ -15,9 +15,7 @@ export const MethodGroup = ({ title, addLabel, onAdd, isDisabled, children }: Pr
           onClick={onAdd}
           className="flex min-h-14 w-full items-center gap-3 px-4 text-start font-semibold text-brand -outline-offset-2 transition-colors duration-150 hover:bg-raised disabled:opacity-55"
         >
-          <span className="grid h-9 w-12 shrink-0 place-items-center">
-            <Plus aria-hidden className="size-5" />
-          </span>
+          <Plus aria-hidden className="size-5 shrink-0" />
           {addLabel}
         </button>
       )}

@@ -28,18 +28,15 @@ const Summary = ({ chosen }: { chosen: UpiChoice }) => {
   const cart = useSession((session) => session.cart)
   const key = useSession((session) => session.currentUniqueId)
   return (
-    <section className="m-4 flex flex-col gap-3 rounded-card border border-line bg-card p-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold">{t('checkout.total')}</span>
-        <Money amount={cartTotal(cart)} className="text-xl font-bold" />
-      </p>
-      <p className="flex items-center gap-3">
+    <section className="m-4 flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="grid h-9 w-12 shrink-0 place-items-center rounded-lg border border-line bg-white">
           {chosen.kind === 'wallet' ? <WalletMark wallet={chosen.wallet} /> : <UpiMark />}
         </span>
-        <span className="min-w-0 font-semibold wrap-anywhere">
+        <span className="min-w-0 grow basis-20 font-semibold wrap-anywhere">
           {chosen.kind === 'wallet' ? t(`payment.${chosen.wallet}`) : <bdi dir="ltr">{chosen.upiId}</bdi>}
         </span>
+        <Money amount={cartTotal(cart)} className="text-lg font-bold" />
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-sm text-ink-soft">
         <span>{t('payment.paymentId')}</span>

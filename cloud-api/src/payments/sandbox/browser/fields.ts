@@ -5,8 +5,7 @@ const query = new URLSearchParams(location.search)
 const send = (message = {}) => window.parent.postMessage({ source: 'sandbox-gateway', ...message }, query.get('origin') ?? location.origin)
 
 const tokenise = async () => {
-  const { savecarddetails, ...fields } = Object.fromEntries(new FormData(form))
-  const body = JSON.stringify({ ...fields, savecarddetails: savecarddetails === 'true', lang: document.documentElement.lang })
+  const body = JSON.stringify({ ...Object.fromEntries(new FormData(form)), lang: document.documentElement.lang })
   const response = await fetch('/sandbox-gateway/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { problems, card } = await response.json()
   for (const input of form.querySelectorAll('input')) {
@@ -19,7 +18,7 @@ const tokenise = async () => {
   if (first instanceof HTMLElement) first.focus()
   if (card) {
     form.reset()
-    send({ type: 'token', ...card, savesCard: savecarddetails === 'true' })
+    send({ type: 'token', ...card })
   } else send({ type: 'problems', problems: Object.fromEntries(Object.keys(problems ?? {}).map((name) => [name, problems[name].code])) })
 }
 

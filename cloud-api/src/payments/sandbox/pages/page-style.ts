@@ -32,8 +32,6 @@ input:not([type='checkbox']) {
 input[aria-invalid='true'] { border-color: var(--red) }
 .problem { color: var(--red); font-size: 14px; line-height: 1.5 }
 .problem:empty { display: none }
-.check { display: flex; align-items: center; gap: 10px; min-height: 44px; font-weight: 400 }
-.check input { width: 22px; height: 22px; accent-color: var(--brand) }
 button { min-height: 48px; border-radius: 12px; font: inherit; font-weight: 700; cursor: pointer; touch-action: manipulation }
 .primary { border: 0; background: var(--brand); color: var(--on-brand) }
 .primary:disabled { opacity: .6 }

@@ -10,7 +10,7 @@ const cardHolderName: Field = { name: 'cardHolderName', attributes: 'autocomplet
 const expiryDate: Field = { name: 'expiryDate', attributes: `${digits} autocomplete="cc-exp" maxlength="5"` }
 const cvv: Field = { name: 'cvv', attributes: `${digits} autocomplete="cc-csc" maxlength="4"` }
 
-/** The fields of a card. The page that embeds them has the button. */
+/** The fields of a card. The page that embeds them has the checkbox for saving it, and the button. */
 export const renderFields = (language: Language): string => {
   const t = pageTexts[language]
   const field = ({ name, attributes }: Field) => `<div class="field">
@@ -22,7 +22,6 @@ export const renderFields = (language: Language): string => {
 ${field(cardNumber)}
 ${field(cardHolderName)}
 <div class="row">${field(expiryDate)}${field(cvv)}</div>
-<label class="check"><input type="checkbox" name="savecarddetails" value="true">${t.savecarddetails}</label>
 </form>`
   return renderPage({ language, title: t.cardFields, body, script: 'fields' })
 }
