@@ -27,5 +27,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api, '/uploads': api, '/ws': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/uploads': api, '/sandbox-gateway': api, '/ws': { target: api, ws: true } } },
 })

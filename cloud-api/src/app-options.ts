@@ -2,6 +2,8 @@ import type { Connection } from './db/connect.ts'
 import type { JobOptions } from './jobs/jobs.ts'
 import type { Provider } from './messages/sender.ts'
 import type { DistFolders } from './pages/dist-folders.ts'
+import type { PaymentGateway } from './payments/gateway/payment-gateway.ts'
+import type { PaymentsAddress } from './payments/gateway/payments-address.ts'
 import type { ProcessRole } from './process-role.ts'
 import type { FileStore } from './uploads/file-store.ts'
 
@@ -34,6 +36,16 @@ export type AppOptions = {
   /** Providers for SMS and email; messages of a channel without one are only shown at /dev/inbox. */
   sms?: Provider
   mail?: Provider
+  /** The payment gateway; without one a sandbox below our own address. */
+  payments?: PaymentsAddress
+  /** Instead of the gateway at that address, in tests. */
+  paymentGateway?: PaymentGateway
+  /** Milliseconds for which a request waits for the payment gateway; its answer counts however late it comes. */
+  maxPaymentWait?: number
+  /** Whether this is the demo, in which every phone has a sample card. */
+  wantsDemo?: boolean
+  /** Where the sandbox stores its payments; without it in memory. */
+  dataDir?: string
   /** The built web apps; by default those of this repository. */
   dist?: DistFolders
 }

@@ -20,6 +20,8 @@ import { registerNotifications } from './notifications/register-notifications.ts
 import { registerOfflineSnapshot } from './offline-snapshot/register-offline-snapshot.ts'
 import { registerOrders } from './orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { registerPaymentGateway } from './payments/register-payment-gateway.ts'
+import { registerPayments } from './payments/register-payments.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
@@ -48,8 +50,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveCuisines(app, { copy: offlineSnapshot, changeMenu, withPictures })
   registerPrintClaims(app, platform)
   serveFirstSteps(app, createFirstStepsStore(platform.connection, platform.now))
-  const { ordersStore, acknowledgeOrder } = registerOrders(app, platform, menu)
+  const { acknowledgeOrder, ...orders } = registerOrders(app, platform, menu)
+  const { ordersStore } = orders
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
+  const { gateway } = registerPaymentGateway(app, platform)
+  registerPayments(app, platform, { ...menu, ...orders, gateway })
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtps://user:password@mail.example:465',
   MAIL_FROM: 'Sufra <no-reply@sufra.example>',
   TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+  PAYMENTS_URL: 'tap://sk_live_1@api.tap.company?public=pk_live_1',
 }
 
 test('by default everything is embedded, and the demo is enabled', () => {
@@ -50,6 +51,9 @@ describe('production refuses to start', () => {
     ['with an invalid sender', { MAIL_FROM: 'Sufra' }, 'MAIL_FROM'],
     ['with two senders', { MAIL_FROM: 'a@sufra.example, b@sufra.example' }, 'MAIL_FROM'],
     ['with a sender that injects another header', { MAIL_FROM: 'Sufra\nBcc: x <a@sufra.example>' }, 'MAIL_FROM'],
+    ['without a payment gateway', { PAYMENTS_URL: undefined }, 'PAYMENTS_URL'],
+    ['with a sandbox as payment gateway', { PAYMENTS_URL: 'sandbox+http://127.0.0.1:7400' }, 'PAYMENTS_URL may not be a sandbox'],
+    ['with a payment gateway without a public key', { PAYMENTS_URL: 'tap://sk_live_1@api.tap.company' }, 'PAYMENTS_URL'],
     ['with a demo', { DEMO: 'true' }, 'DEMO'],
     ['with a failpoint', { FAIL_AT: 'after_order_commit' }, 'FAIL_AT may not be set'],
     ['with a database that is not PostgreSQL', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],

@@ -1,6 +1,7 @@
 // Reads the configuration from environment variables: embedded defaults in development, real services in production.
 import { z } from 'zod'
 import { failpointNames, type FailAt } from './failpoints/failpoints.ts'
+import { paymentsAddress } from './payments/gateway/payments-address.ts'
 import { processRoles } from './process-role.ts'
 import { storeAddress } from './uploads/store-address.ts'
 
@@ -93,6 +94,11 @@ export const variables = z.object({
     .regex(/^([^<>"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'a name and an address, as Sufra <no-reply@sufra.example>')
     .optional()
     .describe('The sender of mail: `Sufra <no-reply@your.domain>`. Needed with `SMTP_URL`.'),
+  PAYMENTS_URL: paymentsAddress
+    .optional()
+    .describe(
+      'The payment gateway: `tap://SECRET_KEY@api.tap.company?public=PUBLIC_KEY`, with `&merchant=ID` for an account with several merchants. Without it each copy of the API has a sandbox of its own, which takes test cards only, at `/sandbox-gateway`; `sandbox+http://host:7400` is the sandbox of another copy with the same `SESSION_SECRET`, for the other copies and for workers. See [payments](payments.md). Refused in production: a sandbox.',
+    ),
   ALLOWED_ORIGINS: z.string().default('').describe('Origins other than our own that may call with a session, separated by commas.'),
   TRUST_PROXY: z
     .string()
@@ -131,6 +137,7 @@ export const requiredInProduction = {
   SMTP_URL: 'your mail server, as smtps://user:password@host:465',
   MAIL_FROM: 'whom mail is from, as Sufra <no-reply@your.domain>',
   PUBLIC_URL: 'the https address that diners and counters use',
+  PAYMENTS_URL: 'your payment gateway, as tap://SECRET_KEY@api.tap.company?public=PUBLIC_KEY',
   TRUST_PROXY:
     'the addresses of the proxies before the API, as 10.0.0.0/8, or none. Without them all callers share the limits of one address',
 } as const
@@ -156,6 +163,7 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     const missing = Object.entries(requiredInProduction).filter(([name]) => !given[name])
     const lines = missing.map(([name, what]) => `${name} is needed in production: ${what}`)
     if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:')) lines.push('PUBLIC_URL must start with https: in production')
+    if (env.PAYMENTS_URL?.kind === 'sandbox') lines.push('PAYMENTS_URL may not be a sandbox in production: it takes no money')
     if (env.DEMO) lines.push('DEMO may not be on in production: the demo restaurant has a known password')
     if (env.ORDER_LIMITS === 'off') lines.push('ORDER_LIMITS may not be off in production: nothing would stop invented orders')
     if (env.FAIL_AT) lines.push('FAIL_AT may not be set in production: it ends the process')
@@ -178,6 +186,8 @@ export const readEnv = (source: Record<string, string | undefined>) => {
     smsToken: env.SMS_TOKEN,
     /** The mail server and the sender, which are only useful together. */
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** The payment gateway; without one this process serves a sandbox. */
+    payments: env.PAYMENTS_URL,
     allowedOrigins: list(env.ALLOWED_ORIGINS),
     trustProxy: env.TRUST_PROXY === 'none' ? [] : list(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

@@ -99,14 +99,8 @@ test('an unknown path shows the not-found page with status 404', async ({ page }
 })
 
 test('a page that does not exist yet says so and links to the next step', async ({ page }) => {
-  await page.goto('/')
-  for (const [path, label, target] of [
-    ['/payments/submitpin', labels.cart.goOn, '/payments'],
-    ['/successbacktohome', labels.welcome.home, '/'],
-  ] as const) {
-    await showPath(page, path)
-    await expect(page.getByRole('heading', { name: labels.welcome.notBuilt })).toBeVisible()
-    await page.getByRole('link', { name: label }).click()
-    await expect(page).toHaveURL(new RegExp(`${target}$`))
-  }
+  await page.goto('/successbacktohome')
+  await expect(page.getByRole('heading', { name: labels.welcome.notBuilt })).toBeVisible()
+  await page.getByRole('link', { name: labels.welcome.home }).click()
+  await expect(page).toHaveURL(/\/$/)
 })

@@ -78,6 +78,7 @@ export const simulateCheckout = async (seed: number, steps: number, { server, pl
       orderType: 'Dine-in',
       customerDetails,
       orderInstructions,
+      paymentMethod: 'Cash',
       cashAmount,
     })
     // The state machine has accepted or ignored it before the first request is sent.

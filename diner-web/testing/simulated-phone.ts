@@ -42,6 +42,9 @@ export const createSimulatedPhone = ({ call, place, clock, isOnline, hasLocks, n
       tab: tab.id,
       read: tab.session.read,
       update: tab.session.update,
+      maySend: () => true,
+      onSentAwaiting: () => {},
+      onAwaiting: () => {},
       send: (snapshot) => {
         const { checkout } = tab.session.read()
         onSend('snapshot' in checkout ? checkout.snapshot : snapshot)

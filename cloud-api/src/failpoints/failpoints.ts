@@ -14,6 +14,9 @@ export const failpointNames = [
   'before_move_statement',
   'after_move_commit',
   'after_move_notify',
+  'before_gateway_call',
+  'after_gateway_call',
+  'after_payment_commit',
 ] as const
 export type FailpointName = (typeof failpointNames)[number]
 

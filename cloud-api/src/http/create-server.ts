@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { AppOptions } from '../app-options.ts'
+import { pageOrigins } from '../payments/gateway/page-origins.ts'
 import type { Platform } from '../platform.ts'
 import { closeConnections } from './close-connections.ts'
 import { serveDocs } from './docs.ts'
@@ -59,6 +60,6 @@ export const registerHttp = async (app: FastifyInstance, { options, isSecure }: 
   await app.register(websocket, { options: socketOptions })
   // After the plugin for sockets, whose hooks close the socket of a refused upgrade.
   if (options.role === 'worker') serveOnlyProbes(app)
-  await setSecurityHeaders(app, isSecure)
+  await setSecurityHeaders(app, isSecure, pageOrigins(options.payments))
   if (options.servesDocs ?? true) await serveDocs(app)
 }

@@ -129,8 +129,8 @@ test('every route has the permission of its entry, and no entry is without a rou
 })
 
 /**
- * Routes without a contract, besides built files: pictures, files (by one-time links of a session), the socket (which authorizes its own messages) and
- * the development inbox.
+ * Routes without a contract, besides built files: pictures, files (by one-time links of a session), the socket (which authorizes its own messages),
+ * the development inbox, and the sandbox gateway (a server of its own, which has no sessions).
  */
 const otherRoutes = [
   'GET /api/files/:token',
@@ -138,8 +138,10 @@ const otherRoutes = [
   'GET /dev/inbox.json',
   'GET /health',
   'GET /ready',
+  'GET /sandbox-gateway/*',
   'GET /uploads/:name',
   'GET /ws',
+  'POST /sandbox-gateway/*',
 ]
 
 test('the API serves the routes of the contracts, those listed here, and no others', () => {

@@ -24,6 +24,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   orderInstructions: row.orderInstructions,
   payment: {
     method: payment?.method ?? 'Cash',
+    state: row.paymentMethod === 'Cash' ? undefined : row.paymentState,
     cashAmount: payment?.cashAmount ?? null,
     change: changeOf(row.totalPrice, payment?.cashAmount),
   },

@@ -24,7 +24,8 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
   const orderId = randomBytes(16).toString('base64url')
   const placedAt = at.toISOString()
   const tableId = payload.tableId ?? null
-  const cashAmount = payload.cashAmount ?? null
+  const isCash = payload.paymentMethod === 'Cash'
+  const cashAmount = isCash ? (payload.cashAmount ?? null) : null
   const shown = counterOrder.encode({
     orderId,
     orderNumber: 0,
@@ -77,7 +78,7 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
     })),
     payment_id: uuidv7(),
     payment_method: payload.paymentMethod,
-    payment_state: 'none' satisfies PaymentState,
+    payment_state: (isCash ? 'none' : 'authorising') satisfies PaymentState,
     cash_amount: cashAmount,
     shown,
     taken: takenBy(lines, menu.items),

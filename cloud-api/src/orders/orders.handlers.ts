@@ -1,5 +1,4 @@
 import { cancelWaitingOrders, listOrders, moveOrder as moveOrderRoute, readOrder } from '@sufra/shared/orders/order.routes'
-import { processedMessage, processPayment, resolvePayment as resolvePaymentRoute } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
 import { refused } from '../refusals/refused.ts'
 import { serve } from '../http/serve.ts'
@@ -8,32 +7,15 @@ import type { CancelWaiting } from './moving/cancel-waiting.ts'
 import type { MoveOrder } from './moving/move-order.ts'
 import type { OrderListStore } from './listing/order-list.store.ts'
 import type { OrdersStore } from './orders.store.ts'
-import type { PlaceOrder } from './placing/place-order.ts'
-import type { ResolvePayment } from './resolve-payment.ts'
 
 type Verbs = {
   store: OrdersStore
   lists: OrderListStore
-  placeOrder: PlaceOrder
-  resolvePayment: ResolvePayment
   moveOrder: MoveOrder
   cancelWaiting: CancelWaiting
 }
 
-/** Requests per minute from one network address: a restaurant's phones share one, and all of them retry after an outage. */
-const maxResolutions = 300
-
-export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, resolvePayment, moveOrder, cancelWaiting }: Verbs) => {
-  const storesOwnKey = true
-  serve(
-    app,
-    processPayment,
-    async ({ body, idempotencyKey, request }) => ({ message: processedMessage, ...(await placeOrder(body, idempotencyKey, request.ip)) }),
-    { storesOwnKey },
-  )
-
-  serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { max: maxResolutions } })
-
+export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, cancelWaiting }: Verbs) => {
   serve(app, readOrder, async ({ params }) => {
     const order = await store.readOrder(params.orderId)
     if (!order) throw refused('order.not_found')
@@ -52,7 +34,7 @@ export const serveOrders = (app: FastifyInstance, { store, lists, placeOrder, re
     async ({ params, body, session, idempotencyKey }) => ({
       data: await moveOrder(session.restaurantId, params.orderId, body, idempotencyKey),
     }),
-    { storesOwnKey },
+    { storesOwnKey: true },
   )
 
   serve(app, cancelWaitingOrders, async ({ params, body, session }) => ({

@@ -4,6 +4,7 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
+import { isPaymentDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -98,6 +99,7 @@ export const orders = pgTable(
     index('orders_suspected_fake')
       .on(table.restaurantId, table.deviceId)
       .where(sql`cancel_reason = 'suspected_fake'`),
+    index('orders_payment_due').on(table.restaurantId, table.id).where(sql.raw(isPaymentDue)),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
   ],
 )

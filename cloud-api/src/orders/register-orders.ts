@@ -15,9 +15,8 @@ import { serveOrders } from './orders.handlers.ts'
 import { createOrdersStore } from './orders.store.ts'
 import { createPlaceOrder } from './placing/place-order.ts'
 import { createPlacingStore } from './placing/placing.store.ts'
-import { createResolvePayment } from './resolve-payment.ts'
 
-/** Placing, moving and listing orders, and the visits that they belong to. */
+/** Moving and listing orders, and the visits that they belong to. Returns what places them, for their payment. */
 export const registerOrders = (app: FastifyInstance, platform: Platform, { menus, menuChanged }: Menus) => {
   const { connection, secret, options, jobs, roomTypes, notifyFeed, now } = platform
   const store = createOrdersStore(connection)
@@ -28,13 +27,6 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
   serveOrders(app, {
     store,
     lists: createOrderListStore(connection),
-    placeOrder: createPlaceOrder({
-      ...orderDeps,
-      placing: createPlacingStore(connection),
-      visits,
-      limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }),
-    }),
-    resolvePayment: createResolvePayment({ store, now }),
     moveOrder: createMoveOrder(orderDeps),
     cancelWaiting: createCancelWaiting(orderDeps),
   })
@@ -45,5 +37,12 @@ export const registerOrders = (app: FastifyInstance, platform: Platform, { menus
     everySeconds: 60,
     run: createCloseLeftOpen({ store: closedStore, orders: store, notify: notifyFeed, now }),
   })
-  return { ordersStore: store, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
+  const placeOrder = createPlaceOrder({
+    ...orderDeps,
+    placing: createPlacingStore(connection),
+    visits,
+    limits: createOrderLimits({ secret, isOn: options.limitsOrders ?? true }),
+  })
+  return { ordersStore: store, visits, placeOrder, acknowledgeOrder: createAcknowledgeOrder(orderDeps) }
 }
+export type Orders = Pick<ReturnType<typeof registerOrders>, 'ordersStore' | 'visits' | 'placeOrder'>

@@ -38,7 +38,10 @@ export const pages = {
   '/qr-link': page('table-link', () => import('../table-link/table-link-page.tsx').then((file) => file.TableLinkPage)),
   '/': welcome,
   '/welcome': welcome,
-  '/payments/submitpin': notBuilt,
+  '/payments/submitpin': page(
+    'pin',
+    withAllTranslations(() => import('../checkout/upi/pin-page.tsx').then((file) => file.PinPage)),
+  ),
   '/successbacktohome': notBuilt,
 } satisfies Record<(typeof dinerPaths)[number], ReactNode>
 

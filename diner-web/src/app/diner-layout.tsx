@@ -17,7 +17,7 @@ const OpenOrderBar = lazyPart(
 )
 const PendingOrder = lazyPart(
   'pending-order',
-  withAllTranslations(() => import('../checkout/pending-order.tsx').then((file) => file.PendingOrder)),
+  withAllTranslations(() => import('../checkout/pending/pending-order.tsx').then((file) => file.PendingOrder)),
 )
 const LiveOrder = lazyPart(
   'live-order',

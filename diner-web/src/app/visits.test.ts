@@ -76,6 +76,7 @@ const snapshot: OrderSnapshot = {
   orderType: 'Dine-in',
   customerDetails: { ...noDetails, customerName: 'Maryam', mobileNumber: '97455512345' },
   orderInstructions: '',
+  paymentMethod: 'Cash',
   cashAmount: dirhams(2_000),
 }
 

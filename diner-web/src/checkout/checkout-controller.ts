@@ -3,11 +3,12 @@ import type { OrderSnapshot } from '../common/session/session-fields.ts'
 import { maySendNow } from './checkout-machine.ts'
 import { createCheckoutSession, type CheckoutSessionDeps, type Confirmation } from './controller/checkout-session.ts'
 import { isOwnerGone, type OwnerDeps } from './controller/is-owner-gone.ts'
+import { isUnsendable, type SourceDeps } from './controller/is-unsendable.ts'
 import { createResolveOutcome, type ResolveDeps } from './controller/resolve-outcome.ts'
 import { createSendClaimed, type SendDeps } from './controller/send-claimed.ts'
 import { createStepLoop } from './controller/step-loop.ts'
 
-export type CheckoutDeps = CheckoutSessionDeps & SendDeps & ResolveDeps & OwnerDeps
+export type CheckoutDeps = CheckoutSessionDeps & SendDeps & ResolveDeps & OwnerDeps & SourceDeps
 
 /** Poll interval for the outcome of an order, with exponential backoff. */
 const firstCheck = 2_000
@@ -48,6 +49,8 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
   /** Runs the next step of the checkout. */
   const step = async () => {
     const { checkout } = deps.read()
+    const unsendable = isUnsendable(deps, checkout)
+    if (unsendable) return unsendable === 'later' ? loop.runLater(ownerCheck) : session.dropWaiting()
     if (checkout.state === 'sending') return watchOwner(checkout.owner, checkout.until, checkout.snapshot.key)
     if (!deps.isOnline()) return
     if (maySendNow(checkout, deps.now()) && 'snapshot' in checkout && session.claim(checkout.snapshot.key, false))
@@ -79,10 +82,8 @@ export const createCheckoutController = (deps: CheckoutDeps) => {
     },
     /** The diner sends it now, although it is stale or was sent before. */
     sendAgain: async (key: string) => {
-      if (session.claim(key, true)) {
-        const { checkout } = deps.read()
-        if ('snapshot' in checkout) await send(checkout.snapshot)
-      }
+      const claimed = session.claim(key, true)
+      if (claimed) await send(claimed)
       await runNow()
     },
     cancel: (key: string) => {

@@ -14,6 +14,8 @@ export type CheckoutEvent =
   | { type: 'unanswered'; owner: string }
   /** The server rejected it. */
   | { type: 'rejected'; owner: string; error: RefusalCode }
+  /** The payment was declined, for good: whatever else was sent with the key, it will place no order. */
+  | { type: 'declined'; error: RefusalCode }
   /** The diner cancelled. */
   | { type: 'cancelled' }
   /** The server ensured that the key will place no order. */
@@ -61,12 +63,23 @@ const withdraw = (checkout: Checkout): Checkout => {
   return checkout.error === null ? idle : { state: 'rejected', snapshot: checkout.snapshot, error: checkout.error }
 }
 
+/** Whether a snapshot may wait for the network: a token of the payment gateway is of no use later. */
+const mayWait = ({ paymentMethod }: OrderSnapshot): boolean => paymentMethod === 'Cash'
+
+const confirm = (checkout: Checkout, snapshot: OrderSnapshot, isOnline: boolean): Checkout => {
+  if (checkout.state !== 'idle' && checkout.state !== 'rejected') return checkout
+  return isOnline || mayWait(snapshot) ? { state: 'waiting', snapshot, sendsWhenOnline: isOnline } : checkout
+}
+
+const decline = (checkout: Checkout, error: RefusalCode): Checkout => {
+  if (checkout.state === 'withdrawing' && checkout.error === null) return idle // the diner had cancelled it
+  return checkout.state === 'idle' || checkout.state === 'rejected' ? checkout : { state: 'rejected', snapshot: checkout.snapshot, error }
+}
+
 export const nextCheckout = (checkout: Checkout, event: CheckoutEvent): Checkout => {
   switch (event.type) {
     case 'confirmed':
-      return checkout.state === 'idle' || checkout.state === 'rejected'
-        ? { state: 'waiting', snapshot: event.snapshot, sendsWhenOnline: event.isOnline }
-        : checkout
+      return confirm(checkout, event.snapshot, event.isOnline)
     case 'queued':
       return checkout.state === 'waiting' ? { ...checkout, sendsWhenOnline: true } : checkout
     case 'claimed':
@@ -77,6 +90,8 @@ export const nextCheckout = (checkout: Checkout, event: CheckoutEvent): Checkout
         : checkout
     case 'rejected':
       return reject(checkout, event.owner, event.error)
+    case 'declined':
+      return decline(checkout, event.error)
     case 'cancelled':
       return cancel(checkout)
     case 'withdrawn':

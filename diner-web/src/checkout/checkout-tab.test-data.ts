@@ -27,6 +27,7 @@ export const snapshotAt = (confirmedAt: number): OrderSnapshot => ({
   orderType: 'Dine-in',
   customerDetails: noDetails,
   orderInstructions: '',
+  paymentMethod: 'Cash',
   cashAmount: dirhams(2_000),
 })
 
@@ -49,6 +50,9 @@ export const openTab = (tab = 'tab', shared?: { session: Session }) => {
   }
   const controller = createCheckoutController({
     tab,
+    maySend: () => true,
+    onSentAwaiting: () => {},
+    onAwaiting: () => {},
     read: () => holder.session,
     update: (change) => {
       const before = holder.session.checkout.state

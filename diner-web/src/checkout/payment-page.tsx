@@ -1,75 +1,115 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
-import { Banknote, Bell, ShoppingBag } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Banknote, Bell, ChevronRight, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestNotificationPermission } from '../common/ui/browser-notification.ts'
 import { Page } from '../common/ui/page.tsx'
 import { Money } from '../common/ui/price.tsx'
 import { useNavigate } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
+import { AddCardSheet } from './card/add-card-sheet.tsx'
 import { CashSheet } from './cash/cash-sheet.tsx'
-import { PendingOrder } from './pending-order.tsx'
+import { MethodList } from './methods/method-list.tsx'
+import { useMethods } from './methods/use-methods.ts'
+import { usePay } from './methods/use-pay.ts'
+import { ChangedLines } from './pending/rejection.tsx'
+import { PendingOrder } from './pending/pending-order.tsx'
+import { AddUpiSheet } from './upi/add-upi-sheet.tsx'
+import { useFollowingOrder } from './use-following-order.ts'
+import { dismissRejection } from './use-checkout.ts'
+import { useReturnFromBank } from './use-return-from-bank.ts'
 
-/** Navigates to the order once it is placed, also by another tab or automatically after the network is back. */
-const useFollowingOrder = () => {
-  const navigate = useNavigate()
-  const orderCount = useSession((session) => session.orderCount)
-  const before = useRef(orderCount)
-  useEffect(() => {
-    if (orderCount > before.current) void navigate('/successorder', { replace: true })
-  }, [orderCount, navigate])
-}
-
-/** The payment page. */
+/** Spec §2: the ways to pay, the total, and the button that pays. */
 export const PaymentPage = () => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const cart = useSession((session) => session.cart)
   const checkout = useSession((session) => session.checkout.state)
-  const [isPaying, setPaying] = useState(false)
+  const [sheet, setSheet] = useState<'card' | 'upi' | 'cash'>()
+  const methods = useMethods()
+  const { pay, changes, isSending } = usePay()
   useFollowingOrder()
+  useReturnFromBank()
 
   if (cart.length === 0)
     return (
       <Page title={t('checkout.title')} backTo="/cart">
+        <PendingOrder />
         <EmptyState icon={ShoppingBag} title={t('cart.emptyTitle')} text={t('cart.emptyText')} />
       </Page>
     )
 
-  const openCash = () => {
-    setPaying(true)
-    void requestNotificationPermission()
-  }
   // A pending order has to be resolved first.
   const mayOrder = checkout === 'idle' || checkout === 'rejected'
+  const { chosen, source, gateway } = methods
+  const closeSheet = () => setSheet(undefined)
+
+  const openCash = () => {
+    setSheet('cash')
+    void requestNotificationPermission()
+  }
+  const payNow = () => {
+    void requestNotificationPermission()
+    if (source) return void pay(source)
+    dismissRejection()
+    void navigate('/payments/submitpin')
+  }
   return (
     <Page
       title={t('checkout.title')}
       backTo="/cart"
       footer={
-        <Button size="large" className="w-full" disabled={!mayOrder} onClick={openCash}>
-          {t('checkout.payCash')}
+        <Button
+          size="large"
+          className="w-full flex-wrap justify-between!"
+          disabled={!mayOrder || !chosen}
+          isBusy={isSending}
+          onClick={payNow}
+        >
+          <span>{t('payment.payNow')}</span>
+          <Money amount={cartTotal(cart)} />
         </Button>
       }
     >
       {/* Here and not only in the layout, so that it is loaded before the network may fail. */}
       <PendingOrder />
+      {changes.length > 0 && (
+        <section role="status" className="mx-4 mt-4 rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
+          <ChangedLines changes={changes} />
+        </section>
+      )}
       <section className="m-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-card border border-line bg-card p-5">
         <span className="font-semibold">{t('checkout.total')}</span>
         <Money amount={cartTotal(cart)} className="text-xl font-bold" />
       </section>
-      <section className="mx-4 flex items-center gap-4 rounded-card border border-brand bg-brand-soft p-4">
-        <Banknote aria-hidden className="size-7 shrink-0 text-brand" />
-        <span>
-          <b className="block">{t('checkout.cash')}</b>
-          <span className="text-sm text-ink-soft">{t('checkout.cashText')}</span>
-        </span>
+      <MethodList methods={methods} isDisabled={!mayOrder} onAddCard={() => setSheet('card')} onAddUpi={() => setSheet('upi')} />
+      <section className="mx-4 mb-5">
+        <h2 className="pb-2 font-bold">{t('checkout.cash')}</h2>
+        <button
+          type="button"
+          disabled={!mayOrder}
+          onClick={openCash}
+          aria-label={t('checkout.payCash')}
+          className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3 text-start transition-colors duration-150 hover:bg-raised disabled:opacity-55"
+        >
+          <span className="grid h-9 w-12 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand">
+            <Banknote aria-hidden className="size-5" />
+          </span>
+          <span className="flex min-w-0 grow flex-col">
+            <b className="font-semibold">{t('checkout.payCash')}</b>
+            <span className="text-sm text-ink-soft">{t('checkout.cashText')}</span>
+          </span>
+          <ChevronRight aria-hidden className="turns size-5 shrink-0 text-ink-soft" />
+        </button>
       </section>
-      <p className="m-4 flex items-start gap-3 text-sm text-ink-soft">
+      <p className="m-4 mt-0 flex items-start gap-3 text-sm text-ink-soft">
         <Bell aria-hidden className="mt-0.5 size-4 shrink-0" /> {t('checkout.notify')}
       </p>
-      {isPaying && <CashSheet onClose={() => setPaying(false)} />}
+      {sheet === 'cash' && <CashSheet onClose={closeSheet} />}
+      {sheet === 'upi' && <AddUpiSheet onClose={closeSheet} />}
+      {sheet === 'card' && gateway && <AddCardSheet gateway={gateway} amount={cartTotal(cart)} onClose={closeSheet} />}
     </Page>
   )
 }

@@ -15,6 +15,7 @@ const snapshot: OrderSnapshot = {
   orderType: 'Dine-in',
   customerDetails: details,
   orderInstructions: 'No onions',
+  paymentMethod: 'Cash',
   cashAmount: dirhams(5_000),
 }
 const sent: Session = {

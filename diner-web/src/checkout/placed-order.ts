@@ -3,6 +3,9 @@ import { isSameCart } from './same-cart.ts'
 
 export type PlacedOrder = { orderId: string; orderNumber: number }
 
+/** Sent, but its payment is not decided. */
+export type AwaitingPayment = { isAwaiting: true; challengeUrl: string | undefined }
+
 /**
  * Returns the changes of a placed order (spec §4): it becomes an open order, and its cart and instructions are cleared. A cart that the diner has
  * changed since stays, with `newKey` as its idempotency key.

@@ -1,58 +1,66 @@
 import type { Call } from '@sufra/shared/contract/client'
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import {
+  awaitingMessage,
   paymentPayload,
   processedMessage,
   processPayment,
   resolvePayment,
   type PaymentOutcome,
 } from '@sufra/shared/payments/payment.routes'
+import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { z } from 'zod'
 import type { OrderSnapshot } from '../common/session/session-fields.ts'
 import type { Visits } from '../common/session/visits.ts'
-import type { PlacedOrder } from './placed-order.ts'
+import type { AwaitingPayment, PlacedOrder } from './placed-order.ts'
 
 // The Content Security Policy of the page forbids eval, which zod's JIT uses.
 z.config({ jitless: true })
 
+type Sent = PlacedOrder | AwaitingPayment | undefined
+
 /**
- * Sends a confirmed snapshot. Its idempotency key makes it one order however often it is sent.
+ * Sends a confirmed snapshot. Its idempotency key makes it one order however often it is sent. `source`: what pays for it, unless that is cash.
  * Throws ApiError. Returns undefined when the response lacks the message of success (spec §7).
  */
-export const sendOrder = async (call: Call, visits: Visits, snapshot: OrderSnapshot): Promise<PlacedOrder | undefined> => {
+export const sendOrder = async (call: Call, visits: Visits, snapshot: OrderSnapshot, source?: PaymentSourceInput): Promise<Sent> => {
   const isSeated = snapshot.orderType === 'Dine-in'
   const where = { restaurantId: snapshot.restaurantId, tableId: isSeated ? snapshot.tableId : '' }
   try {
-    return await sendWith(call, snapshot, await visits.get(where))
+    return await sendWith(call, snapshot, source, await visits.get(where))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // During a deploy an older server without visits may respond: it accepts the order without one.
-    if (error.code === 'request.not_found') return sendWith(call, snapshot, '')
+    if (error.code === 'request.not_found') return sendWith(call, snapshot, source, '')
     if (error.code !== 'visit.expired') throw error
-    return sendWith(call, snapshot, await visits.renew(where))
+    return sendWith(call, snapshot, source, await visits.renew(where))
   }
 }
 
-const sendWith = async (call: Call, snapshot: OrderSnapshot, visit: string): Promise<PlacedOrder | undefined> => {
-  const { key, cart, customerDetails, restaurantId, tableNumber, tableId, orderType, orderInstructions, cashAmount } = snapshot
+const sendWith = async (call: Call, snapshot: OrderSnapshot, source: PaymentSourceInput | undefined, visit: string): Promise<Sent> => {
+  const { key, cart, customerDetails, restaurantId, tableNumber, tableId, orderType, orderInstructions, paymentMethod, cashAmount } =
+    snapshot
   const isSeated = orderType === 'Dine-in'
   const body = z.encode(paymentPayload, {
     items: cart,
     totalPrice: cartTotal(cart),
     currency: 'QAR',
-    paymentMethod: 'Cash',
+    paymentMethod,
     customerDetails,
     restaurantId,
     tableNumber: isSeated ? tableNumber : undefined,
     tableId: isSeated ? tableId : undefined,
     orderType,
     orderInstructions,
-    cashAmount,
+    cashAmount: paymentMethod === 'Cash' ? cashAmount : undefined,
+    source,
     visit,
   })
-  const { message, orderId, orderNumber } = await call(processPayment, { body }, { idempotencyKey: key })
-  return message === processedMessage ? { orderId, orderNumber } : undefined
+  const { message, orderId, orderNumber, challengeUrl } = await call(processPayment, { body }, { idempotencyKey: key })
+  if (message === awaitingMessage) return { isAwaiting: true, challengeUrl }
+  // Spec §7: a UPI payment succeeds on HTTP 200, the others by the message.
+  return message === processedMessage || paymentMethod === 'UPI' ? { orderId, orderNumber } : undefined
 }
 
 /** Returns the outcome of a sent snapshot; with `withdraw` the server ensures that it is not placed later. Throws ApiError. */

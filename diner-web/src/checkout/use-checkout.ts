@@ -6,7 +6,9 @@ import { call } from '../common/api/api.ts'
 import { showBrowserNotification } from '../common/ui/browser-notification.ts'
 import { visits } from '../common/session/own-visits.ts'
 import { readNewestSession, updateSession, useSession } from '../common/session/session.ts'
+import { maySend, paymentSourceOf } from './methods/payment-sources.ts'
 import { createCheckoutController, type CheckoutController } from './checkout-controller.ts'
+import { openChallenge, setChallenge } from './challenge.ts'
 import { resolveOrder, sendOrder } from './send-order.ts'
 
 const tab = newId()
@@ -30,7 +32,13 @@ const start = (): CheckoutController => {
     tab,
     read: readNewestSession,
     update: updateSession,
-    send: (snapshot) => sendOrder(call, visits, snapshot),
+    maySend,
+    send: (snapshot) => sendOrder(call, visits, snapshot, paymentSourceOf(snapshot.key)),
+    onSentAwaiting: ({ key }, challengeUrl) => {
+      setChallenge(key, challengeUrl)
+      openChallenge(challengeUrl)
+    },
+    onAwaiting: ({ key }, challengeUrl) => setChallenge(key, challengeUrl),
     resolve: (snapshot, withdraw) => resolveOrder(call, snapshot, withdraw),
     isOnline: () => navigator.onLine,
     isTabAlive,
@@ -58,3 +66,9 @@ const start = (): CheckoutController => {
 let controller: CheckoutController | undefined
 
 export const checkout = (): CheckoutController => (controller ??= start())
+
+/** The diner goes on after a refusal: its reason is not shown any longer. */
+export const dismissRejection = () => {
+  const { checkout: now } = useSession.getState()
+  if (now.state === 'rejected') checkout().dismiss(now.snapshot.key)
+}

@@ -1,17 +1,19 @@
-// Confirms the order of the cash sheet, and collects the changes when the menu has changed meanwhile.
+// Confirms the order as this tab shows it, and collects the changes when the menu has changed meanwhile.
 import { withRequiredChoices } from '@sufra/shared/cart/required-choice'
 import { showFailure } from '@sufra/shared/ui/toasts'
-import type { Dirhams } from '@sufra/shared/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Session } from '../common/session/session-fields.ts'
+import type { OrderSnapshot, Session } from '../common/session/session-fields.ts'
 import { changeCart, useSession } from '../common/session/session.ts'
 import { useMenu } from '../common/api/use-menu.ts'
 import { changedLines, type ChangedLine } from './changed-lines.ts'
 import { isMenuChange, withPricesOf } from './new-prices.ts'
 import { checkout as controller } from './use-checkout.ts'
 
-const snapshotOf = (session: Session, cashAmount: Dirhams, now: number) => ({
+type Payment = Pick<OrderSnapshot, 'paymentMethod' | 'cashAmount'>
+
+const snapshotOf = (session: Session, payment: Payment, now: number) => ({
+  ...payment,
   confirmedAt: now,
   cart: session.cart,
   orderType: session.orderSettings.orderType,
@@ -20,7 +22,6 @@ const snapshotOf = (session: Session, cashAmount: Dirhams, now: number) => ({
   restaurantId: session.restaurantId,
   tableId: session.tableId,
   tableNumber: session.tableNumber,
-  cashAmount,
 })
 
 export const useConfirm = () => {
@@ -41,8 +42,8 @@ export const useConfirm = () => {
   }
 
   /** Confirms exactly what this tab shows. `isPending`: the order is not placed yet, as PendingOrder shows. */
-  const confirm = async (cashAmount: Dirhams) => {
-    const result = await controller().confirm(snapshotOf(session, cashAmount, Date.now()))
+  const confirm = async (payment: Payment) => {
+    const result = await controller().confirm(snapshotOf(session, payment, Date.now()))
     if (result === 'changed') showFailure(t('checkout.changedElsewhere'))
     const now = useSession.getState().checkout
     if (now.state === 'rejected' && isMenuChange(now.error)) await applyNewPrices()

@@ -2,16 +2,16 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
-import { Link, useLocation } from '../common/pages/router.ts'
+import { Link } from '../common/pages/router.ts'
 import { restaurantPath, useSession } from '../common/session/session.ts'
 
-/** Shown for paths of spec §2 without a page yet: links from the PIN page back to the payment, else to the menu. */
+/** Shown for paths of spec §2 without a page yet, with a link to the menu. */
 export const NotBuiltPage = () => {
   const { t } = useTranslation()
   const session = useSession()
-  const { pathname } = useLocation()
-  const menu = session.restaurantId ? { to: restaurantPath(session), label: t('tracking.toMenu') } : { to: '/', label: t('welcome.home') }
-  const { to, label } = pathname.startsWith('/payments') ? { to: '/payments', label: t('cart.goOn') } : menu
+  const { to, label } = session.restaurantId
+    ? { to: restaurantPath(session), label: t('tracking.toMenu') }
+    : { to: '/', label: t('welcome.home') }
   return (
     <Page title={t('common.appName')} backTo={to}>
       <EmptyState

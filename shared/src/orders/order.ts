@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, localizedText, orderId, qar, timestamp } from '../contract/wire.ts'
+import { paymentMethods, paymentStates } from '../payments/payment-state.ts'
 import type { CustomerDetails } from './customer-details.ts'
 import { allCancelReasons, orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
@@ -37,7 +38,13 @@ export const order = z.object({
   totalPrice: qar,
   currency: z.literal('QAR'),
   orderInstructions: z.string(),
-  payment: z.object({ method: z.enum(['Cash', 'Card', 'UPI']), cashAmount: qar.nullable(), change: qar.nullable() }),
+  payment: z.object({
+    method: z.enum(paymentMethods),
+    /** Absent from orders paid in cash, and from those stored by an older release. */
+    state: z.enum(paymentStates).optional(),
+    cashAmount: qar.nullable(),
+    change: qar.nullable(),
+  }),
   placedAt: timestamp,
   acknowledgedAt: timestamp.nullable(),
   silencedAt: timestamp.nullable(),

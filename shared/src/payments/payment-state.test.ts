@@ -14,7 +14,7 @@ test.each([
   ['none', ['authorising']],
   ['authorising', ['authorised', 'failed', 'unknown']],
   ['unknown', ['authorised', 'failed']],
-  ['failed', ['authorising']],
+  ['failed', []],
   ['authorised', ['captured', 'voided']],
   ['captured', ['partly_refunded', 'refunded']],
   ['partly_refunded', ['refunded']],

@@ -17,13 +17,13 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /**
  * `unknown`: the gateway's answer to an authorisation was lost, until it is asked again. A lost answer to a capture, void or refund leaves the state
- * as it was; only that attempt is unknown. A diner whose payment failed may try again.
+ * as it was; only that attempt is unknown. A failed payment stays failed: the diner's next one is of a new order.
  */
 const moves = {
   none: ['authorising'],
   authorising: ['authorised', 'failed', 'unknown'],
   unknown: ['authorised', 'failed'],
-  failed: ['authorising'],
+  failed: [],
   authorised: ['captured', 'voided'],
   captured: ['partly_refunded', 'refunded'],
   partly_refunded: ['refunded'],

@@ -1,10 +1,12 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
+import { paymentRefusals } from '../payments/payment.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
   ...accountRefusals,
   ...menuRefusals,
+  ...paymentRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,
@@ -98,11 +100,6 @@ export const refusals = {
   'order.phone_blocked': 403,
   'order.total_max': 400,
   'idempotency.key_required': 400,
-  'payment.method_unavailable': 400,
-  'payment.cash_required': 400,
-  'payment.cash_not_a_number': 400,
-  'payment.cash_below_total': 400,
-  'payment.currency': 400,
   'order.not_found': 404,
   'order.cannot_move': 409,
   'order.withdrawn': 409,

@@ -1,5 +1,6 @@
 import { isOpenOrder, orderStatuses } from '@sufra/shared/orders/order-status'
 import { appendChangeSql, appendSql, lockCounter } from '../../feed/feed.sql.ts'
+import { restoreStockSql } from '../restore-stock.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 // Changes of an order after it was placed: one statement each for the order's row and the feed's row. The order must still have
@@ -8,12 +9,6 @@ const closedStatuses = orderStatuses
   .filter((status) => !isOpenOrder(status))
   .map((status) => `'${status}'`)
   .join(', ')
-
-/** Restores the stock that a cancelled order took, where it is still counted. */
-const restoreStock = (table: string, part: string) => `
-  update ${table} i set portions_left = i.portions_left + t.quantity
-  from changed o, jsonb_to_recordset(o.taken->'${part}') as t(id uuid, quantity int)
-  where o.restores_stock = 1 and i.restaurant_id = $1::uuid and i.id = t.id and i.portions_left is not null`
 
 const iso = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -61,9 +56,7 @@ with ${lockCounter}, changed as (
   from locked
   where orders.restaurant_id = locked.restaurant_id and id = $2::text and status = $3::text and ${isVisibleSql('orders')}
   returning orders.*, case when $4::text = 'Cancelled' and taken is not null then 1 else 0 end as restores_stock
-), items_back as (${restoreStock('menu_items', 'items')}
-), options_back as (${restoreStock('add_on_options', 'options')}
-), ${appendMove}, key_stored as (
+), ${restoreStockSql}, ${appendMove}, key_stored as (
   insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, $8::text, $9::text, o.id, o.order_number, $5::timestamptz from changed o where $8::text is not null
 )

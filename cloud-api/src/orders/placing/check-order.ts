@@ -8,9 +8,8 @@ import { forOrder } from '../../menu/diner-item.ts'
 import type { BuiltMenu } from '../../menu/menu-cache.ts'
 import { refused, type Refusal } from '../../refusals/refused.ts'
 
-/** Refuses `payment.method_unavailable`, `cart.other_restaurant` and `table.required`. */
+/** Refuses `cart.other_restaurant` and `table.required`. */
 export const checkPayload = (payload: PaymentPayload) => {
-  if (payload.paymentMethod !== 'Cash') throw refused('payment.method_unavailable')
   if (payload.items.some((item) => item.restaurantId !== payload.restaurantId)) throw refused('cart.other_restaurant')
   if (payload.orderType === 'Dine-in' && !payload.tableId) throw refused('table.required')
 }
@@ -37,6 +36,7 @@ export const priceOrder = (payload: PaymentPayload, { menu, items }: BuiltMenu):
   if (total > maxOrderTotal) return refused('order.total_max')
   if (lines.some((line) => !line.isAvailable)) return refused('cart.item_unavailable', quoteOf(priced.priced))
   if (total !== payload.totalPrice) return refused('cart.price_changed', quoteOf(priced.priced))
+  if (payload.paymentMethod !== 'Cash') return priced.priced
   if (payload.cashAmount === undefined) return refused('payment.cash_required')
   if (payload.cashAmount < total) return refused('payment.cash_below_total')
   return priced.priced

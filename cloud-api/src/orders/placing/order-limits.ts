@@ -19,21 +19,26 @@ type Deps = { secret: Uint8Array; isOn: boolean }
 
 const hashBytes = 12
 
+/** The maximums of an order; 0 means no limit. */
+export const maximumsOf = ({ isOn, isAtTable }: { isOn: boolean; isAtTable: boolean }) => {
+  const { perTable, perPhone, perNetwork, perNetworkWithoutTable, perMinute } = orderLimits
+  const network = isAtTable ? perNetwork : perNetworkWithoutTable
+  return isOn
+    ? { table_limit: perTable, phone_limit: perPhone, network_limit: network, minute_limit: perMinute }
+    : { table_limit: 0, phone_limit: 0, network_limit: 0, minute_limit: 0 }
+}
+
 /** Computes the limit keys of an order and their maximums. */
 export const createOrderLimits =
   ({ secret, isOn }: Deps) =>
   ({ visit, networkAddress, businessDay, isAtTable }: Ordering): LimitColumns => {
-    const counted = { device_id: visit.deviceId, table_epoch: visit.table?.epoch ?? null }
-    if (!isOn) return { ...counted, network: null, table_limit: 0, phone_limit: 0, network_limit: 0, minute_limit: 0 }
+    const counted = { device_id: visit.deviceId, table_epoch: visit.table?.epoch ?? null, ...maximumsOf({ isOn, isAtTable }) }
+    if (!isOn) return { ...counted, network: null }
     // The day is part of the hash, so that a network cannot be tracked from one day to the next.
     const place = `orders ${businessDay} from ${networkOf(networkAddress)}`
     return {
       ...counted,
       network: createHmac('sha256', secret).update(place).digest().subarray(0, hashBytes).toString('base64url'),
-      table_limit: orderLimits.perTable,
-      phone_limit: orderLimits.perPhone,
-      network_limit: isAtTable ? orderLimits.perNetwork : orderLimits.perNetworkWithoutTable,
-      minute_limit: orderLimits.perMinute,
     }
   }
 

@@ -104,7 +104,7 @@ describe('a payment is refused with', () => {
     ['drive-thru without a vehicle', 400, 'customer.vehicle_required', (p) => ({ ...p, orderType: 'Drive-thru' })],
     ['cash below the total', 400, 'payment.cash_below_total', (p) => ({ ...p, cashAmount: 15.49 })],
     ['no cash amount', 400, 'payment.cash_required', (p) => ({ ...p, cashAmount: undefined })],
-    ['card, which is not supported yet', 400, 'payment.method_unavailable', (p) => ({ ...p, paymentMethod: 'Card' })],
+    ['card without a source', 400, 'payment.source_required', (p) => ({ ...p, paymentMethod: 'Card' })],
     ['another currency', 400, 'payment.currency', (p) => ({ ...p, currency: 'USD' })],
     ['an amount with three decimals', 400, 'money.invalid', (p) => ({ ...p, totalPrice: 15.505 })],
     [

@@ -3,6 +3,7 @@ import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
 import { violatedConstraint } from '../../db/connect.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
 import type { BuiltMenu, MenuCache } from '../../menu/menu-cache.ts'
+import type { AttemptColumns } from '../../payments/attempts/attempts.sql.ts'
 import { Refusal, refused } from '../../refusals/refused.ts'
 import type { Visit } from '../../visits/visit-token.ts'
 import { orderRows } from '../order-rows.ts'
@@ -19,10 +20,20 @@ export type PlaceFromMenuDeps = {
   menuChanged: (restaurantId: string) => void
   now: () => Date
 }
-export type OrderRequest = { key: string; fingerprint: string; networkAddress: string }
+/** The payment attempt of an order that a payment gateway authorises. */
+export type Authorisation = AttemptColumns & {
+  /** Throws when the payment cannot be attempted. */
+  check: () => Promise<void>
+}
+export type OrderRequest = { key: string; fingerprint: string; networkAddress: string; authorisation: Authorisation | undefined }
 /** The part of a request that does not change between attempts. */
 type Ordering = OrderRequest & { payload: PaymentPayload; details: CustomerDetails; visit: Visit }
-export type Placed = { orderId: string; orderNumber: number }
+export type Placed = {
+  orderId: string
+  orderNumber: number
+  /** Whether an earlier request with the key placed it. */
+  isRepeated: boolean
+}
 type PlaceResult = { placed: Placed } | { refusal: Refusal }
 
 /** Maximum number of retries when a concurrent request takes the same slot. */
@@ -50,14 +61,15 @@ export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChange
     refused(tableId ? await placing.tableProblem(restaurantId, tableId, table?.epoch) : 'server.busy')
 
   const tryMenu = async (
-    { payload, key, fingerprint, details, visit, networkAddress }: Ordering,
+    { payload, key, fingerprint, details, visit, networkAddress, authorisation }: Ordering,
     menu: BuiltMenu,
   ): Promise<PlaceResult> => {
     const priced = priceOrder(payload, menu)
     if (priced instanceof Refusal) return { refusal: priced }
     const rows = orderRows(payload, priced, menu, details, now())
     const limited = limits({ visit, networkAddress, businessDay: rows.business_day, isAtTable: rows.table_id !== null })
-    const order = { ...rows, ...limited, key, fingerprint }
+    const attempt = authorisation && { attempt_id: authorisation.attempt_id, payment_gateway: authorisation.payment_gateway }
+    const order = { ...rows, ...limited, ...attempt, key, fingerprint }
     failpoint('before_order_statement')
     const placed = await placing.place(payload.restaurantId, order)
     if (!placed) {
@@ -67,9 +79,9 @@ export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChange
     }
     failpoint('after_order_commit')
     if (rows.taken) menuChanged(payload.restaurantId)
-    else notify(payload.restaurantId)
+    else if (!authorisation) notify(payload.restaurantId)
     failpoint('after_order_notify')
-    return { placed: { orderId: rows.id, orderNumber: placed.orderNumber } }
+    return { placed: { orderId: rows.id, orderNumber: placed.orderNumber, isRepeated: false } }
   }
 
   return async (ordering: Ordering, menu: BuiltMenu): Promise<PlaceResult> => {

@@ -1,5 +1,6 @@
 import { lowStockThreshold } from '@sufra/shared/menu/availability'
 import { appendSql, type EventSql } from '../../feed/feed.sql.ts'
+import { attemptColumns, insertAuthorisationSql } from '../../payments/attempts/attempts.sql.ts'
 import { limitChecks, limitColumns } from './order-limits.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
@@ -7,7 +8,12 @@ import { isVisibleSql } from '../visible-to-counter.sql.ts'
 // $1 is the restaurant, $2 the order as JSON. Returns no row when the menu's version is no longer that of the prices, when no counter
 // of the restaurant responds, when the table is not the restaurant's, has another number or new codes, or when a limit on waiting orders
 // is reached. A duplicate key violates the primary key of idempotency, which rolls everything back.
-type Taking = { takes: boolean }
+type Kind = {
+  /** Whether it takes counted stock. */
+  takes: boolean
+  /** Whether a payment gateway authorises it: nothing is done for the others. */
+  isAuthorised: boolean
+}
 
 /** The conditions under which an order may be placed; c is the restaurant's counter, o the order. */
 const mayPlace = `c.restaurant_id = $1::uuid and c.menu_version = o.menu_version
@@ -61,7 +67,7 @@ const menuChanged: EventSql = {
   from: 'o, stock s',
 }
 
-const appended = ({ takes }: Taking) =>
+const appended = ({ takes }: Pick<Kind, 'takes'>) =>
   appendSql({
     counted: {
       from: takes ? 'o, guard g, stock s' : 'o',
@@ -77,22 +83,23 @@ const appended = ({ takes }: Taking) =>
     at: 'o.placed_at',
   })
 
-const sqlOf = ({ takes }: Taking) => `
+const sqlOf = ({ takes, isAuthorised }: Kind) => `
 with o as (
   select * from jsonb_to_record($2::text::jsonb) as o(
     id text, menu_version int, business_day date, order_type text, table_id uuid, table_number int, customer_name text, mobile_number text,
     vehicle_model text, vehicle_number text, vehicle_color text, order_instructions text, total_price int, placed_at timestamptz, lines jsonb,
-    payment_id uuid, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb, ${limitColumns})
+    payment_id uuid, cash_amount int, shown jsonb, notification jsonb, key text, fingerprint text, taken jsonb,
+    ${isAuthorised ? attemptColumns : ''}${limitColumns})
 ), seat as (
   select d.number from o join dining_tables d
     on d.restaurant_id = $1::uuid and d.id = o.table_id and d.epoch = o.table_epoch and d.deleted_at is null
 ), ${limitChecks}, ${takes ? taking : ''}${appended({ takes })}, placed as (
   insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
-    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state, placed_at, taken,
+    mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state,${isAuthorised ? ' payment_gateway,' : ''} placed_at, taken,
     device_id, network, table_slot, device_slot, network_slot, held_at)
   select $1::uuid, o.id, n.order_number, n.business_day, 1, 'Received', o.order_type, o.table_id, (select number from seat),
     o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price,
-    o.payment_method, o.payment_state, o.placed_at, o.taken,
+    o.payment_method, o.payment_state,${isAuthorised ? ' o.payment_gateway,' : ''} o.placed_at, o.taken,
     o.device_id, o.network, k.table_slot, k.device_slot, k.network_slot, case when k.is_held then o.placed_at end
   from o, counter n, checks k
 ), lines as (
@@ -105,12 +112,15 @@ with o as (
 ), key_stored as (
   insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, o.key, o.fingerprint, o.id, n.order_number, o.placed_at from o, counter n where o.key is not null
-)
+)${isAuthorised ? `, attempted as (${insertAuthorisationSql})` : ''}
 select seq, order_number as "orderNumber" from counter`
 
-export const placeOrderSql = sqlOf({ takes: false })
+export const placeOrderSql = sqlOf({ takes: false, isAuthorised: false })
 /** The same for an order that takes stock. */
-export const placeTakingOrderSql = sqlOf({ takes: true })
+export const placeTakingOrderSql = sqlOf({ takes: true, isAuthorised: false })
+/** The same for orders that a payment gateway authorises: hidden until then. */
+export const placeAuthorisedOrderSql = sqlOf({ takes: false, isAuthorised: true })
+export const placeAuthorisedTakingOrderSql = sqlOf({ takes: true, isAuthorised: true })
 
 /** Returns the key's first response. $1 is the restaurant, $2 the key. */
 export const storedResponseSql = `

@@ -20,21 +20,22 @@ const storedResponse = async (store: OrdersStore, restaurantId: string, key: str
   if (stored.orderId === null || stored.orderNumber === null) throw refused('order.withdrawn')
   const placed = { orderId: stored.orderId, orderNumber: stored.orderNumber }
   if (stored.fingerprint !== fingerprint) throw refused('idempotency.other_body', placed)
-  return placed
+  return { ...placed, isRepeated: true }
 }
 
 export const createPlaceOrder = ({ store, visits, ...deps }: Deps) => {
   const { menus } = deps
   const placeFromMenu = createPlaceFromMenu(deps)
 
-  const placeNow = async (payload: PaymentPayload, { key, fingerprint, networkAddress }: OrderRequest): Promise<Placed> => {
+  const placeNow = async (payload: PaymentPayload, request: OrderRequest): Promise<Placed> => {
     checkPayload(payload)
+    await request.authorisation?.check()
     const details = detailsOf(payload)
     let menu = await menus.get(payload.restaurantId)
     if (!menu) throw refused('restaurant.not_found')
     const visit = visits.read(payload.restaurantId, payload.visit)
     if (payload.tableId && visit.table?.id !== payload.tableId) throw refused('visit.expired')
-    const ordering = { payload, key, fingerprint, details, visit, networkAddress }
+    const ordering = { ...request, payload, details, visit }
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const result = await placeFromMenu(ordering, menu)
       if ('placed' in result) return result.placed
@@ -48,15 +49,18 @@ export const createPlaceOrder = ({ store, visits, ...deps }: Deps) => {
   }
 
   /**
-   * Places an order and records how it is paid. The database's prices decide; a key that was used before returns its first response.
+   * Places an order and records how it is paid; one that a payment gateway authorises is placed hidden, with its attempt. The database's prices decide; a key that was used before returns its first response.
    * Refuses `cart.*`, `customer.*`, `table.*`, `payment.*`, `restaurant.*`, `visit.expired`, the limits on orders, `order.withdrawn`, `idempotency.other_body`
    * and `idempotency.key_required`; the 409s of the cart carry a quote at current prices, `other_body` the key's order.
    */
-  return async (payload: PaymentPayload, key: string | undefined, networkAddress: string): Promise<Placed> => {
+  return async (
+    payload: PaymentPayload,
+    { key, networkAddress, authorisation }: Omit<OrderRequest, 'key' | 'fingerprint'> & { key: string | undefined },
+  ): Promise<Placed> => {
     if (!key) throw refused('idempotency.key_required')
     const fingerprint = fingerprintOf({ ...payload, visit: undefined }) // a renewed visit does not make it another order
     try {
-      return await placeNow(payload, { key, fingerprint, networkAddress })
+      return await placeNow(payload, { key, fingerprint, networkAddress, authorisation })
     } catch (error) {
       if (!(error instanceof Refusal || isDuplicateKey(error))) throw error
       const stored = await storedResponse(store, payload.restaurantId, key, fingerprint)

@@ -28,5 +28,5 @@ test('cash below the total is refused beside its field, and the change is shown'
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Change' }).value).toMatch(/6\.00/)
   await user.click(screen.getByRole('button', { name: 'Place order' }))
-  expect(confirm.mock.calls).toEqual([[dirhams(2_000)]])
+  expect(confirm.mock.calls).toEqual([[{ paymentMethod: 'Cash', cashAmount: dirhams(2_000) }]])
 })

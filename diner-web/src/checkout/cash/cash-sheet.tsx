@@ -1,9 +1,5 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
-import { ApiError } from '@sufra/shared/contract/api-error'
-import { inLanguage } from '@sufra/shared/localized-text'
 import { add, formatMoney, times } from '@sufra/shared/money'
-import type { RefusalCode } from '@sufra/shared/refusals/refusals'
-import { errorText } from '@sufra/shared/refusals/error-text'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -12,27 +8,9 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../common/ui/price.tsx'
 import { useSession } from '../../common/session/session.ts'
+import { Rejection } from '../pending/rejection.tsx'
 import { readCash } from './cash.ts'
-import type { ChangedLine } from '../changed-lines.ts'
 import { useConfirm } from '../use-confirm.ts'
-
-/** Shows why the order was refused, and the changed lines of the cart. */
-const Rejection = ({ error, changes }: { error: RefusalCode; changes: ChangedLine[] }) => {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  return (
-    <div role="alert" className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
-      {errorText(new ApiError(400, '', { error }), t)}
-      <ul className="list-disc ps-5">
-        {changes.map(({ name, change, price }) => (
-          <li key={`${name.en} ${change}`}>
-            {t(`checkout.changed.${change}`, { name: inLanguage(name, language), price: formatMoney(price, language) })}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 /** Spec §2: the total, the cash amount, the change, and the button to place the order. */
 export const CashSheet = ({ onClose }: { onClose: () => void }) => {
@@ -49,7 +27,7 @@ export const CashSheet = ({ onClose }: { onClose: () => void }) => {
     event.preventDefault()
     setSubmitted(true)
     if ('problem' in cash) return
-    void confirm(cash.amount).then(({ isPending }) => isPending && onClose())
+    void confirm({ paymentMethod: 'Cash', cashAmount: cash.amount }).then(({ isPending }) => isPending && onClose())
   }
   const problem = isSubmitted && 'problem' in cash ? t(`refusals.${cash.problem}`) : undefined
   const change = 'amount' in cash ? formatMoney(add(cash.amount, times(total, -1)), language) : ''

@@ -3,6 +3,7 @@ import type { ApiError } from '@sufra/shared/contract/api-error'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import type { OrderSnapshot, Session } from '../../common/session/session-fields.ts'
 import { alreadyPlaced } from '../already-placed.ts'
+import { isDecline } from '../declined.ts'
 import { nextCheckout, type CheckoutEvent } from '../checkout-machine.ts'
 import { afterPlacing, type PlacedOrder } from '../placed-order.ts'
 import { isSameCart } from '../same-cart.ts'
@@ -42,26 +43,44 @@ export const createCheckoutSession = ({ tab, read, update, isOnline, now, newId,
   }
 
   /** The key can no longer be used: the cart gets a new one. */
+  const replaceKey = (key: string) => update(({ currentUniqueId }) => (currentUniqueId === key ? { currentUniqueId: newId() } : {}))
+
   const recordWithdrawn = ({ key }: OrderSnapshot) => {
     apply(key, { type: 'withdrawn' })
-    update(({ currentUniqueId }) => (currentUniqueId === key ? { currentUniqueId: newId() } : {}))
+    replaceKey(key)
+  }
+
+  /** The cart stays, for another way to pay. */
+  const recordDeclined = ({ key }: OrderSnapshot, error: RefusalCode) => {
+    apply(key, { type: 'declined', error })
+    replaceKey(key)
   }
 
   return {
     apply,
     recordPlaced,
     recordWithdrawn,
+    recordDeclined,
 
-    /** Claims the checkout for this tab. Returns false when another tab owns it. */
-    claim: (key: string, again: boolean): boolean => {
+    /** It was never sent. */
+    dropWaiting: (): void =>
+      void update(({ checkout }) => ({
+        checkout: checkout.state === 'waiting' ? nextCheckout(checkout, { type: 'cancelled' }) : checkout,
+      })),
+
+    /** Claims the checkout for this tab. Returns undefined when another tab owns it. */
+    claim: (key: string, again: boolean): OrderSnapshot | undefined => {
       apply(key, { type: 'claimed', owner: tab, now: now(), again })
-      const session = read()
-      return session.checkout.state === 'sending' && session.checkout.owner === tab && keyOf(session) === key
+      const { checkout } = read()
+      return checkout.state === 'sending' && checkout.owner === tab && checkout.snapshot.key === key ? checkout.snapshot : undefined
     },
 
     recordRejection: (snapshot: OrderSnapshot, error: ApiError) => {
       const placed = alreadyPlaced(error)
+      // An order that is not paid in cash may be hidden still, or have failed: its outcome is requested.
+      if (placed && snapshot.paymentMethod !== 'Cash') return void apply(snapshot.key, { type: 'unanswered', owner: tab })
       if (placed) return recordPlaced(snapshot, placed)
+      if (error.code && isDecline(error.code)) return recordDeclined(snapshot, error.code)
       if (error.code === 'order.withdrawn') return recordWithdrawn(snapshot)
       apply(snapshot.key, { type: 'rejected', owner: tab, error: error.code ?? ('request.invalid' satisfies RefusalCode) })
     },

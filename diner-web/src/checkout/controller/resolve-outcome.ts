@@ -3,15 +3,24 @@ import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
 import type { OrderSnapshot } from '../../common/session/session-fields.ts'
 import type { CheckoutSession } from './checkout-session.ts'
 
-export type ResolveDeps = { resolve: (snapshot: OrderSnapshot, withdraw: boolean) => Promise<PaymentOutcome> }
+export type ResolveDeps = {
+  resolve: (snapshot: OrderSnapshot, withdraw: boolean) => Promise<PaymentOutcome>
+  /** The payment is not decided; with `challengeUrl` the diner has to confirm it at the bank. */
+  onAwaiting: (snapshot: OrderSnapshot, challengeUrl: string | undefined) => void
+}
 
 /** Requests the outcome of a snapshot whose response was lost, and records it. Returns false when it is not known yet. */
 export const createResolveOutcome =
-  ({ resolve }: ResolveDeps, session: CheckoutSession) =>
+  ({ resolve, onAwaiting }: ResolveDeps, session: CheckoutSession) =>
   async (snapshot: OrderSnapshot, withdraw: boolean): Promise<boolean> => {
     try {
       const outcome = await resolve(snapshot, withdraw)
       if (outcome.outcome === 'placed') session.recordPlaced(snapshot, outcome)
+      else if (outcome.outcome === 'declined') session.recordDeclined(snapshot, outcome.error)
+      else if (outcome.outcome === 'awaiting') {
+        onAwaiting(snapshot, outcome.challengeUrl)
+        return false
+      }
       // With `withdraw`, `unknown` means that the restaurant does not exist, so no order can be placed.
       else if (outcome.outcome === 'withdrawn' || withdraw) session.recordWithdrawn(snapshot)
       else return false

@@ -1,7 +1,7 @@
 import { ApiError } from '@sufra/shared/contract/api-error'
 import type { OrderSnapshot } from '../../common/session/session-fields.ts'
 import { isStale } from '../checkout-machine.ts'
-import type { PlacedOrder } from '../placed-order.ts'
+import type { AwaitingPayment, PlacedOrder } from '../placed-order.ts'
 import type { CheckoutSession } from './checkout-session.ts'
 
 type Failure = 'failed' | 'wentWrong'
@@ -9,7 +9,9 @@ type Failure = 'failed' | 'wentWrong'
 export type SendDeps = {
   tab: string
   /** Returns undefined when the response lacks the message of success (spec §7). Throws ApiError. */
-  send: (snapshot: OrderSnapshot) => Promise<PlacedOrder | undefined>
+  send: (snapshot: OrderSnapshot) => Promise<PlacedOrder | AwaitingPayment | undefined>
+  /** The gateway has not decided, and nothing is sent again; with `challengeUrl` the diner has to confirm the payment at the bank now. */
+  onSentAwaiting: (snapshot: OrderSnapshot, challengeUrl: string | undefined) => void
   isOnline: () => boolean
   now: () => number
   /** Runs a function after the given milliseconds; returns a function that cancels it. */
@@ -22,15 +24,19 @@ export type SendDeps = {
 const retryWaits = [1_000, 3_000]
 
 /** Sends a claimed snapshot, with retries while there is no response. */
-export const createSendClaimed = ({ tab, send, isOnline, now, after, onFailure }: SendDeps, session: CheckoutSession) => {
+export const createSendClaimed = ({ tab, send, onSentAwaiting, isOnline, now, after, onFailure }: SendDeps, session: CheckoutSession) => {
   const pause = (milliseconds: number) => new Promise<void>((resolve) => after(milliseconds, resolve))
 
   return async (snapshot: OrderSnapshot, isEnded: () => boolean): Promise<void> => {
     for (let attempt = 0; !isEnded(); attempt += 1) {
       let failure: Failure | undefined
       try {
-        const placed = await send(snapshot)
-        if (placed) return session.recordPlaced(snapshot, placed)
+        const sent = await send(snapshot)
+        if (sent && 'isAwaiting' in sent) {
+          session.apply(snapshot.key, { type: 'unanswered', owner: tab })
+          return onSentAwaiting(snapshot, sent.challengeUrl)
+        }
+        if (sent) return session.recordPlaced(snapshot, sent)
         failure = 'wentWrong'
       } catch (error) {
         if (!(error instanceof ApiError)) return session.recordRejection(snapshot, new ApiError(400, '', { error: 'request.invalid' })) // it failed before the request

@@ -5,6 +5,7 @@ import type { Dirhams } from '@sufra/shared/money'
 import type { CustomerDetails } from '@sufra/shared/orders/customer-details'
 import { orderStatuses, type OrderStatus } from '@sufra/shared/orders/order-status'
 import { orderTypes, type OrderType } from '@sufra/shared/orders/order-type'
+import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { flag, listOf, nullable, oneOf, readFields, record, recordOr, text, integer, type Reader } from './read-stored.ts'
 
@@ -27,6 +28,8 @@ export type OrderSnapshot = Place & {
   orderType: OrderType
   customerDetails: CustomerDetails
   orderInstructions: string
+  paymentMethod: PaymentMethod
+  /** 0 unless paid in cash. */
   cashAmount: Dirhams
 }
 
@@ -60,6 +63,8 @@ export const emptySession = {
   opened: [] as OpenedPlace[],
   /** The latest visit token, which identifies the phone to the server. */
   lastVisit: '',
+  /** The UPI ids that the diner wanted saved, newest first. */
+  upiIds: [] as string[],
   notifications: [] as StatusNotification[],
   tableNumber: null as number | null,
   tableId: '',
@@ -110,6 +115,7 @@ const customerDetails = record<CustomerDetails>({
   vehicleNumber: text,
   vehicleColor: text,
 })
+const method = oneOf<PaymentMethod>(['Cash', 'Card', 'UPI'])
 const place = { restaurantId: text, tableId: text, tableNumber: nullable(integer(1)) }
 const status = oneOf(orderStatuses)
 const snapshot = record<OrderSnapshot>({
@@ -120,6 +126,8 @@ const snapshot = record<OrderSnapshot>({
   orderType: oneOf(orderTypes),
   customerDetails,
   orderInstructions: text,
+  // An older release took cash alone, and stored no method.
+  paymentMethod: (value) => method(value ?? 'Cash'),
   cashAmount: amount,
 })
 const refusal = text as Reader<RefusalCode> // a code that this app does not know is shown as an unexpected error
@@ -145,6 +153,7 @@ export const readSession = recordOr<StoredSession>(defaultSession, {
   checkout,
   opened: listOf(record<OpenedPlace>({ restaurantId: text, tableId: text, tableToken: text, visit: text })),
   lastVisit: text,
+  upiIds: listOf(text),
   ...place,
   cuisineId: text,
   categoryId: text,

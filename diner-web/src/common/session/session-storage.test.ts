@@ -25,6 +25,7 @@ const snapshot: OrderSnapshot = {
   orderType: 'Dine-in',
   customerDetails: details,
   orderInstructions: '',
+  paymentMethod: 'Cash',
   cashAmount: dirhams(5_000),
 }
 const { notifications: _notifications, ...nothing } = emptySession
@@ -60,6 +61,21 @@ test.each<[string, StoredSession['checkout']]>([
   storage.save({ ...full, checkout })
   clock.now = 86_400_000
   expect(storage.load()).toEqual({ ...full, checkout })
+})
+
+test('a snapshot of the previous release, which took cash alone, is read as one', () => {
+  const { storage, stored } = openStorage()
+  const { paymentMethod: _method, ...before } = snapshot
+  const { upiIds: _ids, ...state } = { ...full, checkout: { state: 'unconfirmed', snapshot: before, sends: 1 } }
+  stored.set(storage.name, JSON.stringify({ state, savedAt: 0 }))
+  expect(storage.load()).toEqual({ ...full, checkout: { state: 'unconfirmed', snapshot, sends: 1 } })
+})
+
+test('a snapshot with a payment method that does not exist is dropped', () => {
+  const { storage, stored } = openStorage()
+  const state = { ...full, checkout: { state: 'unconfirmed', snapshot: { ...snapshot, paymentMethod: 'Gold' }, sends: 1 } }
+  stored.set(storage.name, JSON.stringify({ state, savedAt: 0 }))
+  expect(storage.load()?.checkout).toEqual({ state: 'idle' })
 })
 
 test('after a day the customer details are cleared, and the rest is restored', () => {

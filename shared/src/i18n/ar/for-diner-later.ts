@@ -1,7 +1,8 @@
 // What the diner app says once a menu is there: on the way to an order, and afterwards.
 import { checkout } from './diner/checkout.ts'
 import { orders } from './orders.ts'
+import { payment } from './diner/payment.ts'
 import { refusals } from './refusals.ts'
 import { tracking } from './diner/tracking.ts'
 
-export const forDinerLater = { checkout, orders, refusals, tracking }
+export const forDinerLater = { checkout, orders, payment, refusals, tracking }

@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts'
+import { paymentRefusals } from './payment-refusals.ts'
 
 export const refusals = {
   request: {
@@ -65,13 +66,7 @@ export const refusals = {
     vehicle_number_length: 'رقم السيارة من 6 إلى 10 خانات.',
     vehicle_color_length: 'لون السيارة من 3 إلى 20 حرفاً.',
   },
-  payment: {
-    method_unavailable: 'طريقة الدفع هذه غير متاحة بعد. يرجى الدفع نقداً.',
-    cash_required: 'المبلغ النقدي مطلوب',
-    cash_not_a_number: 'يجب أن يكون رقماً صحيحاً',
-    cash_below_total: 'المبلغ النقدي أقل من إجمالي السلة',
-    currency: 'الأسعار بالريال القطري.',
-  },
+  payment: paymentRefusals,
   order: {
     table_waits: 'لدى طاولتك 3 طلبات بانتظار القبول. يمكنك الطلب مجدداً بعد أن يقبل المطعم أحدها.',
     phone_waits: 'لديك 3 طلبات بانتظار القبول. يمكنك الطلب مجدداً بعد أن يقبل المطعم أحدها.',

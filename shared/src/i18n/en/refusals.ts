@@ -1,4 +1,6 @@
 // By refusal code (refusals/refusals.ts).
+import { paymentRefusals } from './payment-refusals.ts'
+
 export const refusals = {
   request: {
     invalid: 'Some details are not valid. Please check your input.',
@@ -64,13 +66,7 @@ export const refusals = {
     vehicle_number_length: 'Vehicle number must have 6 to 10 characters.',
     vehicle_color_length: 'Vehicle colour must have 3 to 20 characters.',
   },
-  payment: {
-    method_unavailable: 'This payment method is not available yet. Please pay with cash.',
-    cash_required: 'Cash amount is required',
-    cash_not_a_number: 'Must be a valid number',
-    cash_below_total: 'Cash amount is less than total cart amount',
-    currency: 'Prices are in QAR.',
-  },
+  payment: paymentRefusals,
   order: {
     table_waits: 'Your table has 3 orders that are not accepted yet. You can order again once one is accepted.',
     phone_waits: 'You have 3 orders that are not accepted yet. You can order again once one is accepted.',

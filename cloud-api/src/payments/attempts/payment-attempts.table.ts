@@ -1,6 +1,8 @@
 import type { Dirhams } from '@sufra/shared/money'
 import { paymentAttemptKinds, paymentAttemptStates } from '@sufra/shared/payments/payment-attempt'
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { declineReasons } from '@sufra/shared/payments/decline-reason'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -17,9 +19,19 @@ export const paymentAttempts = pgTable(
     /** The payment gateway's id of what the call did. */
     gatewayReference: text('gateway_reference'),
     requestedAt: timestamptz('requested_at').notNull(),
+    /** Where the diner confirms an authorisation to the bank (3-D Secure). */
+    challengeUrl: text('challenge_url'),
+    /** When it is looked up or sent again; null once it is decided. */
+    nextTryAt: timestamptz('next_try_at'),
+    tries: integer().notNull().default(0),
     answeredAt: timestamptz('answered_at'),
-    /** Why it was declined, as the payment gateway put it. */
-    error: text(),
+    /** Why it was declined. */
+    error: text({ enum: declineReasons }),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.orderId, table.id] }),
+    index('payment_attempts_due')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+  ],
 )

@@ -6,33 +6,18 @@ import { Button } from '@sufra/shared/ui/button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Spinner } from '@sufra/shared/ui/spinner'
 import { CircleHelp, CircleX, CloudOff } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../common/pages/router.ts'
-import type { Checkout } from '../common/session/session-fields.ts'
-import { useSession } from '../common/session/session.ts'
+import { Link } from '../../common/pages/router.ts'
+import type { Checkout } from '../../common/session/session-fields.ts'
+import { useSession } from '../../common/session/session.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
-import { isStale } from './checkout-machine.ts'
-import { checkout as controller } from './use-checkout.ts'
-
-type PanelProps = { icon: ReactNode; title: string; text: string; children?: ReactNode; isProblem?: boolean }
-
-const Panel = ({ icon, title, text, children, isProblem = false }: PanelProps) => (
-  <section
-    role={isProblem ? 'alert' : 'status'}
-    className={`flex flex-col gap-3 p-4 ${isProblem ? 'bg-red-soft text-red' : 'bg-saffron-soft text-saffron'}`}
-  >
-    <div className="flex gap-3">
-      {icon}
-      <p className="min-w-0">
-        <b className="block">{title}</b>
-        <span className="text-sm">{text}</span>
-      </p>
-    </div>
-    {children && <div className="flex flex-wrap gap-2">{children}</div>}
-  </section>
-)
+import { isStale } from '../checkout-machine.ts'
+import { isDecline } from '../declined.ts'
+import { checkout as controller } from '../use-checkout.ts'
+import { Panel } from './panel.tsx'
+import { AwaitingPayment, Declined } from './pending-payment.tsx'
 
 const minute = 60_000
 
@@ -112,18 +97,27 @@ export const PendingOrder = () => {
     void controller().runNow()
   }, [])
   const busy = <Spinner className="size-6 shrink-0" />
+  const isCash = 'snapshot' in checkout && checkout.snapshot.paymentMethod === 'Cash'
   switch (checkout.state) {
     case 'idle':
       return null
     case 'waiting':
       return <Waiting checkout={checkout} />
     case 'sending':
-      return <Panel icon={busy} title={t('checkout.pending.sending')} text={t('checkout.pending.sendingText')} />
+      return (
+        <Panel icon={busy} title={isCash ? t('checkout.pending.sending') : t('payment.sending')} text={t('checkout.pending.sendingText')} />
+      )
     case 'unconfirmed':
-      return <Unconfirmed checkout={checkout} />
+      return isCash ? <Unconfirmed checkout={checkout} /> : <AwaitingPayment checkout={checkout} />
     case 'withdrawing':
-      return <Panel icon={busy} title={t('checkout.pending.withdrawing')} text={t('checkout.pending.withdrawingText')} />
+      return (
+        <Panel
+          icon={busy}
+          title={isCash ? t('checkout.pending.withdrawing') : t('payment.withdrawing')}
+          text={isCash ? t('checkout.pending.withdrawingText') : t('payment.withdrawingText')}
+        />
+      )
     case 'rejected':
-      return <Rejected checkout={checkout} />
+      return isDecline(checkout.error) ? <Declined checkout={checkout} /> : <Rejected checkout={checkout} />
   }
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
-import { orders } from './orders.table.ts'
+import { orders } from '../orders/orders.table.ts'
 
 let api: TestApi
 let restaurant: TestRestaurant

@@ -1,0 +1,131 @@
+import type { CounterOrder } from '@sufra/shared/orders/order'
+import { counterOrder } from '@sufra/shared/orders/order'
+import type { Dirhams } from '@sufra/shared/money'
+import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
+import type { paymentAttemptKinds } from '@sufra/shared/payments/payment-attempt'
+import type { PaymentMethod, PaymentState } from '@sufra/shared/payments/payment-state'
+import type { Query } from '../../db/connect.ts'
+import type { maximumsOf } from '../../orders/placing/order-limits.ts'
+import { addDueSql, claimDueSql } from './due.sql.ts'
+import { authoriseLateSql, authoriseSql, awaitSql, declineLateSql, failSql, loseSql, scheduleSql, settleSql } from './settle.sql.ts'
+
+export type AttemptKey = { restaurantId: string; orderId: string; attemptId: string }
+type Kind = (typeof paymentAttemptKinds)[number]
+
+export type DueAttempt = AttemptKey & {
+  kind: Kind
+  amount: Dirhams
+  tries: number
+  /** Since it was requested. */
+  ageSeconds: number
+  reference: string | null
+  authorisationReference: string | null
+  captureReference: string | null
+}
+
+/** What is known of how an order is paid. Without an attempt it is paid in cash. */
+export type StoredAuthorisation = {
+  restaurantId: string
+  method: PaymentMethod
+  state: PaymentState
+  attemptId: string | null
+  error: DeclineReason | null
+  challengeUrl: string | null
+}
+
+const readAuthorisationSql = `
+select o.restaurant_id as "restaurantId", o.payment_method as method, o.payment_state as state, a.id as "attemptId", a.error, a.challenge_url as "challengeUrl"
+from orders o left join payment_attempts a on a.restaurant_id = o.restaurant_id and a.order_id = o.id and a.kind = 'authorise'
+where o.id = $1::text`
+
+const readAttemptSql = `
+select o.restaurant_id as "restaurantId", o.id as "orderId", a.id as "attemptId", a.kind, a.amount, a.gateway_reference as reference
+from orders o join payment_attempts a on a.restaurant_id = o.restaurant_id and a.order_id = o.id
+where o.id = $1::text and a.id::text = $2::text`
+
+/** The order's row in the feed: as if it were placed when it is authorised. */
+const shownOf = (order: CounterOrder, placedAt: string) =>
+  counterOrder.encode({ ...order, placedAt, payment: { ...order.payment, state: 'authorised' } })
+const notificationOf = ({ orderId, orderNumber }: CounterOrder, createdAt: string) => ({
+  chatLink: `/merchant/orders?order=${orderId}`,
+  notification: { kind: 'order_placed', orderId, orderNumber, isRead: false, createdAt },
+})
+
+export const createAttemptsStore = (query: Query) => {
+  const keyOf = ({ restaurantId, orderId, attemptId }: AttemptKey, at: Date | null) => [
+    restaurantId,
+    orderId,
+    at?.toISOString() ?? null,
+    attemptId,
+  ]
+  return {
+    readAuthorisation: async (orderId: string): Promise<StoredAuthorisation | undefined> =>
+      (await query<StoredAuthorisation>(readAuthorisationSql, [orderId]))[0],
+
+    readAttempt: async (orderId: string, attemptId: string) =>
+      (await query<AttemptKey & { kind: Kind; amount: Dirhams; reference: string | null }>(readAttemptSql, [orderId, attemptId]))[0],
+
+    /** Returns whether the order became visible. Violates a constraint when a concurrent order takes the same slot. */
+    authorise: async (
+      key: AttemptKey,
+      { order, reference, limits, at }: { order: CounterOrder; reference: string; limits: ReturnType<typeof maximumsOf>; at: Date },
+    ): Promise<boolean> => {
+      const time = at.toISOString()
+      const documents = [JSON.stringify(shownOf(order, time)), JSON.stringify(notificationOf(order, time))]
+      const { table_limit, phone_limit, network_limit, minute_limit } = limits
+      const parameters = [...keyOf(key, at), reference, ...documents, table_limit, phone_limit, network_limit, minute_limit]
+      return (await query(authoriseSql, parameters)).length > 0
+    },
+
+    /** Voids an authorisation of an order that has failed. Returns whether that is new. */
+    authoriseLate: async (key: AttemptKey, reference: string, at: Date): Promise<boolean> =>
+      (await query(authoriseLateSql, [...keyOf(key, at), reference])).length > 0,
+
+    /**
+     * Undefined when the order is not awaiting a decision any more. `isDecided`: the gateway declined it, and will not authorise it. `withdrawnKey` can
+     * place no order from then on.
+     */
+    fail: async (
+      key: AttemptKey,
+      { reason, isDecided, withdrawnKey = null, at }: { reason: DeclineReason; isDecided: boolean; withdrawnKey?: string | null; at: Date },
+    ): Promise<{ restoresStock: number } | undefined> =>
+      (await query<{ restoresStock: number }>(failSql, [...keyOf(key, at), reason, isDecided ? 'declined' : null, withdrawnKey]))[0],
+
+    declineLate: async (key: AttemptKey, at: Date) => {
+      await query(declineLateSql, keyOf(key, at))
+    },
+
+    await: async (key: AttemptKey, { reference, url = null, again }: { reference: string; url?: string | null; again: Date }) => {
+      await query(awaitSql, [...keyOf(key, again), reference, url])
+    },
+
+    lose: async (key: AttemptKey, again: Date) => {
+      await query(loseSql, keyOf(key, again))
+    },
+
+    /** Tries an undecided attempt again then, or never. */
+    schedule: async (key: AttemptKey, again: Date | null) => {
+      await query(scheduleSql, keyOf(key, again))
+    },
+
+    /** Of a capture, void or refund. Returns whether it was undecided. */
+    settle: async (
+      key: AttemptKey,
+      {
+        state,
+        reference = null,
+        reason = null,
+        at,
+      }: { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; at: Date },
+    ): Promise<boolean> => (await query(settleSql, [...keyOf(key, at), state, reference, reason])).length > 0,
+
+    addDue: async (gateway: string, at: Date) => {
+      await query(addDueSql, [at.toISOString(), gateway])
+    },
+
+    /** So that no other copy of the API handles them for half a minute. */
+    claimDue: (gateway: string, at: Date, limit: number) => query<DueAttempt>(claimDueSql, [at.toISOString(), gateway, limit]),
+  }
+}
+
+export type AttemptsStore = ReturnType<typeof createAttemptsStore>

@@ -1,0 +1,99 @@
+// A crash between any two steps, and the limits on waiting orders.
+import { randomUUID } from 'node:crypto'
+import { dirhams } from '@sufra/shared/money'
+import { orderLimits } from '@sufra/shared/orders/order-limits'
+import { expect, test } from 'vitest'
+import { usePayingApi } from '../../../testing/paying-api.ts'
+import { refusalOf } from '../../../testing/test-api.ts'
+import { goodPayment } from '../../../testing/test-restaurant.ts'
+
+const { scene, pay, resolve, listed, emitted, query, webhook, settle, move, endAt } = usePayingApi({ limitsOrders: true })
+const kinds = () => scene.gateway.settled.map(({ kind }) => kind)
+const placedEvents = ['order_placed', 'newNotification']
+
+test.each([true, false])('a crash at the authorisation leaves an order that is shown once (after its commit: %s)', async (commits) => {
+  const key = randomUUID()
+  endAt(`payment_state = 'authorised'`, { commits })
+  await pay({}, key)
+  expect(await listed()).toHaveLength(commits ? 1 : 0)
+  await settle(10)
+  await settle(10)
+  expect(await resolve(key)).toMatchObject({ outcome: 'placed' })
+  expect(await emitted()).toEqual(placedEvents)
+  expect(kinds()).toEqual([])
+})
+
+test.each([true, false])(
+  'a crash when the order is placed leaves a key whose payment is decided once (after its commit: %s)',
+  async (commits) => {
+    const key = randomUUID()
+    endAt('insert into payment_attempts', { commits })
+    expect(await refusalOf(pay({}, key))).toMatchObject({ status: 500 })
+    expect(await resolve(key)).toMatchObject({ outcome: commits ? 'awaiting' : 'unknown' })
+    await settle(30)
+    expect(await resolve(key)).toMatchObject({ outcome: commits ? 'declined' : 'unknown' })
+    expect(scene.gateway.authorised).toEqual([])
+    expect(await emitted()).toEqual([])
+  },
+)
+
+test.each([
+  ['insert into payment_attempts', false],
+  ['insert into payment_attempts', true],
+  ['tries = a.tries + 1', false],
+  ['tries = a.tries + 1', true],
+  ['payment_state = m.after', false],
+  ['payment_state = m.after', true],
+] as const)('a crash at %j of a capture captures once (after its commit: %s)', async (part, commits) => {
+  const { orderId } = await pay()
+  await move(orderId, 'Preparing')
+  endAt(part, { commits })
+  await expect(settle()).rejects.toThrow()
+  for (const seconds of [30, 30, 30]) await settle(seconds)
+  expect(kinds()).toEqual(['capture'])
+  expect(await listed()).toMatchObject([{ payment: { state: 'captured' } }])
+})
+
+test('a crash before the void of an authorisation that came too late voids it after the webhook is sent again', async () => {
+  scene.gateway.decide(scene.gateway.challenge())
+  const key = randomUUID()
+  await pay({}, key)
+  await resolve(key, true)
+  const [request] = scene.gateway.authorised
+  if (!request) throw new Error('nothing was authorised')
+  const event = scene.gateway.eventOf(request)
+  endAt('with late as', { commits: false })
+  expect(await webhook(event)).toBe(500)
+  expect(await webhook(event)).toBe(204)
+  await settle()
+  expect(kinds()).toEqual(['void'])
+})
+
+const slots = () =>
+  query<{ slot: number | null }>(`select table_slot as slot from orders where restaurant_id = $restaurant order by order_number`)
+
+test('orders that are authorised take the free slots of their table, and a paid one is shown though none is left', async () => {
+  scene.gateway.decide(scene.gateway.challenge())
+  for (let order = 0; order <= orderLimits.perTable; order += 1) await pay()
+  expect(await slots()).toEqual(Array.from({ length: orderLimits.perTable + 1 }, () => ({ slot: null })))
+  expect(await Promise.all(scene.gateway.authorised.map((request) => webhook(scene.gateway.eventOf(request))))).toEqual([
+    204, 204, 204, 204,
+  ])
+  expect((await slots()).map(({ slot }) => slot ?? 9).toSorted()).toEqual([1, 2, 3, 9])
+  expect(await listed()).toHaveLength(orderLimits.perTable + 1)
+  expect(await refusalOf(pay())).toMatchObject({ status: 429, code: 'order.table_waits' })
+})
+
+test('a held phone’s paid order is held when it is shown', async () => {
+  await query(`update restaurants set ladder = ladder || '{"holdNewPhones": true}' where id = $restaurant`)
+  await pay()
+  expect(await listed()).toMatchObject([{ heldAt: scene.now.toISOString() }])
+})
+
+test('the total of the order is what is authorised, whatever the page says', async () => {
+  expect(await refusalOf(pay({ totalPrice: 15.49 }))).toMatchObject({ code: 'cart.price_changed' })
+  expect(scene.gateway.authorised).toEqual([])
+  const { totalPrice } = goodPayment(scene.restaurant)
+  await pay({ totalPrice })
+  expect(scene.gateway.authorised).toMatchObject([{ amount: dirhams(1_550) }])
+})

@@ -1,0 +1,128 @@
+// What becomes of a payment attempt, each in one statement with the order's state. The state of payment that each expects makes answers, webhooks and
+// look-ups harmless in any order and any number. $1 is the restaurant, $2 the order, $3 now where nothing else is said, $4 the attempt.
+import { appendSql, lockCounter } from '../../feed/feed.sql.ts'
+import { limitChecks } from '../../orders/placing/order-limits.sql.ts'
+import { restoreStockSql } from '../../orders/restore-stock.sql.ts'
+import { attemptIdSql } from './attempts.sql.ts'
+
+const isOrder = `orders.restaurant_id = $1::uuid and orders.id = $2::text`
+const isAttempt = `a.restaurant_id = $1::uuid and a.order_id = $2::text and a.id = $4::uuid`
+const isUndecided = `a.state in ('requested', 'unknown')`
+/** No authorisation is known, and no decline. */
+const isAwaiting = `orders.payment_state in ('authorising', 'unknown')`
+const at = '$3::timestamptz'
+
+const appendPlaced = appendSql({
+  counted: { from: 'changed', where: 'c.restaurant_id = $1::uuid' },
+  events: [
+    {
+      event: 'order_placed',
+      data: `o.shown || jsonb_build_object('heldAt', case when o.is_held then o.shown->>'placedAt' end)`,
+      order: { id: 'o.id', version: 'o.version' },
+      from: 'changed o',
+    },
+    { event: 'newNotification', data: 'o.notification', from: 'changed o' },
+  ],
+  at,
+})
+
+/**
+ * Authorised: counters see the order from now on, as if it were placed now. $5 the gateway's reference, $6 `order_placed` and $7 `newNotification`
+ * as JSON, $8 to $11 the limits of waiting orders. A paid order is never refused: where no slot is free it takes none.
+ */
+export const authoriseSql = `
+with ${lockCounter}, o as (
+  select w.id, w.table_id, w.device_id, w.network, ${at} as placed_at, 'Card'::text as payment_method, 'authorised'::text as payment_state,
+    $8::int as table_limit, $9::int as phone_limit, $10::int as network_limit, $11::int as minute_limit
+  from orders w where w.restaurant_id = $1::uuid and w.id = $2::text
+), ${limitChecks}, changed as (
+  update orders set payment_state = 'authorised', gateway_reference = $5::text, placed_at = ${at},
+    table_slot = k.table_slot, device_slot = k.device_slot, network_slot = k.network_slot, held_at = case when k.is_held then ${at} end
+  from locked, checks k
+  where ${isOrder} and orders.restaurant_id = locked.restaurant_id and ${isAwaiting}
+  returning orders.id, orders.version, k.is_held, $6::text::jsonb as shown, $7::text::jsonb as notification
+), ${appendPlaced}, answered as (
+  update payment_attempts a set state = 'succeeded', gateway_reference = $5::text, answered_at = ${at}, next_try_at = null, error = null
+  from changed where ${isAttempt}
+)
+select seq from counter`
+
+const appendMenuChange = appendSql({
+  counted: {
+    from: 'changed o',
+    where: 'c.restaurant_id = $1::uuid',
+    set: ['menu_version = c.menu_version + o.restores_stock', 'stock_version = c.stock_version + o.restores_stock'],
+    returning: ['c.menu_version'],
+  },
+  events: [
+    { event: 'menu_changed', data: `jsonb_build_object('menuVersion', n.menu_version)`, from: 'changed o', count: 'o.restores_stock' },
+  ],
+  at,
+})
+
+/**
+ * Failed for good: declined, abandoned or withdrawn. $5 why, $6 the attempt's state: `declined`, or null when the gateway may still authorise it,
+ * which is then voided. $7 the idempotency key that is withdrawn with it, or null.
+ */
+export const failSql = `
+with ${lockCounter}, changed as (
+  update orders set payment_state = 'failed', status = 'Cancelled', closed_at = ${at}
+  from locked
+  where ${isOrder} and orders.restaurant_id = locked.restaurant_id and ${isAwaiting}
+  returning orders.*, case when taken is null then 0 else 1 end as restores_stock
+), ${restoreStockSql}, ${appendMenuChange}, answered as (
+  update payment_attempts a set error = $5::text, state = coalesce($6::text, a.state), answered_at = case when $6::text is null then a.answered_at else ${at} end,
+    next_try_at = case when $6::text is null then a.next_try_at end
+  from changed where ${isAttempt}
+), withdrawn as (
+  update idempotency i set order_id = null, order_number = null, fingerprint = ''
+  from changed where i.scope = $1::uuid and i.key = $7::text and i.order_id = $2::text
+)
+select restores_stock as "restoresStock" from changed`
+
+/** The gateway has the payment and has not decided. $3 when to look it up again, $5 its reference, $6 the address of a challenge or null. */
+export const awaitSql = `
+update payment_attempts a set gateway_reference = $5::text, challenge_url = coalesce($6::text, a.challenge_url), next_try_at = ${at}
+where ${isAttempt} and ${isUndecided}`
+
+/** No answer came. $3 when to try again. */
+export const loseSql = `
+with ${lockCounter}, lost as (
+  update payment_attempts a set state = 'unknown', next_try_at = ${at} where ${isAttempt} and ${isUndecided}
+  returning a.kind
+)
+update orders set payment_state = 'unknown' from locked, lost
+where ${isOrder} and orders.restaurant_id = locked.restaurant_id and lost.kind = 'authorise' and orders.payment_state = 'authorising'`
+
+/** $3 when to try again; with null never. */
+export const scheduleSql = `update payment_attempts a set next_try_at = ${at} where ${isAttempt} and ${isUndecided}`
+
+/** Declined, after its order has failed: nothing is left to do. */
+export const declineLateSql = `
+update payment_attempts a set state = 'declined', answered_at = ${at}, next_try_at = null
+from orders where ${isAttempt} and ${isUndecided} and ${isOrder} and orders.payment_state = 'failed'`
+
+/** Authorised, after its order has failed: the authorisation is voided. $5 the gateway's reference. Returns a row the first time. */
+export const authoriseLateSql = `
+with late as (
+  update payment_attempts a set state = 'succeeded', gateway_reference = $5::text, answered_at = ${at}, next_try_at = null
+  from orders where ${isAttempt} and a.state <> 'succeeded' and ${isOrder} and orders.payment_state = 'failed'
+  returning a.order_id, a.amount
+)
+insert into payment_attempts (restaurant_id, order_id, id, kind, amount, state, requested_at, next_try_at)
+select $1::uuid, late.order_id, ${attemptIdSql('late.order_id', `'void'`)}, 'void', late.amount, 'requested', ${at}, ${at} from late
+on conflict do nothing
+returning id`
+
+/** A capture, void or refund is answered. $5 `succeeded` or `declined`, $6 the gateway's reference or null, $7 why it was declined or null. */
+export const settleSql = `
+with ${lockCounter}, answered as (
+  update payment_attempts a set state = $5::text, gateway_reference = $6::text, answered_at = ${at}, next_try_at = null, error = $7::text
+  where ${isAttempt} and ${isUndecided} and a.kind <> 'authorise'
+  returning a.kind
+), changed as (
+  update orders set payment_state = m.after
+  from locked, answered, (values ('capture', 'authorised', 'captured'), ('void', 'authorised', 'voided'), ('refund', 'captured', 'refunded')) as m(kind, before, after)
+  where ${isOrder} and orders.restaurant_id = locked.restaurant_id and m.kind = answered.kind and orders.payment_state = m.before and $5::text = 'succeeded'
+)
+select kind from answered`

@@ -1,0 +1,42 @@
+// One HTTP call to a payment gateway.
+import { GatewayUnavailable } from './payment-gateway.ts'
+
+type GatewayCall = { method: 'GET' | 'POST'; url: string; key: string; body?: unknown; headers?: Record<string, string>; timeout: number }
+
+/** Answers that leave open what became of the call, or that no repetition with the same key would change. */
+const isNoAnswer = (status: number) => status >= 500 || status === 401 || status === 403 || status === 408 || status === 429
+
+/** The status and the JSON of the answer. Throws GatewayUnavailable when there is none that says what became of the call. */
+export const callGateway = async ({
+  method,
+  url,
+  key,
+  body,
+  headers: more,
+  timeout,
+}: GatewayCall): Promise<{ status: number; json: unknown }> => {
+  const host = new URL(url).host
+  const headers = {
+    ...more,
+    authorization: `Bearer ${key}`,
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (isNoAnswer(response.status)) {
+      await response.body?.cancel()
+      throw new GatewayUnavailable(`${host} answered ${response.status}`)
+    }
+    return { status: response.status, json: await response.json() }
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw error
+    throw new GatewayUnavailable(`no answer from ${host}`, { cause: error })
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@sufra/shared/localized-text'
+import { sourceProblem, type PaymentSourceInput } from '@sufra/shared/payments/payment-source'
+import { awaitingMessage, processedMessage, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import { v7 as uuidv7 } from 'uuid'
+import type { PlaceOrder } from '../orders/placing/place-order.ts'
+import { refused } from '../refusals/refused.ts'
+import type { Visits } from '../visits/visits.ts'
+import type { Authorise } from './attempts/authorise.ts'
+import type { PaymentGateway, PaymentSource } from './gateway/payment-gateway.ts'
+import type { ReadOutcome } from './resolve-payment.ts'
+import type { SavedCardsStore } from './saved-cards/saved-cards.store.ts'
+
+type Deps = {
+  placeOrder: PlaceOrder
+  gateway: PaymentGateway
+  authorise: Authorise
+  readOutcome: ReadOutcome
+  visits: Pick<Visits, 'read'>
+  savedCards: SavedCardsStore
+  now: () => Date
+}
+type Caller = { key: string | undefined; networkAddress: string; baseUrl: string; language: Language }
+
+/**
+ * Places an order and pays it. In cash it is placed at once; otherwise it is placed hidden, with its payment attempt, and then the payment gateway is
+ * called. One idempotency key places one order with one authorisation: a repeated request returns what has become of it.
+ * Refuses what placing an order refuses, `payment.source_required`, `payment.method_unavailable`, `payment.saved_card_unknown` and `payment.declined_*`.
+ */
+export const createProcessPayment = ({ placeOrder, gateway, authorise, readOutcome, visits, savedCards, now }: Deps) => {
+  /** What the gateway charges. */
+  const sourceOf = async ({ restaurantId, visit }: PaymentPayload, source: PaymentSourceInput): Promise<PaymentSource> => {
+    if (source.kind !== 'saved_card') return source
+    const token = await savedCards.use(visits.read(restaurantId, visit).deviceId, source.id, now())
+    if (token === undefined) throw refused('payment.saved_card_unknown')
+    return { kind: 'saved_card', token }
+  }
+
+  const payByGateway = async (payload: PaymentPayload, given: PaymentSourceInput, caller: Caller) => {
+    const attemptId = uuidv7()
+    let source: PaymentSource | undefined
+    const authorisation = {
+      attempt_id: attemptId,
+      payment_gateway: gateway.name,
+      check: async () => {
+        source = await sourceOf(payload, given)
+      },
+    }
+    const { orderId, isRepeated } = await placeOrder(payload, { ...caller, authorisation })
+    if (!isRepeated && source) {
+      const savesCard = given.kind === 'card' && given.saves
+      const { baseUrl, language } = caller
+      await authorise(payload, { orderId, attemptId, source, savesCard, baseUrl, language })
+    }
+    const outcome = await readOutcome({ restaurantId: payload.restaurantId, key: caller.key ?? '' })
+    if (outcome.outcome === 'declined') throw refused(outcome.error)
+    if (outcome.outcome === 'placed') return { message: processedMessage, orderId, orderNumber: outcome.orderNumber }
+    if (outcome.outcome !== 'awaiting') throw refused('order.withdrawn')
+    return { message: awaitingMessage, orderId, orderNumber: outcome.orderNumber, challengeUrl: outcome.challengeUrl }
+  }
+
+  return async (payload: PaymentPayload, caller: Caller) => {
+    const problem = sourceProblem(payload.paymentMethod, payload.source)
+    if (problem) throw refused(problem)
+    if (payload.source) return payByGateway(payload, payload.source, caller)
+    const { orderId, orderNumber } = await placeOrder(payload, { ...caller, authorisation: undefined })
+    return { message: processedMessage, orderId, orderNumber }
+  }
+}
+
+export type ProcessPayment = ReturnType<typeof createProcessPayment>

@@ -1,0 +1,48 @@
+import { declineRefusal } from '@sufra/shared/payments/decline-reason'
+import { isVisibleToCounter } from '@sufra/shared/payments/payment-state'
+import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
+import type { OrdersStore } from '../orders/orders.store.ts'
+import type { AttemptsStore } from './attempts/attempts.store.ts'
+import type { SettleAuthorisation } from './attempts/settle-authorisation.ts'
+
+type Deps = {
+  store: Pick<AttemptsStore, 'readAuthorisation'>
+  orders: Pick<OrdersStore, 'readStoredResponse' | 'withdrawKey'>
+  settle: Pick<SettleAuthorisation, 'giveUp'>
+  now: () => Date
+}
+type KeyOf = { restaurantId: string; key: string }
+
+/** What has become of the order of an idempotency key. */
+export const createReadOutcome =
+  ({ store, orders }: Pick<Deps, 'store' | 'orders'>) =>
+  async ({ restaurantId, key }: KeyOf): Promise<PaymentOutcome> => {
+    const stored = await orders.readStoredResponse(restaurantId, key)
+    if (!stored) return { outcome: 'unknown' }
+    const { orderId, orderNumber } = stored
+    if (orderId === null || orderNumber === null) return { outcome: 'withdrawn' }
+    const payment = await store.readAuthorisation(orderId)
+    if (!payment || isVisibleToCounter(payment.method, payment.state)) return { outcome: 'placed', orderId, orderNumber }
+    if (payment.state === 'failed') return { outcome: 'declined', error: declineRefusal(payment.error ?? 'other') }
+    return { outcome: 'awaiting', orderId, orderNumber, challengeUrl: payment.challengeUrl ?? undefined }
+  }
+
+/**
+ * The outcome of an order whose response was lost or whose payment is not decided yet. After `withdraw` the key has either placed an order or never will,
+ * even when a request with it is still in flight: both write the same row, and the later one finds it.
+ */
+export const createResolvePayment = ({ store, orders, settle, now }: Deps) => {
+  const readOutcome = createReadOutcome({ store, orders })
+
+  return async ({ restaurantId, key, withdraw }: KeyOf & { withdraw: boolean }): Promise<PaymentOutcome> => {
+    if (withdraw) await orders.withdrawKey(restaurantId, key, now())
+    const outcome = await readOutcome({ restaurantId, key })
+    if (!withdraw || outcome.outcome !== 'awaiting') return outcome
+    const attemptId = (await store.readAuthorisation(outcome.orderId))?.attemptId
+    if (attemptId) await settle.giveUp({ restaurantId, orderId: outcome.orderId, attemptId }, 'other', key)
+    return readOutcome({ restaurantId, key })
+  }
+}
+
+export type ReadOutcome = ReturnType<typeof createReadOutcome>
+export type ResolvePayment = ReturnType<typeof createResolvePayment>

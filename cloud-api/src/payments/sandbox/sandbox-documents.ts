@@ -1,0 +1,62 @@
+// What the sandbox stores: of a card its token, brand, last four digits and expiry. Never a number, a CVV or a pin.
+import { declineReasons } from '@sufra/shared/payments/decline-reason'
+import { paymentAttemptKinds } from '@sufra/shared/payments/payment-attempt'
+import { z } from 'zod'
+import { scenario } from './scenarios.ts'
+
+export const storedCard = z.object({ token: z.string(), brand: z.string(), lastFour: z.string(), expiry: z.string() })
+
+/** A token of the fields, the wallet or the pin pad is used once; that of a saved card as often as one likes. */
+export const storedToken = z.object({
+  token: z.string(),
+  kind: z.enum(['card', 'saved_card', 'wallet', 'upi']),
+  scenario,
+  card: storedCard.optional(),
+  usedBy: z.string().optional(),
+})
+export type StoredToken = z.output<typeof storedToken>
+
+export const sandboxPayment = z.object({
+  reference: z.string(),
+  attemptId: z.string(),
+  orderId: z.string(),
+  /** Dirhams. */
+  amount: z.int(),
+  currency: z.string(),
+  state: z.enum(['challenge', 'pending', 'authorised', 'captured', 'voided', 'declined']),
+  scenario,
+  reason: z.enum(declineReasons).optional(),
+  card: storedCard.optional(),
+  captureReference: z.string().optional(),
+  captured: z.int(),
+  refunded: z.int(),
+  webhookUrl: z.string(),
+  returnUrl: z.string(),
+  /** When a late payment is authorised: milliseconds since 1970. */
+  settlesAt: z.int().optional(),
+})
+export type SandboxPayment = z.output<typeof sandboxPayment>
+
+export const sandboxEvent = z.object({
+  id: z.string(),
+  kind: z.enum(paymentAttemptKinds),
+  state: z.enum(['succeeded', 'declined']),
+  attemptId: z.string(),
+  orderId: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.enum(declineReasons).optional(),
+  card: storedCard.optional(),
+})
+export type SandboxEvent = z.output<typeof sandboxEvent>
+
+export const storedWebhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  event: sandboxEvent,
+  tries: z.int(),
+  /** Milliseconds since 1970. */
+  dueAt: z.int(),
+})
+export type StoredWebhook = z.output<typeof storedWebhook>

@@ -1,0 +1,20 @@
+import { declineReasons } from '@sufra/shared/payments/decline-reason'
+import { startSandboxServer } from '../../../testing/servers/sandbox-server.ts'
+import { testGatewayContract } from '../gateway/gateway-contract.ts'
+
+testGatewayContract({
+  name: 'sandbox',
+  // The others come from the bank's page and from the pin: tested in scenarios.test.ts.
+  declines: declineReasons.filter((reason) => reason !== 'challenge_failed' && reason !== 'wrong_pin'),
+  start: async () => {
+    const server = await startSandboxServer()
+    return {
+      gateway: server.gateway,
+      impatient: server.gatewayAt(server.url, 300),
+      unreachable: server.gatewayAt('http://127.0.0.1:1/sandbox-gateway'),
+      source: server.cardFor,
+      answerChallenge: server.answerChallenge,
+      close: server.close,
+    }
+  },
+})

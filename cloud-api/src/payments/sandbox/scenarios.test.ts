@@ -1,0 +1,178 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dirhams } from '@sufra/shared/money'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createGatewayScene, type GatewayScene } from '../../../testing/gateway-scene.ts'
+import { startSandboxServer } from '../../../testing/servers/sandbox-server.ts'
+import { sampleCard } from './sample-card.ts'
+import { testNumbers } from './scenarios.ts'
+import { isSignedWebhook, signWebhook } from './webhook-signature.ts'
+
+type Server = Awaited<ReturnType<typeof startSandboxServer>>
+
+let server: Server
+let scene: GatewayScene
+const sceneOf = (its: Server) =>
+  createGatewayScene(async () => ({
+    gateway: its.gateway,
+    impatient: its.gateway,
+    unreachable: its.gateway,
+    source: its.cardFor,
+    answerChallenge: its.answerChallenge,
+    close: its.close,
+  }))
+beforeAll(async () => {
+  server = await startSandboxServer()
+  scene = await sceneOf(server)
+})
+afterAll(() => scene.close())
+
+const authorise = async (source: Parameters<GatewayScene['requestOf']>[0]) => {
+  const request = scene.requestOf(source)
+  return { request, answer: await scene.gateway.authorise(request) }
+}
+
+test('every test number is one that a card could have', () => {
+  for (const number of Object.keys(testNumbers)) {
+    const digits = [...number].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
+    expect(digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10, number).toBe(0)
+  }
+})
+
+test.each([
+  ['an expired card', '4242424242424242', '01/20', { state: 'declined', reason: 'card_expired' }],
+  ['a number that no card has', '4242424242424243', '12/49', { state: 'declined', reason: 'card_refused' }],
+  ['another good number', '4111111111111111', '12/49', { state: 'authorised' }],
+])('%s', async (_name, number, expiryDate, expected) => {
+  expect((await authorise(await server.card(number, { expiryDate }))).answer).toMatchObject(expected)
+})
+
+test.each([
+  ['maryam@bank', '123456', { state: 'authorised' }],
+  ['maryam@bank', '000000', { state: 'declined', reason: 'wrong_pin' }],
+  ['declined@upi', '123456', { state: 'declined', reason: 'other' }],
+  ['Insufficient@upi', '123456', { state: 'declined', reason: 'insufficient_funds' }],
+])('the UPI id %s with the pin %s', async (upiId, pin, expected) => {
+  expect((await authorise(await server.upi(upiId, pin))).answer).toMatchObject(expected)
+})
+
+test('a wallet and the card of the demo are authorised, a token of another kind is declined', async () => {
+  const wallet = await server.wallet()
+  expect((await authorise(wallet)).answer).toMatchObject({ state: 'authorised' })
+  expect((await authorise({ kind: 'saved_card', token: sampleCard.token })).answer).toMatchObject({ state: 'authorised' })
+  const other = await server.wallet()
+  if (other.kind !== 'wallet') throw new Error('not a wallet')
+  expect((await authorise({ kind: 'card', token: other.token })).answer).toMatchObject({ state: 'declined', reason: 'other' })
+})
+
+test('a debit card is always asked for a challenge', async () => {
+  expect((await authorise({ kind: 'debit' })).answer).toMatchObject({ state: 'challenge' })
+})
+
+test('a late payment is pending until its time has come, and is answered then', async () => {
+  let clock = Date.now()
+  const own = await startSandboxServer({ now: () => new Date(clock), lateBy: 10_000 })
+  const later = await sceneOf(own)
+  const request = later.requestOf(await own.cardFor('late'))
+  const { attemptId } = request
+  const answer = own.gateway.authorise(request)
+  const pending = { state: 'pending', authorised: 0 }
+  await vi.waitFor(async () => expect(await own.gateway.lookUp({ attemptId })).toMatchObject(pending), 60_000)
+  clock += 9_999
+  await later.authorised()
+  expect(await own.gateway.lookUp({ attemptId })).toMatchObject(pending)
+  clock += 1
+  await later.authorised()
+  expect(await answer).toMatchObject({ state: 'authorised' })
+  expect(await later.eventOf(attemptId)).toMatchObject({ state: 'succeeded' })
+  await later.close()
+})
+
+describe('webhooks', () => {
+  test('twice: with the same id', async () => {
+    const { request } = await authorise(await server.cardFor('webhook_twice'))
+    await vi.waitFor(() => expect(scene.eventsOf(request.attemptId)).toHaveLength(2), 60_000)
+    expect(new Set(scene.eventsOf(request.attemptId).map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('first: it is there before the answer', async () => {
+    const { request } = await authorise(await server.cardFor('webhook_first'))
+    expect(scene.eventsOf(request.attemptId)).toHaveLength(1)
+  })
+
+  test('never: only that of the payment after it comes', async () => {
+    const { request } = await authorise(await server.cardFor('no_webhook'))
+    const { request: next } = await authorise(await server.cardFor('approve'))
+    await scene.eventOf(next.attemptId)
+    expect(scene.eventsOf(request.attemptId)).toEqual([])
+  })
+
+  test('with a wrong amount: it is signed, and the look-up has the right one', async () => {
+    const { request } = await authorise(await server.cardFor('wrong_amount'))
+    expect(await scene.eventOf(request.attemptId)).toMatchObject({ amount: request.amount + 100 })
+    expect(await scene.gateway.lookUp({ attemptId: request.attemptId })).toMatchObject({ authorised: request.amount })
+  })
+
+  test('refused ones are sent again until they are taken', async () => {
+    const request = scene.requestOf(await server.cardFor('approve'))
+    scene.webhooks.answer(() => (scene.eventsOf(request.attemptId).length < 3 ? 503 : 200))
+    await scene.gateway.authorise(request)
+    await vi.waitFor(() => expect(scene.eventsOf(request.attemptId)).toHaveLength(3), 60_000)
+    scene.webhooks.answer(() => 200)
+  })
+
+  test.each([
+    ['now', 0, true],
+    ['five minutes ago', -300, true],
+    ['longer ago', -301, false],
+    ['in the future', 301, false],
+  ])('signed %s', (_name, seconds, isGood) => {
+    const now = new Date('2026-11-22T12:00:00Z')
+    const header = signWebhook('secret', new Date(now.getTime() + seconds * 1_000), '{}')
+    expect(isSignedWebhook('secret', now, header, '{}')).toBe(isGood)
+    expect(isSignedWebhook('another', now, header, '{}')).toBe(false)
+    expect(isSignedWebhook('secret', now, header.replace('t=1', 't=2'), '{}')).toBe(false)
+  })
+})
+
+test('its API needs the key', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer sandbox-api-key2', 'sandbox-api-key']) {
+    const response = await fetch(`${server.url}/v1/payments?attemptId=1`, { headers: { authorization } })
+    expect(response.status).toBe(401)
+  }
+})
+
+test('after a crash its payments are there, and what was due is done; its files have no card number, CVV or pin', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-sandbox-'))
+  const file = join(folder, 'sandbox.db')
+  const first = await startSandboxServer({ file, webhookDelay: 60_000, lateBy: 60_000 })
+  const before = await sceneOf(first)
+  const request = before.requestOf(await first.card('4000000000001018', { cvv: '9173' }))
+  const answer = before.gateway.authorise(request).catch(() => 'lost')
+  const good = await before.authorised()
+  const pin = await first.upi('maryam@bank', '918273')
+  await vi.waitFor(
+    async () => expect(await before.gateway.lookUp({ attemptId: request.attemptId })).toMatchObject({ state: 'pending' }),
+    60_000,
+  )
+  await first.close()
+  expect(await answer).toBe('lost')
+  const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+  expect(stored.join('')).toContain(good.reference)
+  expect(stored.join('')).not.toMatch(/4000000000001018|9173|918273|4242424242424242/)
+
+  const inAnHour = () => new Date(Date.now() + 3_600_000)
+  const second = await startSandboxServer({ file, now: inAnHour })
+  const { attemptId } = request
+  await vi.waitFor(async () => expect(await second.gateway.lookUp({ attemptId })).toMatchObject({ state: 'authorised' }), 60_000)
+  await vi.waitFor(() => {
+    const bodies = before.webhooks.received.map(({ body }) => body.toString())
+    expect(bodies.filter((body) => body.includes(good.attemptId))).toHaveLength(1)
+    expect(bodies.filter((body) => body.includes(attemptId))).toHaveLength(1)
+  }, 60_000)
+  expect(await second.gateway.authorise(before.requestOf(pin, { amount: dirhams(100) }))).toMatchObject({ state: 'authorised' })
+  await second.close()
+  await before.webhooks.close()
+  rmSync(folder, { recursive: true })
+})

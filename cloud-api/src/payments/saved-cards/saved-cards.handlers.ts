@@ -1,0 +1,40 @@
+import { listSavedCards, removeSavedCard } from '@sufra/shared/payments/saved-card.routes'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import type { Visits } from '../../visits/visits.ts'
+import type { SavedCard } from '../gateway/payment-gateway.ts'
+import type { SavedCardsStore } from './saved-cards.store.ts'
+
+type Deps = {
+  store: SavedCardsStore
+  visits: Pick<Visits, 'read'>
+  /** In the demo, a card that every phone has until it removes it. */
+  sampleCard: SavedCard | undefined
+  now: () => Date
+}
+
+/** Requests per minute from one network address: a restaurant's phones share one. */
+const limit = { max: 300 }
+
+export const serveSavedCards = (app: FastifyInstance, { store, visits, sampleCard, now }: Deps) => {
+  serve(
+    app,
+    listSavedCards,
+    async ({ body }) => {
+      const { deviceId } = visits.read(body.restaurantId, body.visit)
+      if (sampleCard) await store.addSample(deviceId, sampleCard, now())
+      return { data: await store.list(deviceId) }
+    },
+    { limit },
+  )
+
+  serve(
+    app,
+    removeSavedCard,
+    async ({ body }) => {
+      await store.remove(visits.read(body.restaurantId, body.visit).deviceId, body.id, now())
+      return { message: 'removed' }
+    },
+    { limit },
+  )
+}

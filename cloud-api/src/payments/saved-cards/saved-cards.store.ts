@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Connection } from '../../db/connect.ts'
+import type { SavedCard as GatewayCard } from '../gateway/payment-gateway.ts'
+import { savedCards } from './saved-cards.table.ts'
+
+const maxShown = 20
+
+/** The same for every phone, so that it is added to each once. */
+const sampleId = '00000000-0000-7000-8000-000000000001'
+
+const addSql = `
+insert into saved_cards (device_id, id, gateway, token, brand, last_four, expiry, saved_at, used_at)
+select o.device_id, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::timestamptz, $8::timestamptz
+from orders o where o.id = $1::text and o.device_id is not null
+on conflict (device_id, gateway, brand, last_four, expiry) do update set token = excluded.token, used_at = excluded.used_at, removed_at = null`
+
+/** The cards of phones that the given gateway can charge. */
+export const createSavedCardsStore = ({ db, query }: Pick<Connection, 'db' | 'query'>, gateway: string) => {
+  const { deviceId: device, id, brand, lastFour, expiry, token, savedAt, usedAt, removedAt } = savedCards
+  const isOf = (deviceId: string) => and(eq(device, deviceId), eq(savedCards.gateway, gateway), isNull(removedAt))
+  return {
+    list: (deviceId: string) =>
+      db.select({ id, brand, lastFour, expiry }).from(savedCards).where(isOf(deviceId)).orderBy(desc(savedAt)).limit(maxShown),
+
+    /** What charges the card; undefined for one that was removed, or is another phone's. */
+    use: async (deviceId: string, cardId: string, at: Date): Promise<string | undefined> => {
+      const [card] = await db
+        .update(savedCards)
+        .set({ usedAt: at })
+        .where(and(isOf(deviceId), eq(id, cardId)))
+        .returning({ token })
+      return card?.token
+    },
+
+    /** Saves the card of an authorised order for its phone. A card that is saved again gets its new token. */
+    add: async (orderId: string, card: GatewayCard, at: Date): Promise<void> => {
+      await query(addSql, [orderId, uuidv7(), gateway, card.token, card.brand, card.lastFour, card.expiry, at.toISOString()])
+    },
+
+    /** Adds the demo's card unless the phone has had it. */
+    addSample: async (deviceId: string, card: GatewayCard, at: Date): Promise<void> => {
+      await db
+        .insert(savedCards)
+        .values({ deviceId, id: sampleId, gateway, ...card, savedAt: at, usedAt: at })
+        .onConflictDoNothing()
+    },
+
+    remove: async (deviceId: string, cardId: string, at: Date): Promise<void> => {
+      await db
+        .update(savedCards)
+        .set({ removedAt: at, token: '' })
+        .where(and(isOf(deviceId), eq(id, cardId)))
+    },
+
+    deleteUnusedSince: async (before: Date): Promise<void> => {
+      await db.delete(savedCards).where(lt(usedAt, before))
+    },
+  }
+}
+
+export type SavedCardsStore = ReturnType<typeof createSavedCardsStore>

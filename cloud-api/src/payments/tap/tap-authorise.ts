@@ -1,0 +1,105 @@
+// Authorisations at Tap, and charges by debit card.
+import { toQar } from '@sufra/shared/money'
+import { codeOf, splitNumber } from '@sufra/shared/phone-numbers/country-codes'
+import {
+  GatewayUnavailable,
+  type AuthoriseAnswer,
+  type AuthoriseRequest,
+  type PaymentSource,
+  type SavedCard,
+} from '../gateway/payment-gateway.ts'
+import type { TapAccount, TapApi } from './tap-api.ts'
+import { tapPayment, tapToken, type TapPayment } from './tap-objects.ts'
+import { isUndecided, reasonOf } from './tap-status.ts'
+
+/** Hours until Tap voids an authorisation that we have not captured or voided: its maximum. */
+const autoVoidHours = 168
+
+/** Tap's source of a charge by NAPS/QPay, which cannot be authorised first. */
+export const debitSource = 'src_qa.qpay'
+
+/** A saved card's token for us is Tap's customer and card, since a payment needs both. */
+const savedCardOf = ({ customer, card }: TapPayment): SavedCard | undefined => {
+  if (!card?.id || !customer.id) return undefined
+  const { exp_month: month, exp_year: year } = card
+  const expiry = month && year ? `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}` : ''
+  return { token: `${customer.id}/${card.id}`, brand: card.brand, lastFour: card.last_four, expiry }
+}
+
+/** What an authorisation, or a charge by debit card, has come to. */
+export const authoriseAnswerOf = (payment: TapPayment): AuthoriseAnswer => {
+  const { id: reference, status, response, transaction, save_card: isSaved } = payment
+  if (status === 'AUTHORIZED' || status === 'CAPTURED')
+    return { state: 'authorised', reference, card: isSaved ? savedCardOf(payment) : undefined }
+  if (status === 'INITIATED' && transaction.url) return { state: 'challenge', reference, url: transaction.url }
+  if (isUndecided(status)) return { state: 'pending', reference }
+  return { state: 'declined', reference, reason: reasonOf(response.code) }
+}
+
+const splitSavedCard = (token: string) => {
+  const [customerId = '', cardId = ''] = token.split('/')
+  return { customerId, cardId }
+}
+
+/** What Apple's or Google's button gave, which is JSON; undefined for what is none. */
+const walletData = (token: string): unknown => {
+  try {
+    return JSON.parse(token)
+  } catch {
+    return undefined
+  }
+}
+
+const walletTypes = { applePay: 'applepay', googlePay: 'googlepay' } as const
+
+const tokenRequest = (source: PaymentSource): object | undefined => {
+  if (source.kind === 'saved_card') {
+    const { customerId, cardId } = splitSavedCard(source.token)
+    return { saved_card: { card_id: cardId, customer_id: customerId } }
+  }
+  return source.kind === 'wallet' ? { type: walletTypes[source.wallet], token_data: walletData(source.token) } : undefined
+}
+
+export const createTapAuthorise = (api: TapApi, { merchantId }: Pick<TapAccount, 'merchantId'>) => {
+  /** Tap's id of the source, or undefined when Tap refuses it. */
+  const sourceId = async (source: PaymentSource): Promise<string | undefined> => {
+    if (source.kind === 'debit') return debitSource
+    if (source.kind === 'upi') return undefined
+    // Tap's own buttons make the token themselves.
+    if (source.kind === 'card' || source.token.startsWith('tok_')) return source.token
+    const answer = await api.post(tapToken, '/tokens', tokenRequest(source) ?? {})
+    return 'value' in answer ? answer.value.id : undefined
+  }
+
+  const bodyOf = (request: AuthoriseRequest, source: string) => {
+    const { attemptId, orderId, amount, currency, savesCard, customer, returnUrl, webhookUrl } = request
+    const { country, written } = splitNumber(customer.phone)
+    const saved = request.source.kind === 'saved_card' ? splitSavedCard(request.source.token) : undefined
+    return {
+      amount: toQar(amount),
+      currency,
+      customer_initiated: true,
+      threeDSecure: true,
+      save_card: savesCard && request.source.kind === 'card',
+      reference: { transaction: attemptId, order: orderId, idempotent: attemptId },
+      customer: saved ? { id: saved.customerId } : { first_name: customer.name, phone: { country_code: codeOf(country), number: written } },
+      source: { id: source },
+      ...(source === debitSource ? {} : { auto: { type: 'VOID', time: autoVoidHours } }),
+      ...(merchantId === undefined ? {} : { merchant: { id: merchantId } }),
+      post: { url: webhookUrl },
+      redirect: { url: returnUrl },
+    }
+  }
+
+  return async (request: AuthoriseRequest): Promise<AuthoriseAnswer> => {
+    const source = await sourceId(request.source)
+    if (source === undefined) return { state: 'declined', reason: 'other' }
+    const answer = await api.post(tapPayment, source === debitSource ? '/charges' : '/authorize', bodyOf(request, source), request.language)
+    if ('error' in answer) return { state: 'declined', reason: 'other' }
+    const { reference, amount } = answer.value
+    if (reference.transaction && reference.transaction !== request.attemptId)
+      throw new GatewayUnavailable('Tap answered for another payment')
+    if (amount !== toQar(request.amount)) throw new GatewayUnavailable('Tap answered with another amount')
+    return authoriseAnswerOf(answer.value)
+  }
+}

@@ -1,0 +1,126 @@
+// What is Tap's own, beside the contract.
+import { dirhams } from '@sufra/shared/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createGatewayScene, type GatewayScene } from '../../../testing/gateway-scene.ts'
+import { startTapServer, tapSecretKey } from '../../../testing/tap/tap-server.ts'
+import type { AuthoriseRequest } from '../gateway/payment-gateway.ts'
+import { createTapGateway } from './tap-gateway.ts'
+import type { TapPayment } from './tap-objects.ts'
+import { createVerifyTapWebhook, tapHash } from './tap-webhook.ts'
+
+let server: Awaited<ReturnType<typeof startTapServer>>
+let scene: GatewayScene
+const answerChallenge = async (url: string, outcome: 'approve' | 'fail') => {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+  return response.headers.get('location')
+}
+
+beforeAll(async () => {
+  server = await startTapServer()
+  const account = { secretKey: tapSecretKey, publicKey: 'pk_test_stand_in', merchantId: '599424', timeout: 60_000 }
+  const gateway = createTapGateway({ ...account, url: `${server.url}/v2` })
+  scene = await createGatewayScene(async () => ({
+    gateway,
+    impatient: gateway,
+    unreachable: gateway,
+    source: async (scenario) => ({ kind: 'card', token: server.token(scenario) }),
+    answerChallenge,
+    close: server.close,
+  }))
+})
+afterAll(() => scene.close())
+
+/** A payment by debit card that the diner has made at the network. */
+const paidByDebit = async () => {
+  const request: AuthoriseRequest = scene.requestOf({ kind: 'debit' })
+  const answer = await scene.gateway.authorise(request)
+  if (answer.state !== 'challenge') throw new Error(`no challenge: ${answer.state}`)
+  await answerChallenge(answer.url, 'approve')
+  return { ...request, reference: answer.reference }
+}
+
+test('a debit card is charged at once: its webhook authorises, its capture changes nothing', async () => {
+  const { attemptId, orderId, amount, reference } = await paidByDebit()
+  expect(await scene.eventOf(attemptId)).toMatchObject({ kind: 'authorise', state: 'succeeded', attemptId, orderId, reference, amount })
+  expect(await scene.gateway.lookUp({ attemptId })).toMatchObject({ reference, state: 'captured', authorised: amount, captured: amount })
+  expect(await scene.gateway.capture(scene.captureOf({ orderId, reference }))).toEqual({ state: 'succeeded', reference })
+  const less = { ...scene.captureOf({ orderId, reference }), amount: dirhams(amount - 1) }
+  expect(await scene.gateway.capture(less)).toMatchObject({ state: 'declined' })
+})
+
+test('a void of a debit card’s payment is a refund of all of it', async () => {
+  const { amount, reference } = await paidByDebit()
+  expect(await scene.gateway.void({ attemptId: 'void-1', reference })).toMatchObject({ state: 'succeeded' })
+  expect(await scene.gateway.void({ attemptId: 'void-1', reference })).toMatchObject({ state: 'succeeded' })
+  expect(await scene.gateway.lookUp({ reference })).toMatchObject({ captured: amount, refunded: amount })
+})
+
+test.each(['applePay', 'googlePay'] as const)('what the button of %s gives is made a token first', async (wallet) => {
+  const token = JSON.stringify({ protocolVersion: 'ECv2' })
+  expect(await scene.gateway.authorise(scene.requestOf({ kind: 'wallet', wallet, token }))).toMatchObject({ state: 'authorised' })
+  const ownToken = server.token('approve')
+  expect(await scene.gateway.authorise(scene.requestOf({ kind: 'wallet', wallet, token: ownToken }))).toMatchObject({ state: 'authorised' })
+  expect(await scene.gateway.authorise(scene.requestOf({ kind: 'wallet', wallet, token: '{' }))).toMatchObject({ state: 'declined' })
+})
+
+test('a saved card of another customer is declined', async () => {
+  const { card } = await scene.authorised({ savesCard: true })
+  const token = card?.token.replace(/^cus_\w+/, 'cus_other') ?? ''
+  expect(await scene.gateway.authorise(scene.requestOf({ kind: 'saved_card', token }))).toMatchObject({ state: 'declined' })
+})
+
+test('UPI is not offered, and declined', async () => {
+  expect(scene.gateway.browserConfig({ baseUrl: 'https://sufra.example' })).toMatchObject({
+    kind: 'tap',
+    publicKey: 'pk_test_stand_in',
+    merchantId: '599424',
+    takesUpi: false,
+  })
+  expect(await scene.gateway.authorise(scene.requestOf({ kind: 'upi', upiId: 'a@bank', pinToken: 'pin' }))).toMatchObject({
+    state: 'declined',
+  })
+})
+
+const authorisation: TapPayment = {
+  id: 'auth_1',
+  object: 'authorize',
+  status: 'AUTHORIZED',
+  amount: 45.5,
+  currency: 'QAR',
+  save_card: false,
+  reference: { transaction: 'attempt-1', order: 'order-1', merchant: '', gateway: 'gateway-1', payment: 'payment-1' },
+  response: { code: '001' },
+  transaction: { url: '', created: '1698392719404' },
+  source: { id: 'tok_1' },
+  customer: { id: 'cus_1' },
+}
+const verify = createVerifyTapWebhook('sk_test_1')
+const verifyOf = (object: TapPayment, sent: object = object) =>
+  verify({ hashstring: tapHash('sk_test_1', object) }, Buffer.from(JSON.stringify(sent)))
+
+test('a webhook’s hash covers its id, amount, currency, references, status and time', () => {
+  expect(verifyOf(authorisation)).toMatchObject({ kind: 'authorise', attemptId: 'attempt-1', amount: 4_550 })
+  const changes = [
+    { id: 'auth_2' },
+    { amount: 46 },
+    { currency: 'KWD' },
+    { reference: { ...authorisation.reference, gateway: 'gateway-2' } },
+    { reference: { ...authorisation.reference, payment: 'payment-2' } },
+    { status: 'CAPTURED' },
+    { transaction: { url: '', created: '1698392719405' } },
+  ]
+  for (const change of changes) expect(verifyOf(authorisation, { ...authorisation, ...change })).toBeUndefined()
+})
+
+test.each([
+  ['VOID', 'irrelevant'],
+  ['INITIATED', 'irrelevant'],
+  ['UNKNOWN', 'irrelevant'],
+  ['AUTHORIZED', { state: 'succeeded' }],
+  ['DECLINED', { state: 'declined' }],
+  ['TIMEDOUT', { state: 'declined' }],
+])('a webhook about an authorisation that is %s', (status, expected) => {
+  const event = verifyOf({ ...authorisation, status })
+  if (typeof expected === 'string') expect(event).toBe(expected)
+  else expect(event).toMatchObject(expected)
+})

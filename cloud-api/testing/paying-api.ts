@@ -1,0 +1,107 @@
+// The API with a payment gateway whose answers a test decides, and a restaurant whose diners pay by it.
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@sufra/shared/contract/client'
+import { listOrders, moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
+import type { OrderStatus } from '@sufra/shared/orders/order-status'
+import { processPayment, receiveWebhook, resolvePayment } from '@sufra/shared/payments/payment.routes'
+import type { RequestOf } from '@sufra/shared/contract/route'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { AppOptions } from '../src/app-options.ts'
+import type { Connection } from '../src/db/connect.ts'
+import type { GatewayEvent } from '../src/payments/gateway/payment-gateway.ts'
+import { createScriptedGateway, signatureHeader, type ScriptedGateway } from './scripted-gateway.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
+import { openTestDatabase } from './test-database.ts'
+import { addRestaurant, goodPayment, type TestRestaurant } from './test-restaurant.ts'
+
+const start = new Date('2026-11-20T18:00:00Z')
+type Body = RequestOf<typeof processPayment>['body']
+
+/** The payment of `goodPayment` by a card. */
+export const cardPayment = (restaurant: TestRestaurant, change: Partial<Body> = {}): Body => ({
+  ...goodPayment(restaurant),
+  cashAmount: undefined,
+  paymentMethod: 'Card',
+  source: { kind: 'card', token: 'token', saves: false },
+  ...change,
+})
+
+/** For a test file: its own API, and for each test a restaurant and a gateway that authorises everything. */
+export const usePayingApi = (options: Partial<AppOptions> = {}) => {
+  const scene = {} as { api: TestApi; gateway: ScriptedGateway; restaurant: TestRestaurant; counter: Call; now: Date } // filled before the first test
+  let failing: { part: string; commits: boolean } | undefined
+  let database: Connection
+  const query: Connection['query'] = async (text, parameters) => {
+    const fails = failing && text.includes(failing.part) ? failing : undefined
+    if (!fails) return database.query(text, parameters)
+    failing = undefined
+    if (fails.commits) await database.query(text, parameters)
+    throw new Error('the process ended')
+  }
+  beforeAll(async () => {
+    scene.now = start
+    scene.gateway = createScriptedGateway()
+    database = await openTestDatabase()
+    // Each test has a gateway of its own behind the API's.
+    const gateway = new Proxy(scene.gateway.gateway, { get: (_target, name) => Reflect.get(scene.gateway.gateway, name) as unknown })
+    scene.api = await startTestApi({ now: () => scene.now, paymentGateway: gateway, connection: { ...database, query }, ...options })
+  })
+  afterAll(async () => {
+    await scene.api.close()
+    await database.close()
+  })
+  beforeEach(async () => {
+    scene.now = start
+    scene.gateway = createScriptedGateway()
+    scene.restaurant = await addRestaurant(scene.api.connection.db)
+    scene.counter = (await scene.api.signedIn(scene.restaurant.email)).call
+  })
+
+  const select = <Row extends object>(text: string) =>
+    database.query<Row>(text.replaceAll('$restaurant', `'${scene.restaurant.restaurantId}'`), [])
+
+  return {
+    scene,
+    pay: (change: Partial<Body> = {}, key: string = randomUUID()) =>
+      scene.api.call(processPayment, { body: cardPayment(scene.restaurant, change) }, { idempotencyKey: key }),
+    resolve: async (key: string, withdraw = false) =>
+      (await scene.api.call(resolvePayment, { body: { restaurantId: scene.restaurant.restaurantId, key, withdraw } })).data,
+    /** The orders that counters see. */
+    listed: async () => (await scene.counter(listOrders, { query: {} })).data,
+    read: async (orderId: string) => (await scene.api.call(readOrder, { params: { orderId } })).data,
+    move: (orderId: string, status: OrderStatus) =>
+      scene.counter(moveOrder, {
+        params: { orderId },
+        body: {
+          status,
+          ...(status === 'Preparing' ? { minutes: 10 } : {}),
+          ...(status === 'Cancelled' ? { reason: 'other' as const } : {}),
+        },
+      }),
+    /** The events of the restaurant's feed, in order. */
+    emitted: async () =>
+      (await select<{ event: string }>(`select event from feed where restaurant_id = $restaurant order by seq`)).map(({ event }) => event),
+    attempts: () =>
+      select<{ kind: string; state: string; error: string | null }>(
+        `select kind, state, error from payment_attempts where restaurant_id = $restaurant order by requested_at, kind`,
+      ),
+    query: select,
+    /** The next statement with this text fails, as if the process had ended before it, or after its commit. */
+    endAt: (part: string, { commits }: { commits: boolean }) => {
+      failing = { part, commits }
+    },
+    webhook: async (event: GatewayEvent, signature = 'good') => {
+      const answer = await scene.api.fetch(receiveWebhook.path.replace(':gateway', 'sandbox'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+        body: JSON.stringify(event),
+      })
+      return answer.status
+    },
+    /** Moves the clock and settles what is due. */
+    settle: async (seconds = 0) => {
+      scene.now = new Date(scene.now.getTime() + seconds * 1_000)
+      await scene.api.runJob('settle-payments')
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// A sandbox gateway with a server of its own, and what a diner does in its pages.
+import type { PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
+import { createSandbox, type SandboxOptions } from '../../src/payments/sandbox/create-sandbox.ts'
+import { createSandboxGateway } from '../../src/payments/sandbox/sandbox-gateway.ts'
+import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
+import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios.ts'
+
+const keys = { apiKey: 'sandbox-api-key', webhookSecret: 'sandbox-webhook-secret' }
+const goodCard = { cardHolderName: 'Maryam Al Thani', expiryDate: '12/49', cvv: '123' }
+
+export const startSandboxServer = async (options: Partial<SandboxOptions> = {}) => {
+  const sandbox = await createSandbox({ file: ':memory:', webhookDelay: 0, retryDelay: () => 1, ...keys, ...options })
+  const url = `${await sandbox.listen({ host: '127.0.0.1', port: 0 })}${sandboxPath}`
+  const gatewayAt = (address: string, timeout = 60_000) =>
+    createSandboxGateway({ ...keys, url: () => address, browserUrl: address, timeout })
+
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return response.json()
+  }
+  /** The source of a card, with what is typed beside its number. */
+  const card = async (cardNumber: string, typed: Partial<typeof goodCard> = {}): Promise<PaymentSource> => {
+    const { card: made } = (await post('/tokens', { ...goodCard, ...typed, cardNumber })) as { card: { token: string } } // its own format
+    return { kind: 'card', token: made.token }
+  }
+  return {
+    sandbox,
+    url,
+    gateway: gatewayAt(url),
+    gatewayAt,
+    post,
+    card,
+    cardFor: (scenario: Scenario) => card(Object.entries(testNumbers).find(([, each]) => each === scenario)?.[0] ?? ''),
+    upi: async (upiId: string, pin: string): Promise<PaymentSource> => {
+      const { token } = (await post('/pins', { pin })) as { token: string } // its own format
+      return { kind: 'upi', upiId, pinToken: token }
+    },
+    wallet: async (): Promise<PaymentSource> => {
+      const { token } = (await post('/wallet-tokens', {})) as { token: string } // its own format
+      return { kind: 'wallet', wallet: 'googlePay', token }
+    },
+    answerChallenge: async (challenge: string, outcome: 'approve' | 'fail') => {
+      const response = await fetch(challenge, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+      return response.headers.get('location')
+    },
+    close: () => sandbox.close(),
+  }
+}

@@ -1,0 +1,110 @@
+// Paying by card, wallet and UPI id at the sandbox gateway (test numbers: docs/payments.md).
+import { expect, type Page } from '@playwright/test'
+import { ordersOf } from '../counter-calls.ts'
+import { test } from '../own-restaurant.ts'
+import { fillCart, takePhone, words } from '../people.ts'
+
+const labels = words.en
+const secrets = ['4000000000003220', '4000000000009995', '4242424242424242', '111111', '000000', '737']
+
+/** Records what the phone sends to our server; the gateway's own pages are left out. */
+const recordBodies = (phone: Page) => {
+  const bodies: string[] = []
+  phone.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/sandbox-gateway/')) bodies.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  return bodies
+}
+
+const openPayments = async (phone: Page, tableLink: string, customer: string) => {
+  await fillCart(phone, labels, tableLink)
+  await phone.getByLabel(labels.name, { exact: true }).fill(customer)
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  await expect(phone.getByRole('radio', { name: 'Google Pay' })).toBeChecked()
+}
+
+const addCard = async (phone: Page, number: string) => {
+  await phone.getByRole('button', { name: 'Add new card' }).click()
+  const fields = phone.frameLocator('iframe[title="Card details"]')
+  await fields.getByLabel('Card number').pressSequentially(number)
+  await fields.getByLabel('Card holder name').fill('Maryam')
+  await fields.getByLabel('Expiry date').pressSequentially('1234')
+  await fields.getByLabel('CVV').fill('737')
+  await phone.getByRole('button', { name: 'Add card', exact: true }).click()
+  await expect(phone.getByRole('dialog')).toBeHidden()
+}
+
+const payNow = (phone: Page) => phone.getByRole('button', { name: 'Pay now' })
+
+const typePin = async (phone: Page, digit: string) => {
+  const pad = phone.frameLocator('iframe[title="UPI pin pad"]')
+  for (let count = 0; count < 6; count += 1) await pad.getByRole('button', { name: digit, exact: true }).click()
+  await pad.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+/** The order is at the counter, and the card number, the CVV and the pin are nowhere on the phone or in what it sent to us. */
+const expectPaid = async (phone: Page, bodies: string[]) => {
+  await expect(phone).toHaveURL(/\/successorder/)
+  const stored = await phone.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+  )
+  const texts = [stored, ...bodies].map((text) => text.replaceAll(/(?<=\d{4})[ -](?=\d{4})/g, ''))
+  const found = secrets.filter((secret) => texts.some((text) => new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)))
+  expect(found).toEqual([])
+}
+
+test('a card whose bank asks for a confirmation is paid after it', async ({ browser, workerRestaurant: restaurant }) => {
+  const phone = await takePhone(browser, labels)
+  const bodies = recordBodies(phone)
+  await openPayments(phone, restaurant.tableLink, 'Challenged Charlie')
+  await addCard(phone, '4000000000003220')
+  await payNow(phone).click()
+  await phone.getByRole('button', { name: 'Confirm the payment' }).click()
+  await expectPaid(phone, bodies)
+  expect(await ordersOf(restaurant, 'Challenged Charlie')).toMatchObject([{ payment: { method: 'Card' } }])
+  await phone.context().close()
+})
+
+test('after a declined card the cart is paid with another one', async ({ browser, workerRestaurant: restaurant }) => {
+  const phone = await takePhone(browser, labels)
+  const bodies = recordBodies(phone)
+  await openPayments(phone, restaurant.tableLink, 'Declined Dana')
+  await addCard(phone, '4000000000009995')
+  await payNow(phone).click()
+  await expect(phone.getByRole('alert')).toContainText('There is not enough money for this payment.')
+  expect(await ordersOf(restaurant, 'Declined Dana')).toEqual([])
+  await addCard(phone, '4242424242424242')
+  await payNow(phone).click()
+  await expectPaid(phone, bodies)
+  expect(await ordersOf(restaurant, 'Declined Dana')).toMatchObject([{ totalPrice: 14, payment: { method: 'Card' } }])
+  await phone.context().close()
+})
+
+test('Google Pay pays by its own sheet', async ({ browser, workerRestaurant: restaurant }) => {
+  const phone = await takePhone(browser, labels)
+  await openPayments(phone, restaurant.tableLink, 'Wallet Wafa')
+  await payNow(phone).click()
+  await expect(phone).toHaveURL(/\/payments\/submitpin/)
+  await phone.frameLocator('iframe[title="Google Pay payment"]').getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(phone).toHaveURL(/\/successorder/)
+  expect(await ordersOf(restaurant, 'Wallet Wafa')).toMatchObject([{ payment: { method: 'UPI' } }])
+  await phone.context().close()
+})
+
+test('a UPI id is paid with the right pin after a wrong one', async ({ browser, workerRestaurant: restaurant }) => {
+  const phone = await takePhone(browser, labels)
+  const bodies = recordBodies(phone)
+  await openPayments(phone, restaurant.tableLink, 'Pinned Pia')
+  await phone.getByRole('button', { name: 'Add UPI ID' }).click()
+  await phone.getByRole('dialog').getByRole('textbox').fill('pia@upi')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Add UPI ID' }).click()
+  await payNow(phone).click()
+  await typePin(phone, '0')
+  await expect(phone.getByRole('alert')).toContainText('The UPI pin is incorrect.')
+  expect(await ordersOf(restaurant, 'Pinned Pia')).toEqual([])
+  await typePin(phone, '1')
+  await expectPaid(phone, bodies)
+  expect(await ordersOf(restaurant, 'Pinned Pia')).toMatchObject([{ payment: { method: 'UPI' } }])
+  await phone.context().close()
+})

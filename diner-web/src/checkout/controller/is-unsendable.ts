@@ -1,0 +1,16 @@
+import type { Checkout, OrderSnapshot } from '../../common/session/session-fields.ts'
+
+export type SourceDeps = {
+  now: () => number
+  /** Whether this tab has what the payment needs: a token of the payment gateway is in the memory of one tab. */
+  maySend: (snapshot: OrderSnapshot) => boolean
+}
+
+/** Milliseconds within which the tab of a confirmed payment has claimed it. */
+const claimTime = 2_000
+
+/** Whether no tab can send it any more: the one with its token was closed or reloaded. `later`: that tab may be about to send it. */
+export const isUnsendable = ({ now, maySend }: SourceDeps, checkout: Checkout): boolean | 'later' => {
+  if (checkout.state !== 'waiting' || maySend(checkout.snapshot)) return false
+  return now() > checkout.snapshot.confirmedAt + claimTime || 'later'
+}

@@ -1,0 +1,87 @@
+// Renders a page of the checkout with a cart, a network that answers as the server does, and a gateway whose hosted pages the test plays.
+import { dirhams } from '@sufra/shared/money'
+import { awaitingMessage, processedMessage } from '@sufra/shared/payments/payment.routes'
+import { Toasts } from '@sufra/shared/ui/toasts'
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { BrowserRouter } from '../../common/pages/router.ts'
+import { emptySession } from '../../common/session/session-fields.ts'
+import { updateSession } from '../../common/session/session.ts'
+import { renderForUser } from '../../common/ui/render.test-data.tsx'
+import { noChoice, usePaymentChoice } from './payment-choice.ts'
+
+const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
+const origin = 'https://gateway.test'
+export const sampleCard = { id: '0193a2f0-0000-7000-8000-00000000000c', brand: 'Visa', lastFour: '4242', expiry: '12/34' }
+
+// The toasts ask whether motion is wanted.
+vi.stubGlobal('matchMedia', () => ({ matches: true }))
+
+const gateway = {
+  kind: 'sandbox',
+  origin,
+  fieldsUrl: `${origin}/fields`,
+  pinUrl: `${origin}/pin`,
+  walletUrl: `${origin}/wallet`,
+  wallets: ['applePay', 'googlePay'],
+  takesUpi: true,
+}
+export const allOptions = { methods: ['Cash', 'Card', 'UPI'], wallets: ['applePay', 'googlePay'], gateway }
+
+type Reply = { status?: number; body: object }
+const order = { success: true, orderId: 'o'.repeat(22), orderNumber: 7 }
+export const placed: Reply = { body: { ...order, message: processedMessage } }
+export const waitsForBank: Reply = { body: { ...order, message: awaitingMessage, challengeUrl: `${origin}/challenge/1` } }
+export const refusedWith = (status: number, error: string): Reply => ({ status, body: { success: false, error, message: error } })
+
+/** Answers by the end of the path; a missing one fails as without a network. Returns the bodies that were sent, by the end of their path. */
+export const answerCalls = (answers: Record<string, Reply> = {}) => {
+  const sent: Record<string, unknown[]> = {}
+  const all: Record<string, Reply> = {
+    visits: { body: { success: true, data: { visit: 'visit' } } },
+    'payment-options': { body: { success: true, data: allOptions } },
+    list: { body: { success: true, data: [sampleCard] } },
+    remove: { body: { success: true, message: 'removed' } },
+    resolve: { body: { success: true, data: { outcome: 'unknown' } } },
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    const name = url.split('?')[0]?.split('/').at(-1) ?? ''
+    ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
+    const answer = all[name]
+    if (!answer) throw new TypeError('no network')
+    return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
+  })
+  return sent
+}
+
+/** A cart of QAR 14.00 at a table. */
+export const renderCheckout = async (page: ReactNode, path = '/payments') => {
+  usePaymentChoice.setState(noChoice)
+  const line = { itemId: restaurantId, restaurantId, basePrice: dirhams(1_400), pricePerItem: dirhams(1_400), quantity: 1, addOns: [] }
+  const customerDetails = { ...emptySession.customerDetails, customerName: 'Maryam', mobileNumber: '97455512345' }
+  const key = `key-${Math.random()}`
+  updateSession(() => ({
+    ...emptySession,
+    restaurantId,
+    tableId: restaurantId,
+    tableNumber: 4,
+    cart: [line],
+    customerDetails,
+    currentUniqueId: key,
+  }))
+  history.replaceState(null, '', path)
+  return renderForUser(
+    <BrowserRouter>
+      {page}
+      <Toasts />
+    </BrowserRouter>,
+  )
+}
+
+/** Posts a message as the hosted page with that title does. */
+export const postFromGateway = async (title: string, data: object, from = origin) => {
+  const frame = await screen.findByTitle<HTMLIFrameElement>(title)
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from, source: frame.contentWindow })))
+}

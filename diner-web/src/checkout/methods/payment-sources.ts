@@ -1,0 +1,14 @@
+// What this tab pays with, by idempotency key. In memory alone: tokens are not in the stored session, so another tab, or this one after a reload, cannot
+// send the payment again and resolves it with the server instead.
+import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
+import type { OrderSnapshot } from '../../common/session/session-fields.ts'
+
+const sources = new Map<string, PaymentSourceInput>()
+
+export const setPaymentSource = (key: string, source: PaymentSourceInput) => void sources.set(key, source)
+
+export const paymentSourceOf = (key: string): PaymentSourceInput | undefined => sources.get(key)
+
+/** Cash needs no source. */
+export const maySend = ({ key, paymentMethod }: Pick<OrderSnapshot, 'key' | 'paymentMethod'>): boolean =>
+  paymentMethod === 'Cash' || sources.has(key)

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../common/session/session.ts'
+import { answerCalls, placed, postFromGateway, refusedWith, renderCheckout } from '../methods/checkout-page.test-data.tsx'
+import { addUpiId } from './upi-ids.ts'
+import { PinPage } from './pin-page.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const openPin = async () => {
+  const user = await renderCheckout(<PinPage />, '/payments/submitpin')
+  act(() => addUpiId({ upiId: 'maryam@upi', saveupidetails: true }))
+  return user
+}
+const pinPad = () => screen.findByTitle<HTMLIFrameElement>('UPI pin pad')
+
+test('the pin pad is the page of the gateway; total, UPI id and a payment id are shown beside it', async () => {
+  answerCalls()
+  await openPin()
+  expect((await pinPad()).src).toBe(`https://gateway.test/pin?lang=en&origin=${encodeURIComponent(location.origin)}`)
+  screen.getByText(/QAR\s14\.00/)
+  screen.getByText('maryam@upi')
+  expect(screen.getByText('Payment ID').nextElementSibling?.textContent).toMatch(/^[0-9A-Z]{8,10}$/)
+})
+
+test('a pin pays with its token', async () => {
+  const sent = answerCalls({ 'process-payment': placed })
+  await openPin()
+  await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' })
+  await waitFor(() => expect(location.pathname).toBe('/successorder'))
+  const source = { kind: 'upi', upiId: 'maryam@upi', pinToken: 'pin_1', saves: true }
+  expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'UPI', source }])
+})
+
+test('after a wrong pin the cart and the page stay, with an empty pin pad', async () => {
+  answerCalls({ 'process-payment': refusedWith(402, 'payment.declined_wrong_pin') })
+  await openPin()
+  const before = await pinPad()
+  await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' })
+  await waitFor(() => expect(useSession.getState().checkout).toMatchObject({ state: 'rejected', error: 'payment.declined_wrong_pin' }))
+  await waitFor(async () => expect(await pinPad()).not.toBe(before))
+  expect(location.pathname).toBe('/payments/submitpin')
+})
+
+test('messages of another origin count for nothing', async () => {
+  const sent = answerCalls({ 'process-payment': placed })
+  await openPin()
+  await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' }, 'https://elsewhere.test')
+  await postFromGateway('UPI pin pad', { type: 'token' })
+  await postFromGateway('UPI pin pad', { type: 'ready' })
+  expect((await pinPad()).parentElement?.getAttribute('aria-busy')).toBe('false')
+  expect(sent['process-payment']).toBeUndefined()
+})
+
+test('a wallet shows its sheet with the amount, and pays with its token', async () => {
+  const sent = answerCalls({ 'process-payment': placed })
+  await renderCheckout(<PinPage />, '/payments/submitpin')
+  const sheet = await screen.findByTitle<HTMLIFrameElement>('Google Pay payment')
+  expect(new URL(sheet.src).searchParams.get('amount')).toBe('1400')
+  await postFromGateway('Google Pay payment', { type: 'token', token: 'wal_1' })
+  await waitFor(() => expect(location.pathname).toBe('/successorder'))
+  expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'UPI', source: { kind: 'wallet', wallet: 'googlePay', token: 'wal_1' } }])
+})
+
+test('a cancelled wallet leads back to the ways to pay', async () => {
+  answerCalls()
+  await renderCheckout(<PinPage />, '/payments/submitpin')
+  await postFromGateway('Google Pay payment', { type: 'cancelled' })
+  await waitFor(() => expect(location.pathname).toBe('/payments'))
+})

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from '../common/pages/router.ts'
+import { useSession } from '../common/session/session.ts'
+
+/**
+ * The gateway returns the browser to `/payments?resume=1` after a challenge. The checkout is resolved as any whose response was lost; what another tab
+ * has resolved meanwhile is shown at once.
+ */
+export const useReturnFromBank = () => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const isBack = query.get('resume') !== null
+  useEffect(() => {
+    if (!isBack) return
+    const { checkout, cart, orderId } = useSession.getState()
+    const isPlaced = checkout.state === 'idle' && cart.length === 0 && orderId !== ''
+    void navigate(isPlaced ? '/successorder' : '/payments', { replace: true })
+  }, [isBack, navigate])
+}

@@ -1,0 +1,24 @@
+// What a page needs to show the payment gateway's fields and buttons.
+import { z } from 'zod'
+
+export const wallets = ['applePay', 'googlePay'] as const
+export type Wallet = (typeof wallets)[number]
+
+const common = { wallets: z.array(z.enum(wallets)), takesUpi: z.boolean(), takesDebit: z.boolean() }
+
+/**
+ * `sandbox`: pages for an iframe, which post their result to the page that embeds them. `tap`: Tap's Card SDK, which the page loads from `scriptUrl`.
+ */
+export const gatewayBrowserConfig = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sandbox'),
+    /** The origin of the messages of these pages. */
+    origin: z.string(),
+    fieldsUrl: z.string(),
+    pinUrl: z.string(),
+    walletUrl: z.string(),
+    ...common,
+  }),
+  z.object({ kind: z.literal('tap'), scriptUrl: z.string(), publicKey: z.string(), merchantId: z.string().optional(), ...common }),
+])
+export type GatewayBrowserConfig = z.output<typeof gatewayBrowserConfig>
