@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ReceivedWebhook = { headers: IncomingHttpHeaders; body: Buffer }
+type ReceivedWebhook = { headers: IncomingHttpHeaders; body: Buffer }
 
 export const startWebhookServer = async () => {
   const received: ReceivedWebhook[] = []

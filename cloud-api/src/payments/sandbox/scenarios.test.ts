@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createGatewayScene, type GatewayScene } from '../../../testing/gateway-scene.ts'
 import { startSandboxServer } from '../../../testing/servers/sandbox-server.ts'
 import { sampleCard } from './sample-card.ts'
-import { testNumbers } from './scenarios.ts'
+import { testNumbers, testUpiNames } from './scenarios.ts'
 import { isSignedWebhook, signWebhook } from './webhook-signature.ts'
 
 type Server = Awaited<ReturnType<typeof startSandboxServer>>
@@ -38,6 +38,13 @@ test('every test number is one that a card could have', () => {
     const digits = [...number].toReversed().map((digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2))
     expect(digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10, number).toBe(0)
   }
+})
+
+test('docs/payments.md lists every test number and UPI name', () => {
+  const page = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8')
+  const numbers = Object.keys(testNumbers).map((number) => number.replace(/(.{4})(?=.)/g, '$1 '))
+  const names = Object.keys(testUpiNames)
+  expect([...numbers, ...names].filter((listed) => !page.includes(`\`${listed}\``))).toEqual([])
 })
 
 test.each([
