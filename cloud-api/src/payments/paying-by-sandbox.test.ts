@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { moveOrder, readOrder } from '@sufra/shared/orders/order.routes'
 import { awaitingMessage, processedMessage, processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardPayment } from '../../testing/paying-api.ts'
+import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
