@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { awaitingMessage, processedMessage, readPaymentOptions } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
-import { usePayingApi } from '../../testing/paying-api.ts'
+import { usePayingApi } from '../../testing/payments/paying-api.ts'
 import { refusalOf } from '../../testing/test-api.ts'
 
 const { scene, pay, resolve, listed, read, emitted, attempts, query, settle } = usePayingApi()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import { processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
-import { cardPayment, usePayingApi } from '../../testing/paying-api.ts'
+import { cardPayment, usePayingApi } from '../../testing/payments/paying-api.ts'
 import type { AuthoriseRequest, GatewayEvent } from './gateway/payment-gateway.ts'
 
 const { scene, pay, resolve, listed, emitted, attempts, query, webhook, settle, move } = usePayingApi()

@@ -21,7 +21,7 @@ export type PlaceFromMenuDeps = {
   now: () => Date
 }
 /** The payment attempt of an order that a payment gateway authorises. */
-export type Authorisation = AttemptColumns & {
+type Authorisation = AttemptColumns & {
   /** Throws when the payment cannot be attempted. */
   check: () => Promise<void>
 }

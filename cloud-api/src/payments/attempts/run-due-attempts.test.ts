@@ -3,9 +3,9 @@ import { defaultEscalation } from '@sufra/shared/escalation/escalation'
 import { saveEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { awaitingMessage, processedMessage, processPayment } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
-import { cardPayment, usePayingApi } from '../../../testing/paying-api.ts'
+import { cardPayment, usePayingApi } from '../../../testing/payments/paying-api.ts'
 import { startTestApi } from '../../../testing/test-api.ts'
-import { lost } from '../../../testing/scripted-gateway.ts'
+import { lost } from '../../../testing/payments/scripted-gateway.ts'
 import { goodPayment } from '../../../testing/test-restaurant.ts'
 
 const { scene, pay, resolve, listed, read, emitted, attempts, query, settle, move } = usePayingApi()

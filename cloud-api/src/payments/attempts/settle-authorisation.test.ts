@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import { orderLimits } from '@sufra/shared/orders/order-limits'
 import { expect, test } from 'vitest'
-import { usePayingApi } from '../../../testing/paying-api.ts'
+import { usePayingApi } from '../../../testing/payments/paying-api.ts'
 import { refusalOf } from '../../../testing/test-api.ts'
 import { goodPayment } from '../../../testing/test-restaurant.ts'
 
@@ -79,7 +79,7 @@ test('orders that are authorised take the free slots of their table, and a paid 
   expect(await Promise.all(scene.gateway.authorised.map((request) => webhook(scene.gateway.eventOf(request))))).toEqual([
     204, 204, 204, 204,
   ])
-  expect((await slots()).map(({ slot }) => slot ?? 9).toSorted()).toEqual([1, 2, 3, 9])
+  expect((await slots()).map(({ slot }) => slot ?? 9).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 9])
   expect(await listed()).toHaveLength(orderLimits.perTable + 1)
   expect(await refusalOf(pay())).toMatchObject({ status: 429, code: 'order.table_waits' })
 })

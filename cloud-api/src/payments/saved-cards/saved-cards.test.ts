@@ -1,7 +1,7 @@
 import { listSavedCards, removeSavedCard } from '@sufra/shared/payments/saved-card.routes'
 import { processedMessage } from '@sufra/shared/payments/payment.routes'
 import { expect, test } from 'vitest'
-import { usePayingApi } from '../../../testing/paying-api.ts'
+import { usePayingApi } from '../../../testing/payments/paying-api.ts'
 import { refusalOf } from '../../../testing/test-api.ts'
 import { addRestaurant, visitOf, type TestRestaurant } from '../../../testing/test-restaurant.ts'
 
