@@ -90,7 +90,7 @@ export const applyWith = async (url: string, who: Who, documents: FormData, chan
 }
 
 /** Signs up with all seven documents. */
-export const applyAs = async (url: string, who: Who) => {
+const applyAs = async (url: string, who: Who) => {
   const form = new FormData()
   const { buffer } = await documentPhoto()
   const file = () => new Blob([new Uint8Array(buffer)], { type: 'image/jpeg' })

@@ -11,12 +11,12 @@ import { openDesk } from '../open-desk.ts'
 
 test('an application is reviewed by keyboard alone, and a new one appears without a reload', async ({ browser }) => {
   const { review, documents, applicants } = texts.en
-  const kind = `Keyboard ${randomUUID().slice(0, 8)}`
-  const { id, name, call } = await platform.newApplicant(kind)
+  const prefix = `Keyboard ${randomUUID().slice(0, 8)}`
+  const { id, name, call } = await platform.newApplicant(prefix)
   const page = await openAdmin(browser, platform.url(), 'en-GB')
-  await page.goto(`/admin/applicants?search=${kind}`)
+  await page.goto(`/admin/applicants?search=${prefix}`)
   await expect(page.getByRole('link', { name })).toBeVisible()
-  const late = await platform.newApplicant(kind)
+  const late = await platform.newApplicant(prefix)
   await expect(page.getByRole('link', { name: late.name })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name }).focus()
   await page.keyboard.press('Enter')
@@ -43,13 +43,13 @@ test('an application is reviewed by keyboard alone, and a new one appears withou
   await expect(page.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('The stamp of the ministry is missing, j k x.')
   await shown('tradeLicense')
-  const tabTo = async (name: RegExp) => {
+  const tabTo = async (label: RegExp) => {
     for (let presses = 0; presses < 80; presses += 1) {
       const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-      if (name.test(focused)) return
+      if (label.test(focused)) return
       await page.keyboard.press('Tab')
     }
-    throw new Error(`Tab does not reach ${name}`)
+    throw new Error(`Tab does not reach ${label}`)
   }
   await page.keyboard.press('Escape')
   await tabTo(/^Reject 1 document$/)
