@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../common/session/session.ts'
 import { answerCalls, placed, postFromGateway, refusedWith, renderCheckout } from '../methods/checkout-page.test-data.tsx'
 import { addUpiId } from './upi-ids.ts'
@@ -69,4 +69,23 @@ test('a cancelled wallet leads back to the ways to pay', async () => {
   await renderCheckout(<PinPage />, '/payments/submitpin')
   await postFromGateway('Google Pay payment', { type: 'cancelled' })
   await waitFor(() => expect(location.pathname).toBe('/payments'))
+})
+
+test('without a network nothing is sent, and the gateway’s page begins anew', async () => {
+  const sent = answerCalls({ 'process-payment': placed })
+  await openPin()
+  const before = await pinPad()
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' })
+  await screen.findByText('Network error: Please check your internet connection.')
+  isOnline.mockRestore()
+  await waitFor(async () => expect(await pinPad()).not.toBe(before))
+  expect(sent['process-payment']).toBeUndefined()
+})
+
+test('a failure of the gateway’s page is reported', async () => {
+  answerCalls()
+  await openPin()
+  await postFromGateway('UPI pin pad', { type: 'failed' })
+  await screen.findByText('Error processing upi id')
 })
