@@ -22,6 +22,8 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, Payment | Refund>()
   const usedTokens = new Set<string>()
+  /** The customer whose saved card a token is of. */
+  const customerOfToken = new Map<string, string>()
 
   const set = (payment: Payment, status: string, code: string) => {
     Object.assign(payment, { status, response: { code } })
@@ -62,6 +64,8 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
     const [, scenario] = /^tok_([a-z_]+)_[0-9a-f]{32}$/.exec(request.source.id) ?? []
     if (!scenario) throw new TapError('1125', 'Source id is invalid')
     if (usedTokens.has(request.source.id)) throw new TapError('1126', 'Source already used, Please create the new source')
+    const owner = customerOfToken.get(request.source.id)
+    if (owner && (!('id' in request.customer) || request.customer.id !== owner)) throw new TapError('1104', 'Customer id is missing')
     usedTokens.add(request.source.id)
     const payment = make('authorize', request)
     const code = codes[scenario]
@@ -157,7 +161,9 @@ export const createTapAccount = ({ secretKey, url: baseUrl }: { secretKey: strin
       )
       if (!isSaved) throw new TapError('1106', 'Customer not found')
     }
-    return { id: `tok_approve_${randomUUID().replaceAll('-', '')}`, object: 'token' }
+    const id = `tok_approve_${randomUUID().replaceAll('-', '')}`
+    if ('saved_card' in request) customerOfToken.set(id, request.saved_card.customer_id)
+    return { id, object: 'token' }
   }
 
   const paymentsOf = (object: Payment['object']) => [...payments.values()].filter((payment) => payment.object === object)

@@ -69,6 +69,13 @@ test('a saved card of another customer is declined', async () => {
   expect(await scene.gateway.authorise(scene.requestOf({ kind: 'saved_card', token }))).toMatchObject({ state: 'declined' })
 })
 
+test('a payment is found by its attempt also when it is on a later page', async () => {
+  const { attemptId, reference } = await scene.authorised()
+  for (let newer = 0; newer < 9; newer += 1) await scene.authorised()
+  expect(await scene.gateway.lookUp({ attemptId })).toMatchObject({ reference })
+  expect(await scene.gateway.lookUp({ attemptId: 'none' })).toBeUndefined()
+})
+
 test('UPI is not offered, and declined', async () => {
   expect(scene.gateway.browserConfig({ baseUrl: 'https://sufra.example' })).toMatchObject({
     kind: 'tap',
