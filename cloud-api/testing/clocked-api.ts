@@ -60,4 +60,4 @@ export const startClockedApi = async () => {
   }
 }
 
-export type ClockedApi = Awaited<ReturnType<typeof startClockedApi>>
+type ClockedApi = Awaited<ReturnType<typeof startClockedApi>>
