@@ -1,4 +1,3 @@
-// Runs on PostgreSQL alone: the sandbox has a database of its own.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ import { PendingOrder } from './pending/pending-order.tsx'
 import { AddUpiSheet } from './upi/add-upi-sheet.tsx'
 import { useFollowingOrder } from './use-following-order.ts'
 import { dismissRejection } from './use-checkout.ts'
-import { useReturnFromBank } from './use-return-from-bank.ts'
+import { useReturnFromBank } from './challenge/use-return-from-bank.ts'
 
 /** Spec §2: the ways to pay, the total, and the button that pays. */
 export const PaymentPage = () => {

@@ -8,7 +8,7 @@ import { visits } from '../common/session/own-visits.ts'
 import { readNewestSession, updateSession, useSession } from '../common/session/session.ts'
 import { maySend, paymentSourceOf } from './methods/payment-sources.ts'
 import { createCheckoutController, type CheckoutController } from './checkout-controller.ts'
-import { openChallenge, setChallenge } from './challenge.ts'
+import { openChallenge, setChallenge } from './challenge/challenge.ts'
 import { resolveOrder, sendOrder } from './send-order.ts'
 
 const tab = newId()

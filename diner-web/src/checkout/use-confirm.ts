@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { OrderSnapshot, Session } from '../common/session/session-fields.ts'
 import { changeCart, useSession } from '../common/session/session.ts'
 import { useMenu } from '../common/api/use-menu.ts'
-import { changedLines, type ChangedLine } from './changed-lines.ts'
-import { isMenuChange, withPricesOf } from './new-prices.ts'
+import { changedLines, type ChangedLine } from './menu-change/changed-lines.ts'
+import { isMenuChange, withPricesOf } from './menu-change/new-prices.ts'
 import { checkout as controller } from './use-checkout.ts'
 
 type Payment = Pick<OrderSnapshot, 'paymentMethod' | 'cashAmount'>

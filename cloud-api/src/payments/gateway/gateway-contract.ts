@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { amount, createGatewayScene, returnUrl, type GatewayScene, type GatewayUnderTest } from '../../../testing/gateway-scene.ts'
+import { amount, createGatewayScene, returnUrl, type GatewayScene, type GatewayUnderTest } from '../../../testing/payments/gateway-scene.ts'
 import { GatewayUnavailable, type PaymentSource } from './payment-gateway.ts'
 
 type Given = { name: string; start: () => Promise<GatewayUnderTest>; declines: readonly DeclineReason[] }

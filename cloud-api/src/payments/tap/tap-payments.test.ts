@@ -1,7 +1,7 @@
 // What is Tap's own, beside the contract.
 import { dirhams } from '@sufra/shared/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGatewayScene, type GatewayScene } from '../../../testing/gateway-scene.ts'
+import { createGatewayScene, type GatewayScene } from '../../../testing/payments/gateway-scene.ts'
 import { startTapServer, tapSecretKey } from '../../../testing/tap/tap-server.ts'
 import type { AuthoriseRequest } from '../gateway/payment-gateway.ts'
 import { createTapGateway } from './tap-gateway.ts'

@@ -18,9 +18,6 @@ export const sampleCard = { id: '0193a2f0-0000-7000-8000-00000000000c', brand: '
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
 
-// The toasts ask whether motion is wanted.
-vi.stubGlobal('matchMedia', () => ({ matches: true }))
-
 const gateway = {
   kind: 'sandbox',
   origin,

@@ -7,7 +7,7 @@ import { CircleX, Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '../../common/pages/router.ts'
 import type { Checkout } from '../../common/session/session-fields.ts'
-import { useChallenge } from '../challenge.ts'
+import { useChallenge } from '../challenge/challenge.ts'
 import { checkout as controller } from '../use-checkout.ts'
 import { Panel } from './panel.tsx'
 

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import type { ChangedLine } from '../changed-lines.ts'
+import type { ChangedLine } from '../menu-change/changed-lines.ts'
 
 export const ChangedLines = ({ changes }: { changes: ChangedLine[] }) => {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 const start = async () => {
   await startLanguage(
@@ -23,6 +23,8 @@ let started: Promise<void> | undefined
 export const renderForUser = async (component: ReactNode): Promise<UserEvent> => {
   await (started ??= start())
   onTestFinished(cleanup)
+  // jsdom has none; toasts ask whether motion is wanted.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   render(<QueryClientProvider client={new QueryClient()}>{component}</QueryClientProvider>)
   return userEvent.setup()
 }

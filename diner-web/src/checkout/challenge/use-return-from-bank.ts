@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from '../common/pages/router.ts'
-import { useSession } from '../common/session/session.ts'
+import { useNavigate, useSearchParams } from '../../common/pages/router.ts'
+import { useSession } from '../../common/session/session.ts'
 
 /**
  * The gateway returns the browser to `/payments?resume=1` after a challenge. The checkout is resolved as any whose response was lost; what another tab

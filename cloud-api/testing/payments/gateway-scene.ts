@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { expect, vi } from 'vitest'
-import type { AuthoriseRequest, GatewayEvent, PaymentGateway, PaymentSource } from '../src/payments/gateway/payment-gateway.ts'
-import { startWebhookServer } from './servers/webhook-server.ts'
+import type { AuthoriseRequest, GatewayEvent, PaymentGateway, PaymentSource } from '../../src/payments/gateway/payment-gateway.ts'
+import { startWebhookServer } from '../servers/webhook-server.ts'
 
 export type GatewayUnderTest = {
   gateway: PaymentGateway
