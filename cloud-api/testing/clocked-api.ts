@@ -59,5 +59,3 @@ export const startClockedApi = async () => {
     },
   }
 }
-
-type ClockedApi = Awaited<ReturnType<typeof startClockedApi>>
