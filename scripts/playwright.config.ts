@@ -10,8 +10,8 @@ export default defineConfig({
   // Long enough for a busy machine.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // One more than processors, because a test waits for pages and timers about half of its time.
-  workers: availableParallelism() + 1,
+  // Two more than processors, because a test waits for pages and timers about half of its time.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   retries: 1,
   forbidOnly: isCi,

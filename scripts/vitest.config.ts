@@ -11,7 +11,8 @@ const api = {
   root: `${root}cloud-api`,
   testTimeout: patience,
   hookTimeout: patience,
-  maxWorkers: 2,
+  // One more than processors, because a test waits for the database and for processes.
+  maxWorkers: 3,
   isolate: false,
 }
 const apiOn = (name: string, database: 'pglite' | 'postgres', excluded: string[]) => ({
@@ -35,7 +36,7 @@ export default defineConfig({
           root,
           testTimeout: patience,
           hookTimeout: patience,
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           unstubGlobals: true,
           include: [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { dismissOrders, listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { moveOrder } from '@sufra/shared/orders/order.routes'
 import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'
 import { signInAgain } from '../../testing/cloud-orders.ts'
@@ -61,8 +61,10 @@ test('a missed order and a closed day are shown offline, also after a restart, a
   await expect(desk.window.getByText(texts.noConnection).first()).toBeVisible()
   await expect(missedCard().getByRole('link', { name: 'Call Missed' })).toBeVisible()
   await expect(leftOpen()).toBeVisible()
+  const isStored = desk.window.waitForResponse((response) => response.url().endsWith(dismissOrders.path))
   await missedCard().getByRole('button', { name: 'Dismiss' }).click()
   await expect(missedCard()).toBeHidden()
+  await isStored // the card is hidden before the app has stored the dismissal
   await desk.window.reload()
   await expect(leftOpen()).toBeVisible()
   await expect(missedCard()).toBeHidden()
