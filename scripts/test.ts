@@ -8,7 +8,7 @@ import { runBrowserTests } from './e2e.ts'
 import { firstMenuSize } from './checks/first-menu-size.ts'
 import { logStep } from './common/root.ts'
 import { smokeBenches } from './benches/run-benches.ts'
-import { apiProjects, runVitest, unitProject } from './common/run-vitest.ts'
+import { apiProjects, runVitest, unitProjects } from './common/run-vitest.ts'
 import { slowest, timesOf, type TimedTest } from './common/slowest-tests.ts'
 import { checkFormat, checkLint, checkTypes, checkUnusedCode, oneCheck } from './checks/static-checks.ts'
 import { needSystemPackages } from './common/system-packages.ts'
@@ -25,7 +25,7 @@ const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }
   { name: 'Format', run: checkFormat },
   { name: 'Lint, with types and boundaries', run: checkLint },
   { name: 'Unused code', run: checkUnusedCode },
-  { name: 'Unit and API tests, the API on PGlite and on PostgreSQL', run: () => runVitest([unitProject, ...apiProjects]) },
+  { name: 'Unit and API tests, the API on PGlite and on PostgreSQL', run: () => runVitest([...unitProjects, ...apiProjects]) },
   { name: 'Builds and their sizes', run: checkSizes },
   { name: 'Content of the desktop package', run: checkPackage },
   { name: 'Benchmarks, a smoke run of each', run: () => smokeBenches() },

@@ -40,11 +40,23 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           include: [
-            '{shared,diner-web,desktop}/src/**/*.test.{ts,tsx}',
+            '{shared,diner-web,desktop}/src/**/*.test.ts',
             'desktop/faults/*.test.ts',
             'cloud-api/bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          // Each file has its own modules: both apps set up the same i18next, and a DOM of a former file is gone.
+          name: 'components',
+          root,
+          testTimeout: patience,
+          hookTimeout: patience,
+          maxWorkers: 3,
+          unstubGlobals: true,
+          include: ['{diner-web,desktop}/src/**/*.test.tsx'],
         },
       },
       { test: { ...api, name: 'API without a database', include: withoutDatabase } },

@@ -7,7 +7,7 @@ import { runProgram } from './program.ts'
 import type { TimedTest } from './slowest-tests.ts'
 import { needSystemPackages } from './system-packages.ts'
 
-export const unitProject = 'rules and screens'
+export const unitProjects = ['rules and screens', 'components']
 export const apiProjects = ['API without a database', 'API on PGlite', 'API on PostgreSQL']
 
 type Report = {

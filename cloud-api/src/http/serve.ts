@@ -73,7 +73,7 @@ const limitCalls =
 /** Of a route that is not answered once. */
 const storesNothing: StoreAnswer = async () => {}
 
-const bodyOf = (answer: Answer<Route>) => (Buffer.isBuffer(answer) ? answer : { success: true, ...answer })
+const bodyOf = (answer: Buffer | object) => (Buffer.isBuffer(answer) ? answer : { success: true, ...answer })
 
 export const serve = <R extends Route>(
   app: FastifyInstance,
