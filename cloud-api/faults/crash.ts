@@ -1,5 +1,5 @@
 // Kills the API repeatedly while it takes orders: at random times, at each failpoint, and sometimes during startup.
-import { failpointNames, type FailpointName } from '../src/failpoints/failpoints.ts'
+import { orderFailpoints, type FailpointName } from '../src/failpoints/failpoints.ts'
 import { freePort } from '../testing/servers/free-port.ts'
 import type { Place } from './places.ts'
 import { openScene, type Judged, type Scene } from './scene.ts'
@@ -55,7 +55,7 @@ const afterLoad = async (api: Api, { scene, load, ordersEach }: Round) => {
 }
 
 export const crash = async (place: Place, options: CrashOptions): Promise<CrashResult> => {
-  const { kills, seed, orders, restaurants = 4, diners = 16, perSecond, failpoints = failpointNames } = options
+  const { kills, seed, orders, restaurants = 4, diners = 16, perSecond, failpoints = orderFailpoints } = options
   const scene = await openScene(place, { restaurants, seed })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -1,5 +1,5 @@
 import { crash, type CrashResult } from '../../cloud-api/faults/crash.ts'
-import { failpointNames } from '../../cloud-api/src/failpoints/failpoints.ts'
+import { orderFailpoints } from '../../cloud-api/src/failpoints/failpoints.ts'
 import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
 import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
@@ -12,7 +12,7 @@ const databases = [
 ]
 
 /** Every second kill is at a failpoint until each was used. */
-const minKills = 2 * failpointNames.length
+const minKills = 2 * orderFailpoints.length
 
 export const killApi: FaultPart = async ({ kills: wantedKills, seed }) => {
   const kills = Math.max(wantedKills, minKills)

@@ -13,7 +13,7 @@ let restaurant: TestRestaurant
 let statements = 0
 
 beforeAll(async () => {
-  server = await startPostgres()
+  server = await startPostgres({ durable: true }) // else the crash loses the restaurant
   const connection = await connectToPostgres(server.url('postgres'), 8)
   api = await startTestApi({
     connection: {

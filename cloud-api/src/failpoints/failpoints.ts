@@ -1,7 +1,8 @@
 // Named points in the processing of an order at which a fault test ends this process, like kill -9. Nothing is armed
 // in production: env.ts refuses FAIL_AT there.
 
-export const failpointNames = [
+/** Those that every order passes, paid in cash too. */
+export const orderFailpoints = [
   'before_order_statement',
   'after_order_commit',
   'after_order_notify',
@@ -14,10 +15,19 @@ export const failpointNames = [
   'before_move_statement',
   'after_move_commit',
   'after_move_notify',
-  'before_gateway_call',
-  'after_gateway_call',
-  'after_payment_commit',
 ] as const
+
+/** Those of orders that are paid through a payment gateway. */
+const paymentFailpoints = [
+  'before_authorise_call',
+  'after_authorise_call',
+  'after_authorised_commit',
+  'after_failed_commit',
+  'before_settle_call',
+  'after_settle_call',
+] as const
+
+export const failpointNames = [...orderFailpoints, ...paymentFailpoints] as const
 export type FailpointName = (typeof failpointNames)[number]
 
 /** The process ends at this pass through the point, counted from 1. */

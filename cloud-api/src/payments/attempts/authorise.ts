@@ -42,7 +42,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, maxWait, n
   const authorise = async (payload: PaymentPayload, { baseUrl, ...request }: Authorising) => {
     const key = { restaurantId: payload.restaurantId, orderId: request.orderId, attemptId: request.attemptId }
     const { customerName, mobileNumber } = payload.customerDetails ?? customerDetails.parse({})
-    failpoint('before_gateway_call')
+    failpoint('before_authorise_call')
     try {
       const answer = await gateway.authorise({
         ...request,
@@ -52,7 +52,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, maxWait, n
         webhookUrl: webhookUrl(baseUrl),
         customer: { name: customerName, phone: mobileNumber },
       })
-      failpoint('after_gateway_call')
+      failpoint('after_authorise_call')
       await settleAnswer(key, answer)
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error

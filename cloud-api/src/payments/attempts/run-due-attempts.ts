@@ -75,9 +75,9 @@ export const createRunDueAttempts = ({ store, gateway, settle, webhookUrl, now, 
   }
 
   const settleDue = async (due: DueAttempt) => {
-    failpoint('before_gateway_call')
+    failpoint('before_settle_call')
     const answer = await orUnavailable(send(due))
-    failpoint('after_gateway_call')
+    failpoint('after_settle_call')
     const again = inSeconds(retryDelay(due.tries))
     if (answer === unavailable) return store.lose(due, again)
     if (answer.state === 'pending') return store.schedule(due, again)

@@ -45,7 +45,7 @@ export const createSettleAuthorisation = ({ store, orders, savedCards, limitsOrd
     { isDecided, withdrawnKey }: { isDecided: boolean; withdrawnKey?: string },
   ) => {
     const failed = await store.fail(key, { reason, isDecided, withdrawnKey, at: now() })
-    failpoint('after_payment_commit')
+    failpoint('after_failed_commit')
     if (failed?.restoresStock) menuChanged(key.restaurantId)
     return failed !== undefined
   }
@@ -54,7 +54,7 @@ export const createSettleAuthorisation = ({ store, orders, savedCards, limitsOrd
     /** The order becomes visible. One that has failed meanwhile stays so, and the authorisation is voided. */
     authorised: async (key: AttemptKey, { reference, card }: { reference: string; card?: SavedCard }): Promise<void> => {
       const isShown = await showOrder(key, reference)
-      failpoint('after_payment_commit')
+      failpoint('after_authorised_commit')
       if (!isShown) return void (await store.authoriseLate(key, reference, now()))
       notify(key.restaurantId)
       if (card) await savedCards.add(key.orderId, card, now())
