@@ -1,4 +1,4 @@
-// `npm run screenshots`: opens every screen with the demo restaurant in both languages, writes screenshots/<screen>.<language>.png and checks each with axe.
+// `npm run screenshots`: opens every screen, or those whose file is so named (`npm run screenshots -- payments`), in both languages, writes screenshots/<screen>.<language>.png and checks each with axe.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWith } from './common/counts.ts'
@@ -8,6 +8,6 @@ import { root, logStep } from './common/root.ts'
 const folder = join(root, 'screenshots')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const counts = await runBrowserTests([], { SUFRA_SCREENSHOTS: folder })
+const counts = await runBrowserTests(process.argv.slice(2), { SUFRA_SCREENSHOTS: folder })
 logStep(`The screenshots are in ${folder}`)
 endWith(counts)

@@ -26,7 +26,7 @@ for (const language of ['en', 'ar'] as const)
     await phone.getByRole('dialog').getByRole('button', { name: payment.addCardButton, exact: true }).click()
     await expect(fields.locator('[aria-invalid=true]')).toHaveCount(4)
     await picture('diner-add-card-problems')
-    await phone.keyboard.press('Escape')
+    await phone.getByRole('button', { name: /^(Close|إغلاق)$/ }).click()
     await expect(phone.getByRole('dialog')).toBeHidden()
 
     await phone.getByRole('button', { name: payment.addUpi }).click()

@@ -91,7 +91,6 @@ export const PaymentPage = () => {
           type="button"
           disabled={!mayOrder}
           onClick={openCash}
-          aria-label={t('checkout.payCash')}
           className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3 text-start transition-colors duration-150 hover:bg-raised disabled:opacity-55"
         >
           <span className="grid h-9 w-12 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand">
