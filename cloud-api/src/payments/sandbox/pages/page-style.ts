@@ -17,8 +17,8 @@ body { margin: 0; padding: 4px; background: var(--card); color: var(--ink); font
 [lang='ar'] body { line-height: 1.75 }
 h1 { margin: 0; font-size: 20px; line-height: 1.4 }
 p { margin: 0 }
-form, main { display: flex; flex-direction: column; gap: 12px }
-main { max-width: 400px; margin-inline: auto; padding: 8px 4px }
+form, main, .pin, .wallet { display: flex; flex-direction: column; gap: 12px }
+main, .pin, .wallet { max-width: 400px; margin-inline: auto; padding: 8px 4px }
 .challenge { padding: 32px 16px }
 .row { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px }
 .field { display: flex; flex-direction: column; gap: 4px }

@@ -9,7 +9,7 @@ const backspace = `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" s
 export const renderPin = (language: Language): string => {
   const t = pageTexts[language]
   const key = (digit: number) => `<button type="button" class="key" data-digit="${digit}">${digit}</button>`
-  const body = `<main class="pin">
+  const body = `<div class="pin">
 <h1>${t.pinPad}</h1>
 <div class="dots" dir="ltr" role="status" data-label="${t.digitsTyped}">${'<span class="dot"></span>'.repeat(pinLength)}</div>
 <p class="problem" id="pin-problem" role="alert"></p>
@@ -18,6 +18,6 @@ ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(key).join('')}
 <span></span>${key(0)}<button type="button" class="key" id="backspace" aria-label="${t.backspace}">${backspace}</button>
 </div>
 <button type="button" class="primary" id="pay">${t.pay}</button>
-</main>`
+</div>`
   return renderPage({ language, title: t.pinPad, body, script: 'pin' })
 }
