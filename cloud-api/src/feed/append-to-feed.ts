@@ -5,14 +5,16 @@ import { refused } from '../refusals/refused.ts'
 import { incrementCounters } from './counters.store.ts'
 import { insertFeedRows, insertFeedNotifications } from './feed-rows.store.ts'
 
-/** Events about one order are appended by the statements that change it. */
-type Appendable = Exclude<
-  FeedEvent,
-  'menu_changed' | { [Event in FeedEvent]: FeedEvents[Event] extends { version: number } ? Event : never }[FeedEvent]
->
+/** Other events about one order are appended by the statements that change it. */
+type Appendable =
+  | 'order_payment_changed'
+  | Exclude<FeedEvent, 'menu_changed' | { [Event in FeedEvent]: FeedEvents[Event] extends { version: number } ? Event : never }[FeedEvent]>
 
 /** `menu_changed` increments the menu's version, which is its data. */
 export type NewEvent = { event: 'menu_changed' } | { [Event in Appendable]: { event: Event; data: FeedEvents[Event] } }[Appendable]
+
+const orderOf = (event: NewEvent) =>
+  event.event === 'order_payment_changed' ? { orderId: event.data.orderId, orderVersion: event.data.version } : {}
 
 /**
  * Appends events in the given order, with the rows of their notifications. Locks the restaurant's counters until the transaction ends: call it
@@ -27,7 +29,7 @@ export const appendToFeed = async (tx: Db, restaurantId: string, events: readonl
   const first = counted.seq - events.length + 1
   await insertFeedRows(
     tx,
-    events.map((event, index) => ({ restaurantId, seq: first + index, event: event.event, data: dataOf(event), at })),
+    events.map((event, index) => ({ restaurantId, seq: first + index, ...orderOf(event), event: event.event, data: dataOf(event), at })),
   )
   if (events.some(({ event }) => event === 'newNotification')) await insertFeedNotifications(tx, restaurantId, first)
 }

@@ -23,3 +23,8 @@ export const incrementCounters = async (tx: Db, restaurantId: string, by: { seq:
     .returning({ seq, menuVersion })
   return counters
 }
+
+/** Locks the counters until the transaction ends: what changes an order or appends to the feed waits. */
+export const lockCounters = async (tx: Db, restaurantId: string): Promise<void> => {
+  await tx.select({ seq }).from(restaurantCounters).where(eq(ofRestaurant, restaurantId)).for('update')
+}

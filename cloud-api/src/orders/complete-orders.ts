@@ -27,6 +27,8 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
     state: row.paymentMethod === 'Cash' ? undefined : row.paymentState,
     cashAmount: payment?.cashAmount ?? null,
     change: changeOf(row.totalPrice, payment?.cashAmount),
+    paid: row.paidAmount,
+    refunded: row.refundedAmount,
   },
   placedAt: row.placedAt.toISOString(),
   acknowledgedAt: iso(row.acknowledgedAt),

@@ -8,6 +8,7 @@ import { isPaymentDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -55,6 +56,14 @@ export const orders = pgTable(
     /** Counters see an order only if it is paid in cash or authorised (`visible-to-counter.sql.ts`). */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('Cash'),
     paymentState: text('payment_state', { enum: paymentStates }).notNull().default('none'),
+    /** What was received so far, in cash or by a capture; a share of a table's bill counts too. */
+    paidAmount: money('paid_amount')
+      .notNull()
+      .default(sql`0`),
+    /** What is returned of it, or about to be. */
+    refundedAmount: money('refunded_amount')
+      .notNull()
+      .default(sql`0`),
     /** The payment gateway that authorised it, and its id of the payment. */
     paymentGateway: text('payment_gateway'),
     gatewayReference: text('gateway_reference'),
@@ -101,6 +110,7 @@ export const orders = pgTable(
       .where(sql`cancel_reason = 'suspected_fake'`),
     index('orders_payment_due').on(table.restaurantId, table.id).where(sql.raw(isPaymentDue)),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
+    check('orders_paid', sql`paid_amount between 0 and total_price and refunded_amount between 0 and paid_amount`),
   ],
 )
 

@@ -9,6 +9,7 @@ type Deps = {
   gateway: PaymentGateway
   store: AttemptsStore
   settle: SettleAuthorisation
+  notify: (restaurantId: string) => void
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   now: () => Date
 }
@@ -18,7 +19,7 @@ type Deps = {
  * amount or currency is not the attempt's.
  */
 export const createReceiveWebhook =
-  ({ gateway, store, settle, log, now }: Deps) =>
+  ({ gateway, store, settle, notify, log, now }: Deps) =>
   async (gatewayName: string, headers: WebhookHeaders, rawBody: Buffer): Promise<void> => {
     if (gatewayName !== gateway.name) throw refused('request.not_found')
     const event = gateway.verifyWebhook(headers, rawBody)
@@ -34,7 +35,8 @@ export const createReceiveWebhook =
       throw refused('payment.webhook_mismatch')
     }
     if (kind !== 'authorise') {
-      await store.settle(attempt, { state, reference, reason: state === 'declined' ? reason : null, at: now() })
+      if (await store.settle(attempt, { state, reference, reason: state === 'declined' ? reason : null, at: now() }))
+        notify(attempt.restaurantId)
     } else if (state === 'succeeded') await settle.authorised(attempt, event)
     else await settle.declined(attempt, reason)
   }

@@ -35,7 +35,7 @@ export const registerPayments = (
   const limitsOrders = options.limitsOrders ?? true
   const settle = createSettleAuthorisation({ store, orders, savedCards, limitsOrders, notify: notifyFeed, menuChanged, now })
   const webhookUrl = (base: string) => base + receiveWebhookRoute.path.replace(':gateway', gateway.name)
-  const deps = { gateway, store, settle, savedCards, visits, now, log }
+  const deps = { gateway, store, settle, savedCards, visits, notify: notifyFeed, now, log }
 
   const { authorise, whenIdle } = createAuthorise({ ...deps, webhookUrl, maxWait: options.maxPaymentWait ?? maxWait })
   app.addHook('onClose', whenIdle)

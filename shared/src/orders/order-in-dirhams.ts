@@ -15,13 +15,20 @@ const lineInDirhams = (line: OrderOnWire['items'][number]): OrderLine => ({
   total: toDirhams(line.total),
 })
 
+const orAbsent = (amount: number | undefined): Dirhams | undefined => (amount === undefined ? undefined : toDirhams(amount))
 const orNull = (amount: number | null): Dirhams | null => (amount === null ? null : toDirhams(amount))
 
 export const orderInDirhams = <Received extends OrderOnWire>(order: Received): Omit<Received, keyof Converted> & Converted => ({
   ...order,
   items: order.items.map(lineInDirhams),
   totalPrice: toDirhams(order.totalPrice),
-  payment: { ...order.payment, cashAmount: orNull(order.payment.cashAmount), change: orNull(order.payment.change) },
+  payment: {
+    ...order.payment,
+    cashAmount: orNull(order.payment.cashAmount),
+    change: orNull(order.payment.change),
+    paid: orAbsent(order.payment.paid),
+    refunded: orAbsent(order.payment.refunded),
+  },
   // Orders of an older release have no `heldAt`.
   heldAt: order.heldAt ?? null,
 })

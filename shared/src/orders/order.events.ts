@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../contract/wire.ts'
 import { counterEvent, orderEvent } from '../realtime/feed-event.ts'
-import { counterOrder } from './order.ts'
+import { counterOrder, orderPayment } from './order.ts'
 import { allCancelReasons, orderStatuses } from './order-status.ts'
 
 export const orderEvents = {
@@ -17,6 +17,8 @@ export const orderEvents = {
     /** The platform closed it after the end of its business day. Absent from changes stored by an older release. */
     closedAutomatically: z.boolean().optional(),
   }),
+  /** It was captured, voided or refunded, or cash was received for it. */
+  order_payment_changed: orderEvent({ payment: orderPayment }),
   /** A counter device shows the order. */
   order_acknowledged: orderEvent({ acknowledgedAt: timestamp }),
   /** Orders closed by the platform were dismissed: counters no longer show them. */

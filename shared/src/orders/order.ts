@@ -5,6 +5,17 @@ import type { CustomerDetails } from './customer-details.ts'
 import { allCancelReasons, orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
+/** `paid`: what was received so far; `refunded`: what is returned of it, or about to be. Both are absent from orders that an older release sent. */
+export const orderPayment = z.object({
+  method: z.enum(paymentMethods),
+  /** Absent from orders paid in cash, and from those stored by an older release. */
+  state: z.enum(paymentStates).optional(),
+  cashAmount: qar.nullable(),
+  change: qar.nullable(),
+  paid: qar.optional(),
+  refunded: qar.optional(),
+})
+
 /** A line has its own copy of names and prices, since the menu may change. */
 export const orderLine = z.object({
   itemId: id,
@@ -38,13 +49,7 @@ export const order = z.object({
   totalPrice: qar,
   currency: z.literal('QAR'),
   orderInstructions: z.string(),
-  payment: z.object({
-    method: z.enum(paymentMethods),
-    /** Absent from orders paid in cash, and from those stored by an older release. */
-    state: z.enum(paymentStates).optional(),
-    cashAmount: qar.nullable(),
-    change: qar.nullable(),
-  }),
+  payment: orderPayment,
   placedAt: timestamp,
   acknowledgedAt: timestamp.nullable(),
   silencedAt: timestamp.nullable(),
@@ -71,6 +76,7 @@ export const counterOrder = order.extend({
   }) satisfies z.ZodType<CustomerDetails>,
 })
 
+export type OrderPayment = z.output<typeof orderPayment>
 export type OrderLine = z.output<typeof orderLine>
 export type Order = z.output<typeof order>
 export type CounterOrder = z.output<typeof counterOrder>

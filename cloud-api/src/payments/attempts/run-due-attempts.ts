@@ -11,6 +11,7 @@ type Deps = {
   store: AttemptsStore
   gateway: PaymentGateway
   settle: SettleAuthorisation
+  notify: (restaurantId: string) => void
   webhookUrl: () => string
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -29,7 +30,7 @@ const orUnavailable = async <T>(call: Promise<T>): Promise<T | typeof unavailabl
   }
 }
 
-export const createRunDueAttempts = ({ store, gateway, settle, webhookUrl, now, log }: Deps) => {
+export const createRunDueAttempts = ({ store, gateway, settle, notify, webhookUrl, now, log }: Deps) => {
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
 
   /** Returns whether it is decided. */
@@ -82,7 +83,7 @@ export const createRunDueAttempts = ({ store, gateway, settle, webhookUrl, now, 
     if (answer === unavailable) return store.lose(due, again)
     if (answer.state === 'pending') return store.schedule(due, again)
     const { state } = answer
-    await store.settle(due, { ...answer, at: now() })
+    if (await store.settle(due, { ...answer, at: now() })) notify(due.restaurantId)
     if (state === 'declined') log.error({ attemptId: due.attemptId, reason: answer.reason }, `a ${due.kind} was declined`)
   }
 

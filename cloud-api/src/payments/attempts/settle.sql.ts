@@ -1,6 +1,7 @@
 // What becomes of a payment attempt, each in one statement with the order's state. The state of payment that each expects makes answers, webhooks and
 // look-ups harmless in any order and any number. $1 is the restaurant, $2 the order, $3 now where nothing else is said, $4 the attempt.
 import { appendSql, lockCounter } from '../../feed/feed.sql.ts'
+import { appendPaymentChangedSql } from '../../orders/payment-changed.sql.ts'
 import { limitChecks } from '../../orders/placing/order-limits.sql.ts'
 import { restoreStockSql } from '../../orders/restore-stock.sql.ts'
 import { attemptIdSql } from './attempts.sql.ts'
@@ -121,8 +122,11 @@ with ${lockCounter}, answered as (
   where ${isAttempt} and ${isUndecided} and a.kind <> 'authorise'
   returning a.kind
 ), changed as (
-  update orders set payment_state = m.after
+  update orders set payment_state = m.after, version = orders.version + 1,
+    paid_amount = case when m.after = 'captured' then orders.total_price else orders.paid_amount end,
+    refunded_amount = case when m.after = 'refunded' then orders.paid_amount else orders.refunded_amount end
   from locked, answered, (values ('capture', 'authorised', 'captured'), ('void', 'authorised', 'voided'), ('refund', 'captured', 'refunded')) as m(kind, before, after)
   where ${isOrder} and orders.restaurant_id = locked.restaurant_id and m.kind = answered.kind and orders.payment_state = m.before and $5::text = 'succeeded'
-)
+  returning orders.*
+), ${appendPaymentChangedSql(at)}
 select kind from answered`

@@ -1,0 +1,52 @@
+// What was received for an order and returned of it, in a transaction of whoever receives or returns it.
+import type { Dirhams } from '@sufra/shared/money'
+import { orderPayment } from '@sufra/shared/orders/order'
+import type { PaymentState } from '@sufra/shared/payments/payment-state'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { appendToFeed } from '../feed/append-to-feed.ts'
+import { lockCounters } from '../feed/counters.store.ts'
+import { completeOrders, type OrderRow } from './complete-orders.ts'
+import { orders } from './orders.table.ts'
+import { isVisibleSql } from './visible-to-counter.sql.ts'
+
+const isVisible = sql.raw(isVisibleSql('orders'))
+
+/**
+ * Locks the orders of a restaurant against every other change until the transaction ends, and reads those of them that counters see. Call it before
+ * anything else is locked.
+ */
+export const lockOrders = async (tx: Db, restaurantId: string, orderIds: readonly string[]): Promise<OrderRow[]> => {
+  await lockCounters(tx, restaurantId)
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), sql`${orders.id} in ${[...orderIds]}`, isVisible))
+    .orderBy(orders.placedAt, orders.id)
+}
+
+/**
+ * Adds to what was received for a locked order, or to what is returned of it, and tells counters and the diner. The caller has checked both; the
+ * database refuses to receive more than the total and to return more than was received. Notify the feed after the commit.
+ */
+export const changePayment = async (
+  tx: Db,
+  { restaurantId, id }: Pick<OrderRow, 'restaurantId' | 'id'>,
+  { paid = 0, refunded = 0, state }: { paid?: Dirhams | 0; refunded?: Dirhams | 0; state?: PaymentState },
+  at: Date,
+): Promise<void> => {
+  const [row] = await tx
+    .update(orders)
+    .set({
+      paidAmount: sql`${orders.paidAmount} + ${paid}`,
+      refundedAmount: sql`${orders.refundedAmount} + ${refunded}`,
+      version: sql`${orders.version} + 1`,
+      ...(state && { paymentState: state }),
+    })
+    .where(and(eq(orders.restaurantId, restaurantId), eq(orders.id, id)))
+    .returning()
+  const [order] = row ? await completeOrders(tx, restaurantId, [row]) : []
+  if (!order) throw new Error('the payment of an unknown order changed')
+  const data = { orderId: id, version: order.version, payment: orderPayment.encode(order.payment) }
+  await appendToFeed(tx, restaurantId, [{ event: 'order_payment_changed', data }], at)
+}
