@@ -71,6 +71,8 @@ test('an order held because of its new phone does not ring, and the diner sees w
   await cardOf(counter, held).getByRole('button', { name: 'Accept' }).click()
   await counter.getByRole('dialog').getByRole('button', { name: '15' }).click()
   await expect(cardOf(counter, held).getByText('New phone')).toBeHidden()
+  // The card moves before the server has accepted the order; the phone shows what the server has.
+  await expect(phone.getByText('Ready in about')).toBeVisible()
   const known = await diner.order('Maryam')
   await expect(cardOf(counter, known)).toBeVisible()
   await expect(counter.getByRole('button', { name: 'Silence' })).toBeVisible()

@@ -1,6 +1,6 @@
 // When an undecided payment attempt is tried again. All in seconds.
 
-/** After this an order is not paid any more: its challenge was abandoned, or nobody knows. */
+/** After this an order is not paid any more: its challenge was abandoned, or the gateway does not say what became of it. */
 export const abandonedAfter = 15 * 60
 /** The gateway has no payment of an attempt this old: none of our calls is still on its way. */
 export const neverArrivedAfter = 30

@@ -20,7 +20,7 @@ type Deps = {
 const batch = 20
 const unavailable = Symbol('no answer')
 
-/** The answer of a call to the gateway, or `unavailable` when nobody knows. */
+/** The answer of a call to the gateway, or `unavailable` when it is not known. */
 const orUnavailable = async <T>(call: Promise<T>): Promise<T | typeof unavailable> => {
   try {
     return await call
