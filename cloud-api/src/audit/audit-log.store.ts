@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { auditLog } from './audit-log.table.ts'
 
@@ -8,5 +8,11 @@ export const insertEntry = async (tx: Db, entry: typeof auditLog.$inferInsert): 
   await tx.insert(auditLog).values(entry)
 }
 
+/** Actions of administrators. */
 export const readNewestEntries = (db: Db, restaurantId: string) =>
-  db.select().from(auditLog).where(eq(auditLog.restaurantId, restaurantId)).orderBy(desc(auditLog.at)).limit(maxRead)
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.restaurantId, restaurantId), isNotNull(auditLog.adminId)))
+    .orderBy(desc(auditLog.at))
+    .limit(maxRead)

@@ -1,7 +1,8 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Actions of administrators. A trigger refuses every change of a row (product.md: "in an audit log that admins can
+ * Actions of administrators, and those of members that move money. A trigger refuses every change of a row (product.md: "in an audit log that admins can
  * read and nobody can change").
  */
 export const auditLog = pgTable(
@@ -9,11 +10,16 @@ export const auditLog = pgTable(
   {
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    adminId: uuid('admin_id').notNull(),
+    /** Who acted: an administrator, or a member of the restaurant. */
+    adminId: uuid('admin_id'),
+    memberId: uuid('member_id'),
     /** The restaurant concerned, if any. */
     restaurantId: uuid('restaurant_id'),
     action: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index('audit_log_restaurant').on(table.restaurantId, table.at)],
+  (table) => [
+    index('audit_log_restaurant').on(table.restaurantId, table.at),
+    check('audit_log_actor', sql`num_nonnulls(admin_id, member_id) = 1 and (member_id is null or restaurant_id is not null)`),
+  ],
 )

@@ -11,21 +11,29 @@ type AdminAction =
   | 'administrator_invited'
   | 'invitation_revoked'
 
+/** What members do that moves money. */
+type MemberAction = 'order_refunded'
+
 type AuditEntry = { adminId: string; action: AdminAction; at: Date; restaurantId?: string; details?: Record<string, unknown> }
 
 /** Records an action of an administrator, in the transaction of the action. */
 export const recordAuditEntry = (tx: Db, { details = {}, ...entry }: AuditEntry) => insertEntry(tx, { id: uuidv7(), ...entry, details })
 
-/** The audit entries of a restaurant, newest first. */
+type MemberEntry = { memberId: string; restaurantId: string; action: MemberAction; at: Date; details: Record<string, unknown> }
+
+/** Records an action of a restaurant's member, in the transaction of the action. */
+export const recordMemberEntry = (tx: Db, entry: MemberEntry) => insertEntry(tx, { id: uuidv7(), ...entry })
+
+/** What administrators did about a restaurant, newest first. */
 export const readAuditEntries = async (db: Db, restaurantId: string) => {
   const rows = await readNewestEntries(db, restaurantId)
   const names = await readNames(
     db,
-    rows.map(({ adminId }) => adminId),
+    rows.flatMap(({ adminId }) => adminId ?? []),
   )
   return rows.map(({ at, adminId, action, details }) => ({
     at: at.toISOString(),
-    by: names.get(adminId) ?? '',
+    by: names.get(adminId ?? '') ?? '',
     action,
     details,
   }))

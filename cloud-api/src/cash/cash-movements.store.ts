@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import { cashMovements, shifts } from './cash.table.ts'
@@ -16,3 +16,11 @@ export const addCashMovement = async (tx: Db, movement: NewMovement): Promise<st
   await tx.insert(cashMovements).values({ ...movement, id, shiftId: shift?.id ?? null })
   return id
 }
+
+/** The cash that was taken for an order. */
+export const readSales = (db: Db, restaurantId: string, orderId: string) =>
+  db
+    .select({ amount: cashMovements.amount, at: cashMovements.at, userId: cashMovements.userId })
+    .from(cashMovements)
+    .where(and(eq(cashMovements.restaurantId, restaurantId), eq(cashMovements.orderId, orderId), eq(cashMovements.kind, 'sale')))
+    .orderBy(asc(cashMovements.at))

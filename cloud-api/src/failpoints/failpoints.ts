@@ -25,6 +25,7 @@ const paymentFailpoints = [
   'after_failed_commit',
   'before_settle_call',
   'after_settle_call',
+  'after_refund_commit',
 ] as const
 
 export const failpointNames = [...orderFailpoints, ...paymentFailpoints] as const

@@ -29,6 +29,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
     change: changeOf(row.totalPrice, payment?.cashAmount),
     paid: row.paidAmount,
     refunded: row.refundedAmount,
+    declinedRefund: row.declinedRefund === 0 ? undefined : row.declinedRefund,
   },
   placedAt: row.placedAt.toISOString(),
   acknowledgedAt: iso(row.acknowledgedAt),

@@ -1,13 +1,14 @@
 // What was received for an order and returned of it, in a transaction of whoever receives or returns it.
 import type { Dirhams } from '@sufra/shared/money'
-import { orderPayment } from '@sufra/shared/orders/order'
+import { orderPayment, type CounterOrder } from '@sufra/shared/orders/order'
 import type { PaymentState } from '@sufra/shared/payments/payment-state'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { appendToFeed } from '../feed/append-to-feed.ts'
 import { lockCounters } from '../feed/counters.store.ts'
 import { completeOrders, type OrderRow } from './complete-orders.ts'
 import { orders } from './orders.table.ts'
+import { isHandBackDue } from './payment-due.sql.ts'
 import { isVisibleSql } from './visible-to-counter.sql.ts'
 
 const isVisible = sql.raw(isVisibleSql('orders'))
@@ -25,14 +26,16 @@ export const lockOrders = async (tx: Db, restaurantId: string, orderIds: readonl
     .orderBy(orders.placedAt, orders.id)
 }
 
+type PaymentChange = { paid?: Dirhams | 0; refunded?: Dirhams | 0; declinedRefund?: number; state?: PaymentState }
+
 /**
- * Adds to what was received for a locked order, or to what is returned of it, and tells counters and the diner. The caller has checked both; the
+ * Adds to what was received for a locked order, or to what is returned of it, or to what the gateway declined to return, and tells counters and the diner. The caller has checked both; the
  * database refuses to receive more than the total and to return more than was received. Notify the feed after the commit.
  */
 export const changePayment = async (
   tx: Db,
   { restaurantId, id }: Pick<OrderRow, 'restaurantId' | 'id'>,
-  { paid = 0, refunded = 0, state }: { paid?: Dirhams | 0; refunded?: Dirhams | 0; state?: PaymentState },
+  { paid = 0, refunded = 0, declinedRefund = 0, state }: PaymentChange,
   at: Date,
 ): Promise<void> => {
   const [row] = await tx
@@ -40,6 +43,7 @@ export const changePayment = async (
     .set({
       paidAmount: sql`${orders.paidAmount} + ${paid}`,
       refundedAmount: sql`${orders.refundedAmount} + ${refunded}`,
+      declinedRefund: sql`${orders.declinedRefund} + ${declinedRefund}`,
       version: sql`${orders.version} + 1`,
       ...(state && { paymentState: state }),
     })
@@ -49,4 +53,17 @@ export const changePayment = async (
   if (!order) throw new Error('the payment of an unknown order changed')
   const data = { orderId: id, version: order.version, payment: orderPayment.encode(order.payment) }
   await appendToFeed(tx, restaurantId, [{ event: 'order_payment_changed', data }], at)
+}
+
+const maxHandBacks = 50
+
+/** Orders for which staff still have to hand cash back, oldest first. */
+export const listHandBacks = async (db: Db, restaurantId: string): Promise<CounterOrder[]> => {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), sql.raw(`(${isHandBackDue})`)))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(maxHandBacks)
+  return completeOrders(db, restaurantId, rows)
 }

@@ -4,7 +4,7 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
-import { isPaymentDue } from './payment-due.sql.ts'
+import { isHandBackDue, isPaymentDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -64,6 +64,10 @@ export const orders = pgTable(
     refundedAmount: money('refunded_amount')
       .notNull()
       .default(sql`0`),
+    /** What the gateway has declined to return, until it is returned otherwise. */
+    declinedRefund: money('declined_refund')
+      .notNull()
+      .default(sql`0`),
     /** The payment gateway that authorised it, and its id of the payment. */
     paymentGateway: text('payment_gateway'),
     gatewayReference: text('gateway_reference'),
@@ -109,6 +113,7 @@ export const orders = pgTable(
       .on(table.restaurantId, table.deviceId)
       .where(sql`cancel_reason = 'suspected_fake'`),
     index('orders_payment_due').on(table.restaurantId, table.id).where(sql.raw(isPaymentDue)),
+    index('orders_hand_back').on(table.restaurantId, table.placedAt).where(sql.raw(isHandBackDue)),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
     check('orders_paid', sql`paid_amount between 0 and total_price and refunded_amount between 0 and paid_amount`),
   ],

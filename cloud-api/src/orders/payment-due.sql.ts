@@ -1,5 +1,11 @@
-/**
- * Orders whose authorised payment is to be captured or voided, or whose captured one is to be refunded: the condition of an index, which cash orders
- * are never in.
- */
-export const isPaymentDue = `(payment_state = 'authorised' and (accepted_at is not null or status = 'Cancelled')) or (payment_state = 'captured' and status = 'Cancelled')`
+/** Orders whose authorised payment is to be captured or voided. */
+export const isSettleDue = `(payment_state = 'authorised' and (accepted_at is not null or status = 'Cancelled'))`
+
+/** Cancelled orders with captured money that is neither returned nor about to be. */
+export const isRefundDue = `(payment_state in ('captured', 'partly_refunded') and status = 'Cancelled' and refunded_amount < paid_amount)`
+
+/** Both: the condition of an index, which cash orders are never in. */
+export const isPaymentDue = `${isSettleDue} or ${isRefundDue}`
+
+/** Orders for which staff hand back cash (`amountToHandBack` of shared): the condition of an index. */
+export const isHandBackDue = `(payment_method = 'Cash' and status = 'Cancelled' and refunded_amount < paid_amount) or declined_refund > 0`

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { refused } from '../refusals/refused.ts'
 import type { AttemptsStore } from './attempts/attempts.store.ts'
 import { isMatching } from './attempts/is-matching.ts'
+import type { Refunds } from '../refunds/register-refunds.ts'
 import type { SettleAuthorisation } from './attempts/settle-authorisation.ts'
 import type { PaymentGateway, WebhookHeaders } from './gateway/payment-gateway.ts'
 
@@ -9,6 +10,7 @@ type Deps = {
   gateway: PaymentGateway
   store: AttemptsStore
   settle: SettleAuthorisation
+  refunds: Pick<Refunds, 'settleRefund'>
   notify: (restaurantId: string) => void
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   now: () => Date
@@ -19,7 +21,7 @@ type Deps = {
  * amount or currency is not the attempt's.
  */
 export const createReceiveWebhook =
-  ({ gateway, store, settle, notify, log, now }: Deps) =>
+  ({ gateway, store, settle, refunds, notify, log, now }: Deps) =>
   async (gatewayName: string, headers: WebhookHeaders, rawBody: Buffer): Promise<void> => {
     if (gatewayName !== gateway.name) throw refused('request.not_found')
     const event = gateway.verifyWebhook(headers, rawBody)
@@ -34,7 +36,9 @@ export const createReceiveWebhook =
       log.error({ attemptId: event.attemptId, reference }, 'a webhook does not match its payment attempt')
       throw refused('payment.webhook_mismatch')
     }
-    if (kind !== 'authorise') {
+    if (kind === 'refund') {
+      await refunds.settleRefund(attempt, state === 'succeeded' ? { state, reference } : { state, reason })
+    } else if (kind !== 'authorise') {
       if (await store.settle(attempt, { state, reference, reason: state === 'declined' ? reason : null, at: now() }))
         notify(attempt.restaurantId)
     } else if (state === 'succeeded') await settle.authorised(attempt, event)

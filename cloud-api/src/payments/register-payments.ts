@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Menus } from '../menu/register-menu.ts'
 import type { Orders } from '../orders/register-orders.ts'
 import type { Platform } from '../platform.ts'
-import { createAttemptsStore } from './attempts/attempts.store.ts'
+import type { Refunds } from '../refunds/register-refunds.ts'
+import { createAttemptsStore, type AttemptKey } from './attempts/attempts.store.ts'
 import { createAuthorise } from './attempts/authorise.ts'
 import { createRunDueAttempts } from './attempts/run-due-attempts.ts'
 import { createSettleAuthorisation } from './attempts/settle-authorisation.ts'
+import { createWaitAtMost } from './attempts/wait-at-most.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import { servePayments } from './payments.handlers.ts'
 import { createProcessPayment } from './process-payment.ts'
@@ -16,17 +18,17 @@ import { sampleCard } from './sandbox/sample-card.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 import { createSavedCardsStore } from './saved-cards/saved-cards.store.ts'
 
-type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway }
+type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway; refunds: Refunds }
 
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 const unusedMilliseconds = 365 * 86_400_000
 
-/** Placing orders by any method of payment, and what follows at the payment gateway. */
+/** Placing orders by any method of payment, and what follows at the payment gateway. Returns what sends a refund at once. */
 export const registerPayments = (
   app: FastifyInstance,
   platform: Platform,
-  { gateway, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
+  { gateway, refunds, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
 ) => {
   const { connection, options, jobs, notifyFeed, publicAddress, baseUrl, log, now } = platform
   const orders = ordersStore
@@ -35,9 +37,11 @@ export const registerPayments = (
   const limitsOrders = options.limitsOrders ?? true
   const settle = createSettleAuthorisation({ store, orders, savedCards, limitsOrders, notify: notifyFeed, menuChanged, now })
   const webhookUrl = (base: string) => base + receiveWebhookRoute.path.replace(':gateway', gateway.name)
-  const deps = { gateway, store, settle, savedCards, visits, notify: notifyFeed, now, log }
+  const deps = { gateway, store, settle, refunds, savedCards, visits, notify: notifyFeed, now, log }
 
-  const { authorise, whenIdle } = createAuthorise({ ...deps, webhookUrl, maxWait: options.maxPaymentWait ?? maxWait })
+  const { waitAtMost, whenIdle } = createWaitAtMost(options.maxPaymentWait ?? maxWait)
+  const authorise = createAuthorise({ ...deps, webhookUrl, waitAtMost })
+  const { runDueAttempts, sendRefund } = createRunDueAttempts({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) })
   app.addHook('onClose', whenIdle)
   servePayments(app, {
     gateway,
@@ -56,11 +60,12 @@ export const registerPayments = (
   jobs.add({
     name: 'settle-payments',
     everySeconds: 2,
-    run: createRunDueAttempts({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) }),
+    run: runDueAttempts,
   })
   jobs.add({
     name: 'delete-unused-saved-cards',
     everySeconds: 3_600,
     run: () => savedCards.deleteUnusedSince(new Date(now().getTime() - unusedMilliseconds)),
   })
+  return { sendRefund: (attempt: AttemptKey) => waitAtMost(sendRefund(attempt)) }
 }

@@ -28,6 +28,7 @@ export const orderInDirhams = <Received extends OrderOnWire>(order: Received): O
     change: orNull(order.payment.change),
     paid: orAbsent(order.payment.paid),
     refunded: orAbsent(order.payment.refunded),
+    declinedRefund: orAbsent(order.payment.declinedRefund),
   },
   // Orders of an older release have no `heldAt`.
   heldAt: order.heldAt ?? null,

@@ -5,7 +5,7 @@ import type { CustomerDetails } from './customer-details.ts'
 import { allCancelReasons, orderStatuses } from './order-status.ts'
 import { orderTypes } from './order-type.ts'
 
-/** `paid`: what was received so far; `refunded`: what is returned of it, or about to be. Both are absent from orders that an older release sent. */
+/** `paid`: what was received so far; `refunded`: what is returned of it, or about to be. They are absent from orders that an older release sent. */
 export const orderPayment = z.object({
   method: z.enum(paymentMethods),
   /** Absent from orders paid in cash, and from those stored by an older release. */
@@ -14,6 +14,8 @@ export const orderPayment = z.object({
   change: qar.nullable(),
   paid: qar.optional(),
   refunded: qar.optional(),
+  /** What the gateway has declined to return, until it is returned otherwise. */
+  declinedRefund: qar.optional(),
 })
 
 /** A line has its own copy of names and prices, since the menu may change. */

@@ -6,6 +6,7 @@ import {
   nextPaymentStates,
   paymentMethods,
   paymentStates,
+  stateAfterRefunds,
   visiblePaymentStates,
   type PaymentState,
 } from './payment-state.ts'
@@ -78,4 +79,30 @@ test('the states that counters see are those that an authorisation leads to', ()
   const reached = new Set<PaymentState>(['authorised'])
   for (const state of reached) for (const next of nextPaymentStates(state)) reached.add(next)
   expect([...visiblePaymentStates].toSorted()).toEqual([...reached].toSorted())
+})
+
+test.each([
+  [100, 0, undefined],
+  [100, 1, 'partly_refunded'],
+  [100, 99, 'partly_refunded'],
+  [100, 100, 'refunded'],
+] as const)('of %i paid, %i returned: %s', (paid, returned, state) => {
+  expect(stateAfterRefunds(paid, returned)).toBe(state)
+})
+
+test('further parts of a refund are allowed moves or leave the state as it is', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (parts) => {
+      const paid = parts.reduce((sum, part) => sum + part, 0)
+      let state: PaymentState = 'captured'
+      let returned = 0
+      for (const part of parts) {
+        returned += part
+        const next: PaymentState = stateAfterRefunds(paid, returned) ?? state
+        expect(next === state || mayMove(state, next)).toBe(true)
+        state = next
+      }
+      expect(state).toBe('refunded')
+    }),
+  )
 })

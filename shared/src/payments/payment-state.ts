@@ -33,6 +33,12 @@ const moves = {
 
 export const nextPaymentStates = (from: PaymentState): readonly PaymentState[] => moves[from]
 
+/** The state after refunds that have succeeded returned this much; undefined when none did. A further part leaves it `partly_refunded`. */
+export const stateAfterRefunds = (paid: number, returned: number): 'partly_refunded' | 'refunded' | undefined => {
+  if (returned <= 0) return undefined
+  return returned < paid ? 'partly_refunded' : 'refunded'
+}
+
 export const mayMove = (from: PaymentState, to: PaymentState): boolean => nextPaymentStates(from).includes(to)
 
 /** Authorised and later: the states in which counters see an order that is not paid in cash. No move leads out of them. */

@@ -18,6 +18,7 @@ const table: Record<Permission, string> = {
   'menu.read': 'OMS',
   'orders.move': 'OMS',
   'orders.read': 'OMS',
+  'payments.refund': 'OM',
   'restaurants.read': 'A',
   'settings.edit': 'O',
   'settings.read': 'OMS',

@@ -28,6 +28,8 @@ export const permissions = {
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
+  /** Returning money that an order was paid with. */
+  'payments.refund': 'accepted',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
@@ -50,7 +52,7 @@ const staff = [
   'tables.read',
   'tickets.print',
 ] as const satisfies Permission[]
-const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'tables.edit'] as const satisfies Permission[]
+const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'payments.refund', 'tables.edit'] as const satisfies Permission[]
 const owner = [...manager, 'documents.edit', 'documents.read', 'settings.edit'] as const satisfies Permission[]
 
 export const rolePermissions = {

@@ -108,7 +108,7 @@ export const createAttemptsStore = (query: Query) => {
       await query(scheduleSql, keyOf(key, again))
     },
 
-    /** Of a capture, void or refund. Returns whether it was undecided. */
+    /** Of a capture or void. Returns whether it was undecided. */
     settle: async (
       key: AttemptKey,
       {
@@ -123,8 +123,9 @@ export const createAttemptsStore = (query: Query) => {
       await query(addDueSql, [at.toISOString(), gateway])
     },
 
-    /** So that no other copy of the API handles them for half a minute. */
-    claimDue: (gateway: string, at: Date, limit: number) => query<DueAttempt>(claimDueSql, [at.toISOString(), gateway, limit]),
+    /** So that no other copy of the API handles them for half a minute. `only`: the id of one attempt. */
+    claimDue: (gateway: string, at: Date, limit: number, only: string | null = null) =>
+      query<DueAttempt>(claimDueSql, [at.toISOString(), gateway, limit, only]),
   }
 }
 

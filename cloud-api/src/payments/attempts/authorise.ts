@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '@sufra/shared/localized-text'
 import { customerDetails } from '@sufra/shared/orders/customer-details'
 import type { PaymentPayload } from '@sufra/shared/payments/payment.routes'
@@ -8,14 +7,15 @@ import { GatewayUnavailable, type AuthoriseAnswer, type PaymentGateway, type Pay
 import type { AttemptKey, AttemptsStore } from './attempts.store.ts'
 import { lookUpDelay } from './retry-times.ts'
 import type { SettleAuthorisation } from './settle-authorisation.ts'
+import type { WaitAtMost } from './wait-at-most.ts'
 
 type Deps = {
   gateway: PaymentGateway
   store: AttemptsStore
   settle: SettleAuthorisation
   webhookUrl: (baseUrl: string) => string
-  /** Milliseconds that a diner's request waits for the gateway. Its answer counts however late it comes. */
-  maxWait: number
+  /** A diner's request waits for the gateway, but not for long. Its answer counts however late it comes. */
+  waitAtMost: WaitAtMost
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -28,9 +28,8 @@ type Authorising = {
   language: Language
 }
 
-/** Calls the gateway for an order that was placed, and settles its answer. Resolves when it has answered, or after `maxWait`. */
-export const createAuthorise = ({ gateway, store, settle, webhookUrl, maxWait, now, log }: Deps) => {
-  const inFlight = new Set<Promise<void>>()
+/** Calls the gateway for an order that was placed, and settles its answer. Resolves when it has answered, or after a while. */
+export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost, now, log }: Deps) => {
   const soon = () => new Date(now().getTime() + lookUpDelay(0) * 1_000)
 
   const settleAnswer = async (key: AttemptKey, answer: AuthoriseAnswer) => {
@@ -60,22 +59,12 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, maxWait, n
     }
   }
 
-  return {
-    authorise: async (payload: PaymentPayload, authorising: Authorising): Promise<void> => {
-      const answered = authorise(payload, authorising)
+  return (payload: PaymentPayload, authorising: Authorising): Promise<void> =>
+    waitAtMost(
+      authorise(payload, authorising)
         // The attempt is looked up later, whatever went wrong here.
-        .catch((error: unknown) => log.error({ err: error, attemptId: authorising.attemptId }, 'an authorisation was not settled'))
-        .finally(() => inFlight.delete(answered))
-      inFlight.add(answered)
-      const ends = new AbortController()
-      await Promise.race([answered, wait(maxWait, undefined, { signal: ends.signal, ref: false }).catch(() => {})]) // rejects when it is aborted
-      ends.abort()
-    },
-    /** Resolves when no call is in flight. */
-    whenIdle: async (): Promise<void> => {
-      await Promise.all(inFlight)
-    },
-  }
+        .catch((error: unknown) => log.error({ err: error, attemptId: authorising.attemptId }, 'an authorisation was not settled')),
+    )
 }
 
-export type Authorise = ReturnType<typeof createAuthorise>['authorise']
+export type Authorise = ReturnType<typeof createAuthorise>

@@ -1,33 +1,33 @@
 // Payment attempts that are due: made for orders that were accepted or cancelled, and claimed so that one copy of the API handles each.
-import { isPaymentDue } from '../../orders/payment-due.sql.ts'
+import { isSettleDue } from '../../orders/payment-due.sql.ts'
 import { attemptIdSql } from './attempts.sql.ts'
 
 /** Longer than a call to a gateway takes. */
 const claimSeconds = 30
 
 /**
- * An accepted order is captured, one cancelled before that is voided, and one cancelled after that is captured and then refunded. Which of them it is
- * never changes back, and the id of each is made from the order: each is made once, whoever runs this and wherever it stops. $1 now, $2 the gateway.
+ * An accepted order is captured, and one cancelled before that is voided. Which of them it is never changes back, and the id of each is made from the
+ * order: each is made once, whoever runs this and wherever it stops. Refunds are made by `refund-cancelled.ts`. $1 now, $2 the gateway.
  */
 export const addDueSql = `
 insert into payment_attempts (restaurant_id, order_id, id, kind, amount, state, requested_at, next_try_at)
 select restaurant_id, orders.id, ${attemptIdSql('orders.id', 'd.kind')}, d.kind, total_price, 'requested', $1::timestamptz, $1::timestamptz
 from orders cross join lateral (
-  select case when payment_state = 'captured' then 'refund' when accepted_at is not null then 'capture' else 'void' end as kind
+  select case when accepted_at is not null then 'capture' else 'void' end as kind
 ) d
-where (${isPaymentDue}) and payment_gateway = $2::text and not exists (
+where ${isSettleDue} and payment_gateway = $2::text and not exists (
   select 1 from payment_attempts a
   where a.restaurant_id = orders.restaurant_id and a.order_id = orders.id and a.id = ${attemptIdSql('orders.id', 'd.kind')})
 limit 200
 on conflict do nothing`
 
-/** $1 now, $2 the gateway, $3 the maximum number. */
+/** $1 now, $2 the gateway, $3 the maximum number, $4 the id of the only attempt to claim, or null. */
 export const claimDueSql = `
 update payment_attempts a set next_try_at = $1::timestamptz + interval '${claimSeconds} seconds', tries = a.tries + 1
 from (
   select p.restaurant_id, p.order_id, p.id from payment_attempts p
   join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id and o.payment_gateway = $2::text
-  where p.next_try_at <= $1::timestamptz
+  where p.next_try_at <= $1::timestamptz and ($4::uuid is null or p.id = $4::uuid)
   order by p.next_try_at limit $3::int for update of p skip locked
 ) due
 where a.restaurant_id = due.restaurant_id and a.order_id = due.order_id and a.id = due.id

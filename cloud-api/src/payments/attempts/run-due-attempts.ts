@@ -1,16 +1,19 @@
 // The job of payments: makes the captures, voids and refunds that orders are due, sends them, and looks up authorisations without a decision.
 import type { FastifyBaseLogger } from 'fastify'
-import { GatewayUnavailable, type PaymentGateway, type SettleAnswer } from '../gateway/payment-gateway.ts'
+import type { PaymentGateway, SettleAnswer } from '../gateway/payment-gateway.ts'
 import { failpoint } from '../../failpoints/failpoints.ts'
-import type { AttemptsStore, DueAttempt } from './attempts.store.ts'
-import { isMatching } from './is-matching.ts'
-import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter, retryDelay } from './retry-times.ts'
+import type { Refunds } from '../../refunds/register-refunds.ts'
+import type { AttemptKey, AttemptsStore, DueAttempt } from './attempts.store.ts'
+import { createDecideAuthorisation } from './decide-authorisation.ts'
+import { orUnavailable, unavailable } from './or-unavailable.ts'
+import { retryDelay } from './retry-times.ts'
 import type { SettleAuthorisation } from './settle-authorisation.ts'
 
 type Deps = {
   store: AttemptsStore
   gateway: PaymentGateway
   settle: SettleAuthorisation
+  refunds: Refunds
   notify: (restaurantId: string) => void
   webhookUrl: () => string
   now: () => Date
@@ -18,61 +21,17 @@ type Deps = {
 }
 
 const batch = 20
-const unavailable = Symbol('no answer')
 
-/** The answer of a call to the gateway, or `unavailable` when it is not known. */
-const orUnavailable = async <T>(call: Promise<T>): Promise<T | typeof unavailable> => {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof GatewayUnavailable) return unavailable
-    throw error
-  }
-}
-
-export const createRunDueAttempts = ({ store, gateway, settle, notify, webhookUrl, now, log }: Deps) => {
+export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, webhookUrl, now, log }: Deps) => {
+  const decide = createDecideAuthorisation({ store, gateway, settle, now, log })
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
-
-  /** Returns whether it is decided. */
-  const lookUp = async (due: DueAttempt): Promise<'decided' | 'challenge' | 'undecided'> => {
-    const again = inSeconds(lookUpDelay(due.ageSeconds))
-    const payment = await orUnavailable(
-      gateway.lookUp(due.reference === null ? { attemptId: due.attemptId } : { reference: due.reference }),
-    )
-    if (payment === unavailable) {
-      await store.lose(due, again)
-      return 'undecided'
-    }
-    if (!payment) {
-      if (due.ageSeconds >= neverArrivedAfter) return settle.declined(due, 'other').then(() => 'decided')
-      await store.schedule(due, again)
-      return 'undecided'
-    }
-    const { state, authorised, reference, reason = 'other' } = payment
-    if (state === 'declined' || state === 'voided') return settle.declined(due, reason).then(() => 'decided')
-    if (state === 'challenge' || state === 'pending') {
-      await store.await(due, { reference, again })
-      return state === 'challenge' ? 'challenge' : 'undecided'
-    }
-    if (isMatching(due, { ...payment, amount: authorised })) return settle.authorised(due, payment).then(() => 'decided')
-    log.error({ attemptId: due.attemptId, reference }, 'the payment gateway authorised something else than it was asked for')
-    await store.schedule(due, again)
-    return 'undecided'
-  }
-
-  const decide = async (due: DueAttempt) => {
-    const found = await lookUp(due)
-    if (found === 'decided' || due.ageSeconds < abandonedAfter) return
-    await settle.giveUp(due, found === 'challenge' ? 'challenge_failed' : 'other')
-    if (due.ageSeconds >= forgottenAfter) await store.schedule(due, null)
-  }
 
   const send = ({ kind, attemptId, orderId, amount, authorisationReference, captureReference }: DueAttempt): Promise<SettleAnswer> => {
     const reference = kind === 'refund' ? captureReference : authorisationReference
     if (reference === null) throw new Error(`a ${kind} without what it is of`)
     if (kind === 'void') return gateway.void({ attemptId, reference })
     const request = { attemptId, orderId, reference, amount, webhookUrl: webhookUrl() }
-    return kind === 'capture' ? gateway.capture(request) : gateway.refund({ ...request, reason: 'cancelled' })
+    return kind === 'capture' ? gateway.capture(request) : gateway.refund({ ...request, reason: 'refund' })
   }
 
   const settleDue = async (due: DueAttempt) => {
@@ -83,19 +42,33 @@ export const createRunDueAttempts = ({ store, gateway, settle, notify, webhookUr
     if (answer === unavailable) return store.lose(due, again)
     if (answer.state === 'pending') return store.schedule(due, again)
     const { state } = answer
-    if (await store.settle(due, { ...answer, at: now() })) notify(due.restaurantId)
+    if (due.kind === 'refund') await refunds.settleRefund(due, answer)
+    else if (await store.settle(due, { ...answer, at: now() })) notify(due.restaurantId)
     if (state === 'declined') log.error({ attemptId: due.attemptId, reason: answer.reason }, `a ${due.kind} was declined`)
   }
 
-  return async (): Promise<void> => {
-    const problems: unknown[] = []
-    await store.addDue(gateway.name, now())
-    for (;;) {
-      const claimed = await store.claimDue(gateway.name, now(), batch)
-      if (claimed.length === 0) break
-      const handled = await Promise.allSettled(claimed.map((due) => (due.kind === 'authorise' ? decide(due) : settleDue(due))))
-      problems.push(...handled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
-    }
-    if (problems.length > 0) throw new AggregateError(problems, 'payments could not be settled')
+  return {
+    runDueAttempts: async (): Promise<void> => {
+      const problems: unknown[] = []
+      await store.addDue(gateway.name, now())
+      await refunds.refundCancelled(gateway.name)
+      for (;;) {
+        const claimed = await store.claimDue(gateway.name, now(), batch)
+        if (claimed.length === 0) break
+        const handled = await Promise.allSettled(claimed.map((due) => (due.kind === 'authorise' ? decide(due) : settleDue(due))))
+        problems.push(...handled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
+      }
+      if (problems.length > 0) throw new AggregateError(problems, 'payments could not be settled')
+    },
+
+    /** Sends a refund at once, unless the job has claimed it: then it is on its way. */
+    sendRefund: async ({ attemptId }: AttemptKey): Promise<void> => {
+      try {
+        const [due] = await store.claimDue(gateway.name, now(), 1, attemptId)
+        if (due) await settleDue(due)
+      } catch (error) {
+        log.error({ err: error, attemptId }, 'a refund was not settled') // the job sends it again, whatever went wrong here
+      }
+    },
   }
 }

@@ -115,17 +115,16 @@ select $1::uuid, late.order_id, ${attemptIdSql('late.order_id', `'void'`)}, 'voi
 on conflict do nothing
 returning id`
 
-/** A capture, void or refund is answered. $5 `succeeded` or `declined`, $6 the gateway's reference or null, $7 why it was declined or null. */
+/** A capture or void is answered; refunds are settled by `refunds/settle-refund.ts`. $5 `succeeded` or `declined`, $6 the gateway's reference or null, $7 why it was declined or null. */
 export const settleSql = `
 with ${lockCounter}, answered as (
   update payment_attempts a set state = $5::text, gateway_reference = $6::text, answered_at = ${at}, next_try_at = null, error = $7::text
-  where ${isAttempt} and ${isUndecided} and a.kind <> 'authorise'
+  where ${isAttempt} and ${isUndecided} and a.kind in ('capture', 'void')
   returning a.kind
 ), changed as (
   update orders set payment_state = m.after, version = orders.version + 1,
-    paid_amount = case when m.after = 'captured' then orders.total_price else orders.paid_amount end,
-    refunded_amount = case when m.after = 'refunded' then orders.paid_amount else orders.refunded_amount end
-  from locked, answered, (values ('capture', 'authorised', 'captured'), ('void', 'authorised', 'voided'), ('refund', 'captured', 'refunded')) as m(kind, before, after)
+    paid_amount = case when m.after = 'captured' then orders.total_price else orders.paid_amount end
+  from locked, answered, (values ('capture', 'authorised', 'captured'), ('void', 'authorised', 'voided')) as m(kind, before, after)
   where ${isOrder} and orders.restaurant_id = locked.restaurant_id and m.kind = answered.kind and orders.payment_state = m.before and $5::text = 'succeeded'
   returning orders.*
 ), ${appendPaymentChangedSql(at)}

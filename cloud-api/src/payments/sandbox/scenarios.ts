@@ -2,7 +2,17 @@
 import { declineReasons, type DeclineReason } from '@sufra/shared/payments/decline-reason'
 import { z } from 'zod'
 
-const outcomes = ['approve', 'challenge', 'late', 'no_answer', 'webhook_twice', 'webhook_first', 'no_webhook', 'wrong_amount'] as const
+const outcomes = [
+  'approve',
+  'challenge',
+  'late',
+  'no_answer',
+  'webhook_twice',
+  'webhook_first',
+  'no_webhook',
+  'wrong_amount',
+  'refund_declined',
+] as const
 
 export const scenario = z.enum([...outcomes, ...declineReasons])
 export type Scenario = z.output<typeof scenario>
@@ -27,6 +37,7 @@ export const testNumbers: Record<string, Scenario> = {
   '4000000000001042': 'webhook_first',
   '4000000000001059': 'no_webhook',
   '4000000000001067': 'wrong_amount',
+  '4000000000005126': 'refund_declined',
 }
 
 /** By the name before the @; every other name is approved. */

@@ -29,8 +29,9 @@ const declined: SettleAnswer = { state: 'declined', reason: 'other' }
 
 /** The payment afterwards, or undefined when it may not be. */
 const settled = (payment: SandboxPayment, { kind }: SettleBody, reference: string, amount: number): SandboxPayment | undefined => {
-  const { state, captured, refunded } = payment
+  const { state, captured, refunded, scenario } = payment
   if (kind === 'void') return state === 'authorised' ? { ...payment, state: 'voided' } : undefined
+  if (kind === 'refund' && scenario === 'refund_declined') return undefined
   if (kind === 'refund') return refunded + amount <= captured ? { ...payment, refunded: refunded + amount } : undefined
   if (state !== 'authorised' || amount > payment.amount) return undefined
   return { ...payment, state: 'captured', captured: amount, captureReference: reference }

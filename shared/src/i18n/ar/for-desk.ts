@@ -18,6 +18,8 @@ import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { refundRefusals } from './desk/refund-refusals.ts'
+import { refunds } from './desk/refunds.ts'
 import { refusals } from './refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
@@ -47,7 +49,8 @@ export const forDesk = {
   pictures,
   printing,
   queue,
-  refusals: { ...refusals, ...menuRefusals, ...accountRefusals, table: { ...refusals.table, ...tableRefusals } },
+  refunds,
+  refusals: { ...refusals, ...menuRefusals, ...accountRefusals, refund: refundRefusals, table: { ...refusals.table, ...tableRefusals } },
   review,
   settings,
   setup,

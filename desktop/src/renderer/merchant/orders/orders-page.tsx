@@ -13,6 +13,7 @@ import { LeftOpenOrders } from './board/left-open-orders.tsx'
 import { ConnectionBanner } from './board/connection-banner.tsx'
 import { MissedOrders } from './board/missed-orders.tsx'
 import { NothingFound } from './board/nothing-found.tsx'
+import { HandBacks } from './refund/hand-backs.tsx'
 import { SoundBanner } from './ringing/sound-banner.tsx'
 import { useOpenDialog } from './dialogs/use-open-dialog.ts'
 import { useBoardShortcuts } from './board/use-board-shortcuts.ts'
@@ -44,6 +45,7 @@ export const OrdersPage = () => {
     loadMore,
     closed,
     dismiss,
+    handBacks,
   } = useSharedBoard()
   const { state } = useConnection()
   const searchRef = useRef<HTMLInputElement>(null)
@@ -71,10 +73,12 @@ export const OrdersPage = () => {
         isRinging={ringing.length > 0}
         onSilence={silence}
         onHelp={() => openDialog({ kind: 'keys' })}
+        onShowClosed={() => openDialog({ kind: 'closed' })}
         onFound={focusFirst}
       />
       {state === 'down' && <ConnectionBanner />}
       {closed && <MissedOrders missed={closed.missed} missedCount={closed.missedCount} onDismiss={dismiss} />}
+      <HandBacks orders={handBacks} onOpen={(orderId) => openDialog({ kind: 'past', orderId })} />
       {closed && <LeftOpenOrders days={closed.days} onDismiss={dismiss} />}
       {error && !open && <ErrorState error={error} onRetry={retry} />}
       {!error && !open && <Loading />}

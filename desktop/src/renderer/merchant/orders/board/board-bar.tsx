@@ -2,7 +2,7 @@ import { openStatuses } from '@sufra/shared/orders/order-status'
 import { Button } from '@sufra/shared/ui/button'
 import { inputStyle } from '@sufra/shared/ui/field'
 import { IconButton } from '@sufra/shared/ui/icon-button'
-import { BellOff, Keyboard } from 'lucide-react'
+import { BellOff, History, Keyboard } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardFilter, Counts } from '../find-orders.ts'
@@ -16,6 +16,7 @@ type Props = {
   isRinging: boolean
   onSilence: () => void
   onHelp: () => void
+  onShowClosed: () => void
   /** Called when Enter is pressed in the search: moves the focus to the first order found. */
   onFound: () => void
 }
@@ -25,7 +26,7 @@ const statuses = ['all', ...openStatuses] as const
 const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
 
 /** The board's title, status filter, search and silence button. */
-export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSilence, onHelp, onFound }: Props) => {
+export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSilence, onHelp, onShowClosed, onFound }: Props) => {
   const { t } = useTranslation()
   /** The status to highlight when the filter hides the ringing orders. */
   const hiddenRinging = isRinging && filter.status !== 'all' && filter.status !== 'Received' ? 'Received' : undefined
@@ -71,6 +72,7 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
           <BellOff aria-hidden className="size-5" /> {t('board.silence')}
         </Button>
       )}
+      <IconButton icon={History} label={t('refunds.closed.open')} onClick={onShowClosed} />
       <IconButton icon={Keyboard} label={t('board.keys')} onClick={onHelp} />
     </header>
   )

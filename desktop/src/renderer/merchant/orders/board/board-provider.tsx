@@ -13,6 +13,7 @@ import { useBoard } from './use-board.ts'
 import { useClosedByPlatform } from '../use-closed-by-platform.ts'
 import { useAcknowledgeOrders } from '../ringing/use-acknowledge-orders.ts'
 import { useMoves, type MoveTo, type SentMove } from '../use-moves.ts'
+import { useHandBacks } from '../refund/use-hand-backs.ts'
 import { useRinging } from '../ringing/use-ringing.ts'
 import { useRunningOut } from '../card/use-running-out.ts'
 
@@ -32,6 +33,8 @@ type SharedBoard = {
   /** Orders that the platform closed and that have not been dismissed. */
   closed: ClosedByPlatform | undefined
   dismiss: (dismissal: Partial<Dismissal>) => void
+  /** Orders for which staff still have to hand cash back. */
+  handBacks: readonly CounterOrder[]
 }
 
 const BoardContext = createContext<SharedBoard | undefined>(undefined)
@@ -55,11 +58,14 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     if (placed.length > 0) setAnnouncement(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
   }
   const { closed, refresh, dismiss } = useClosedByPlatform()
+  const { handBacks, refreshAfter, refreshHandBacks } = useHandBacks()
   const { board, error, refetch, update, loadMore, isLoadingMore } = useBoard(restaurantId, {
     onChange,
     onNotification: alarm.playOnce,
     onClosedByPlatform: refresh,
     onMenuChanged: useRunningOut(),
+    onEvent: refreshAfter,
+    onResync: refreshHandBacks,
   })
   const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
   const orders = useMemo(() => board && openOrders(board, moves), [board, moves])
@@ -80,6 +86,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     loadMore: () => void loadMore().catch((problem: unknown) => showError(problem, t)),
     closed,
     dismiss,
+    handBacks,
   }
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and every consumer shows the orders

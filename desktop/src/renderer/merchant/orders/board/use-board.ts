@@ -20,10 +20,17 @@ type Callbacks = {
   /** Called when the orders that the platform closed may have changed. */
   onClosedByPlatform: () => void
   onMenuChanged: (change: FeedEvents['menu_changed']) => void
+  /** Called with each event of the feed. */
+  onEvent: (envelope: FeedEnvelope) => void
+  /** Called when events may have been missed. */
+  onResync: () => void
 }
 
 /** The restaurant's board: fetched once, then live from its feed. */
-export const useBoard = (restaurantId: string, { onChange, onNotification, onClosedByPlatform, onMenuChanged }: Callbacks) => {
+export const useBoard = (
+  restaurantId: string,
+  { onChange, onNotification, onClosedByPlatform, onMenuChanged, onEvent, onResync }: Callbacks,
+) => {
   const { room, state } = useConnection()
   const queryKey = ['orders', restaurantId]
 
@@ -60,10 +67,12 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onClo
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
     invalidateAfter(envelope)
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
+    onEvent(envelope)
   })
   const resync = useEffectEvent(() => {
     void query.refetch()
     onClosedByPlatform()
+    onResync()
   })
   const latestSeq = useEffectEvent(() => query.data?.seq)
 

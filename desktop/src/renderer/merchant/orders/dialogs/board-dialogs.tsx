@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ClosedOrdersDialog } from '../refund/closed-orders-dialog.tsx'
+import { PastOrderDialog } from '../refund/past-order-dialog.tsx'
+import { PaymentSection } from '../refund/payment-section.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -35,6 +38,8 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
   }
   const close = () => onOpenDialog(undefined)
   if (dialog?.kind === 'keys') return <KeysDialog onClose={close} />
+  if (dialog?.kind === 'closed') return <ClosedOrdersDialog onOpen={(orderId) => onOpenDialog({ kind: 'past', orderId })} onClose={close} />
+  if (dialog?.kind === 'past') return <PastOrderDialog orderId={dialog.orderId} onClose={close} />
   const order = dialog && orders.find(({ orderId }) => orderId === dialog.orderId)
   if (!dialog || !order) return null
   if (dialog.kind === 'accept' && isWaiting(order.status))
@@ -83,6 +88,8 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
           </>
         )
       }
-    />
+    >
+      <PaymentSection order={order} />
+    </OrderDialog>
   )
 }

@@ -16,10 +16,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-type Props = { order: CounterOrder; onClose: () => void; actions: ReactNode }
+type Props = { order: CounterOrder; onClose: () => void; actions: ReactNode; children?: ReactNode }
 
-/** All details of an order. */
-export const OrderDialog = ({ order, onClose, actions }: Props) => {
+/** All details of an order; below them the children. */
+export const OrderDialog = ({ order, onClose, actions, children }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const placeOf = usePlace()
@@ -64,6 +64,7 @@ export const OrderDialog = ({ order, onClose, actions }: Props) => {
           <Fact label={t('board.brings')}>{order.payment.cashAmount === null ? '–' : <Amount amount={order.payment.cashAmount} />}</Fact>
           <Fact label={t('board.change')}>{order.payment.change === null ? '–' : <Amount amount={order.payment.change} />}</Fact>
         </dl>
+        {children}
       </div>
     </Dialog>
   )

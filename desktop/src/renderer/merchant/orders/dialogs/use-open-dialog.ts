@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from '../../../common/pages/router.ts'
 import { useStableCallback } from '../use-stable-callback.ts'
 
-/** A dialog of the board: about an order, or the list of keyboard shortcuts. */
-export type BoardDialog = { kind: 'open' | 'accept' | 'cancel'; orderId: string } | { kind: 'keys' }
+/** A dialog of the board: about an order of the board, a past one, the list of closed orders, or the keyboard shortcuts. */
+export type BoardDialog = { kind: 'open' | 'accept' | 'cancel' | 'past'; orderId: string } | { kind: 'keys' } | { kind: 'closed' }
 
 /** Returns the open dialog and its setter. It is opened by a tap, a key, or the page's URL (`?order=…`, from a notification). */
 export const useOpenDialog = () => {

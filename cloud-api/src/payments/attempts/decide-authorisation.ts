@@ -1,0 +1,54 @@
+// Looks up an authorisation without a decision, and gives it up when it is too old.
+import type { FastifyBaseLogger } from 'fastify'
+import type { PaymentGateway } from '../gateway/payment-gateway.ts'
+import type { AttemptsStore, DueAttempt } from './attempts.store.ts'
+import { isMatching } from './is-matching.ts'
+import { orUnavailable, unavailable } from './or-unavailable.ts'
+import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter } from './retry-times.ts'
+import type { SettleAuthorisation } from './settle-authorisation.ts'
+
+type Deps = {
+  store: AttemptsStore
+  gateway: PaymentGateway
+  settle: SettleAuthorisation
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: Deps) => {
+  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
+
+  /** Returns whether it is decided. */
+  const lookUp = async (due: DueAttempt): Promise<'decided' | 'challenge' | 'undecided'> => {
+    const again = inSeconds(lookUpDelay(due.ageSeconds))
+    const payment = await orUnavailable(
+      gateway.lookUp(due.reference === null ? { attemptId: due.attemptId } : { reference: due.reference }),
+    )
+    if (payment === unavailable) {
+      await store.lose(due, again)
+      return 'undecided'
+    }
+    if (!payment) {
+      if (due.ageSeconds >= neverArrivedAfter) return settle.declined(due, 'other').then(() => 'decided')
+      await store.schedule(due, again)
+      return 'undecided'
+    }
+    const { state, authorised, reference, reason = 'other' } = payment
+    if (state === 'declined' || state === 'voided') return settle.declined(due, reason).then(() => 'decided')
+    if (state === 'challenge' || state === 'pending') {
+      await store.await(due, { reference, again })
+      return state === 'challenge' ? 'challenge' : 'undecided'
+    }
+    if (isMatching(due, { ...payment, amount: authorised })) return settle.authorised(due, payment).then(() => 'decided')
+    log.error({ attemptId: due.attemptId, reference }, 'the payment gateway authorised something else than it was asked for')
+    await store.schedule(due, again)
+    return 'undecided'
+  }
+
+  return async (due: DueAttempt): Promise<void> => {
+    const found = await lookUp(due)
+    if (found === 'decided' || due.ageSeconds < abandonedAfter) return
+    await settle.giveUp(due, found === 'challenge' ? 'challenge_failed' : 'other')
+    if (due.ageSeconds >= forgottenAfter) await store.schedule(due, null)
+  }
+}

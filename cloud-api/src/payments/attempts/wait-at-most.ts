@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Calls that somebody waits for, but not longer than `maxWait` milliseconds: they go on, and `whenIdle` waits for them. */
+export const createWaitAtMost = (maxWait: number) => {
+  const inFlight = new Set<Promise<void>>()
+  return {
+    /** Resolves when the call has ended, or after `maxWait`. The call may not reject. */
+    waitAtMost: async (call: Promise<void>): Promise<void> => {
+      const ended = call.finally(() => inFlight.delete(ended))
+      inFlight.add(ended)
+      const ends = new AbortController()
+      await Promise.race([ended, wait(maxWait, undefined, { signal: ends.signal, ref: false }).catch(() => {})]) // rejects when it is aborted
+      ends.abort()
+    },
+    /** Resolves when no call is in flight. */
+    whenIdle: async (): Promise<void> => {
+      await Promise.all(inFlight)
+    },
+  }
+}
+
+export type WaitAtMost = ReturnType<typeof createWaitAtMost>['waitAtMost']

@@ -1,0 +1,43 @@
+// A refund with everything that it changes, in a transaction that has locked its order. Both ways add it to the order's refunded amount at once, so that
+// no other refund can return the same money.
+import type { Dirhams } from '@sufra/shared/money'
+import { stateAfterRefunds } from '@sufra/shared/payments/payment-state'
+import { addCashMovement } from '../cash/cash-movements.store.ts'
+import type { Db } from '../db/connect.ts'
+import type { OrderRow } from '../orders/complete-orders.ts'
+import { changePayment } from '../orders/order-payments.store.ts'
+import { insertRefundAttempt } from '../payments/attempts/refund-attempts.store.ts'
+import { insertRefund, sumRequested, type RefundRow } from './refunds.store.ts'
+
+type NewRefund = Pick<RefundRow, 'id' | 'kind' | 'amount' | 'lines' | 'reason' | 'note' | 'requestedBy'>
+type CashRefund = NewRefund & { requestedBy: string }
+type Order = Pick<OrderRow, 'restaurantId' | 'id' | 'paymentMethod' | 'paidAmount' | 'refundedAmount' | 'declinedRefund'>
+
+/** A refund stands in for one that the gateway declined before. */
+const standsIn = ({ declinedRefund }: Order, amount: Dirhams): number => -Math.min(declinedRefund, amount)
+
+/** The payment's state when this much of the order is returned or about to be. Cash has none. */
+export const stateOf = async (tx: Db, { restaurantId, id, paymentMethod, paidAmount }: Order, refunded: number) => {
+  if (paymentMethod === 'Cash') return undefined
+  return stateAfterRefunds(paidAmount, refunded - (await sumRequested(tx, restaurantId, id)))
+}
+
+/** Returns whether it is new. The payment gateway is called after the commit. */
+export const addGatewayRefund = async (tx: Db, order: Order, refund: NewRefund, at: Date): Promise<boolean> => {
+  const { restaurantId, id: orderId } = order
+  const row = { ...refund, restaurantId, orderId, way: 'gateway', state: 'requested', requestedAt: at } as const
+  if (!(await insertRefund(tx, row))) return false
+  await insertRefundAttempt(tx, { restaurantId, orderId, attemptId: refund.id }, refund.amount, at)
+  await changePayment(tx, order, { refunded: refund.amount, declinedRefund: standsIn(order, refund.amount) }, at)
+  return true
+}
+
+/** Cash out of the drawer: returned at once. */
+export const addCashRefund = async (tx: Db, order: Order, refund: CashRefund, at: Date): Promise<void> => {
+  const { restaurantId, id: orderId } = order
+  const { amount, requestedBy: userId } = refund
+  await insertRefund(tx, { ...refund, restaurantId, orderId, way: 'cash', state: 'succeeded', requestedAt: at, decidedAt: at })
+  const state = await stateOf(tx, order, order.refundedAmount + amount)
+  await changePayment(tx, order, { refunded: amount, declinedRefund: standsIn(order, amount), state }, at)
+  await addCashMovement(tx, { restaurantId, kind: 'refund', amount, orderId, userId, at })
+}

@@ -1,0 +1,33 @@
+import type { OrderPayments } from '@sufra/shared/refunds/refund.routes'
+import { readNames } from '../accounts/users.store.ts'
+import { readSales } from '../cash/cash-movements.store.ts'
+import type { Db } from '../db/connect.ts'
+import type { OrdersStore } from '../orders/orders.store.ts'
+import { readCaptures } from '../payments/attempts/refund-attempts.store.ts'
+import { refused } from '../refusals/refused.ts'
+import { asStaffRefunds, readRefunds } from './refunds.store.ts'
+
+type Deps = { db: Db; orders: Pick<OrdersStore, 'readOwnOrder'> }
+
+/** What was received for an order and returned of it. Refuses `order.not_found`. */
+export const createReadOrderPayments =
+  ({ db, orders }: Deps) =>
+  async (restaurantId: string, orderId: string): Promise<Omit<OrderPayments, 'mayRefund'>> => {
+    const order = await orders.readOwnOrder(restaurantId, orderId)
+    if (!order) throw refused('order.not_found')
+    const sales = await readSales(db, restaurantId, orderId)
+    const names = await readNames(
+      db,
+      sales.map(({ userId }) => userId),
+    )
+    const received = [
+      ...(await readCaptures(db, restaurantId, orderId)).map(({ amount, at }) => ({ way: 'gateway' as const, amount, at, by: null })),
+      ...sales.map(({ amount, at, userId }) => ({ way: 'cash' as const, amount, at, by: names.get(userId) ?? '' })),
+    ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    const rows = await readRefunds(db, restaurantId, orderId)
+    return {
+      order,
+      received: received.map((each) => ({ ...each, at: each.at.toISOString() })),
+      refunds: await asStaffRefunds(db, rows),
+    }
+  }

@@ -1,0 +1,81 @@
+import { dirhams, type Dirhams } from '@sufra/shared/money'
+import type { StaffRefund } from '@sufra/shared/refunds/refund'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { readNames } from '../accounts/users.store.ts'
+import type { Db, Query } from '../db/connect.ts'
+import { refundDueSql } from './refund-due.sql.ts'
+import { refunds } from './refunds.table.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+type RefundKey = Pick<RefundRow, 'restaurantId' | 'id'>
+
+const isRefund = ({ restaurantId, id }: RefundKey) => and(eq(refunds.restaurantId, restaurantId), eq(refunds.id, id))
+const ofOrder = (restaurantId: string, orderId: string) => and(eq(refunds.restaurantId, restaurantId), eq(refunds.orderId, orderId))
+
+/** Returns whether it is new. */
+export const insertRefund = async (tx: Db, refund: typeof refunds.$inferInsert): Promise<boolean> =>
+  (await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id })).length > 0
+
+/** The refund afterwards; undefined when it was decided before. */
+export const decideRefund = async (
+  tx: Db,
+  key: RefundKey,
+  { state, at }: { state: 'succeeded' | 'declined'; at: Date },
+): Promise<RefundRow | undefined> => {
+  const [decided] = await tx
+    .update(refunds)
+    .set({ state, decidedAt: at })
+    .where(and(isRefund(key), eq(refunds.state, 'requested')))
+    .returning()
+  return decided
+}
+
+/** What the refunds of an order without an answer would return. */
+export const sumRequested = async (tx: Db, restaurantId: string, orderId: string): Promise<Dirhams> => {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(ofOrder(restaurantId, orderId), eq(refunds.state, 'requested')))
+  return dirhams(row?.sum ?? 0)
+}
+
+/** Of one order, oldest first. */
+export const readRefunds = (db: Db, restaurantId: string, orderId: string): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(ofOrder(restaurantId, orderId)).orderBy(asc(refunds.requestedAt), asc(refunds.id))
+
+/** Of an order of any restaurant, for a caller that knows its id; without declined ones. */
+export const readShownRefunds = (db: Db, restaurantId: string, orderId: string): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(ofOrder(restaurantId, orderId), ne(refunds.state, 'declined')))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
+
+export const shownRefund = ({ id, amount, lines, reason, way, state, requestedAt }: RefundRow) => ({
+  refundId: id,
+  amount,
+  lines,
+  reason,
+  way,
+  state,
+  requestedAt: requestedAt.toISOString(),
+})
+
+/** With the names of those who requested them. */
+export const asStaffRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<StaffRefund[]> => {
+  const names = await readNames(
+    db,
+    rows.flatMap(({ requestedBy }) => requestedBy ?? []),
+  )
+  return rows.map((row) => ({
+    ...shownRefund(row),
+    kind: row.kind,
+    note: row.note,
+    requestedBy: row.requestedBy && (names.get(row.requestedBy) ?? ''),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Cancelled orders of a gateway whose money is to be returned, with the id of the one refund that does it. */
+export const listRefundsDue = (query: Query, gateway: string) =>
+  query<{ restaurantId: string; orderId: string; refundId: string }>(refundDueSql, [gateway])
