@@ -13,7 +13,7 @@ const permissions = {
 type Permission = keyof typeof permissions
 const { staff } = knownRoles
 
-const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'reports.read', 'tables.edit'] as const satisfies Permission[]
+const manager = [...staff, 'day.close', 'first-steps.dismiss', 'menu.edit', 'reports.read', 'tables.edit'] as const satisfies Permission[]
 
 type ExampleRoute = Omit<Route, 'permission'> & { permission: Permission }
 const route = <const R extends ExampleRoute>(definition: R): R => definition

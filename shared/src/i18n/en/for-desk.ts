@@ -5,6 +5,8 @@ import { admin } from './accounts/admin.ts'
 import { administrators } from './accounts/administrators.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
 import { board } from './desk/board.ts'
+import { cash } from './desk/cash.ts'
+import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
@@ -30,6 +32,7 @@ export const forDesk = {
   administrators,
   applicants,
   board,
+  cash,
   common,
   counterMenu,
   cuisines,
@@ -47,7 +50,7 @@ export const forDesk = {
   pictures,
   printing,
   queue,
-  refusals: { ...refusals, ...menuRefusals, ...accountRefusals, table: { ...refusals.table, ...tableRefusals } },
+  refusals: { ...refusals, ...menuRefusals, ...accountRefusals, cash: cashRefusals, table: { ...refusals.table, ...tableRefusals } },
   review,
   settings,
   setup,
