@@ -54,6 +54,17 @@ export const dayReport = z.object({
 export type DayReport = z.output<typeof dayReport>
 export type DayReportOnWire = z.input<typeof dayReport>
 
+/** What is printed: of a closed day, or of the day until now, which has neither a number nor someone who closed it. */
+export const printedDay = z.object({
+  number: z.int().nullable(),
+  from: timestamp.nullable(),
+  until: timestamp,
+  closedBy: z.string(),
+  figures: dayFigures,
+})
+export type PrintedDay = z.output<typeof printedDay>
+export type PrintedDayOnWire = z.input<typeof printedDay>
+
 type Order = { status: 'Delivered' | 'Cancelled'; method: PaymentMethod; totalPrice: Dirhams; paid: Dirhams }
 type GatewayEntry = { kind: 'capture' | 'refund'; method: PaymentMethod; amount: Dirhams }
 type Movement = { kind: CashMovementKind; amount: Dirhams; shiftId: string | null; at: Date }

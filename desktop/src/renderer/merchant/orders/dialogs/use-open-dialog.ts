@@ -3,7 +3,7 @@ import { useSearchParams } from '../../../common/pages/router.ts'
 import { useStableCallback } from '../use-stable-callback.ts'
 
 /** A dialog of the board: about an order, or the list of keyboard shortcuts. */
-export type BoardDialog = { kind: 'open' | 'accept' | 'cancel'; orderId: string } | { kind: 'keys' }
+export type BoardDialog = { kind: 'open' | 'accept' | 'cancel' | 'cash'; orderId: string } | { kind: 'keys' }
 
 /** Returns the open dialog and its setter. It is opened by a tap, a key, or the page's URL (`?order=…`, from a notification). */
 export const useOpenDialog = () => {
