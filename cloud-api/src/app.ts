@@ -5,6 +5,7 @@ import { serveAdministrators } from './administrators/administrators.handlers.ts
 import { createAdministrators } from './administrators/administrators.ts'
 import type { AppOptions } from './app-options.ts'
 import { registerApplicants } from './applicants/register-applicants.ts'
+import { registerCash } from './cash/register-cash.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
 import { registerDocuments } from './documents/register-documents.ts'
 import { registerEscalation } from './escalation/register-escalation.ts'
@@ -57,6 +58,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { gateway } = registerPaymentGateway(app, platform)
   const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, gateway, refunds: createRefunds(platform) })
   registerRefunds(app, platform, { ordersStore, sendRefund })
+  registerCash(app, platform)
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

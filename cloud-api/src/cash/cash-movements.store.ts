@@ -1,20 +1,23 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
-import { cashMovements, shifts } from './cash.table.ts'
+import { cashMovements } from './cash.table.ts'
+import { lockOpenShift } from './shifts.store.ts'
 
-type NewMovement = Omit<typeof cashMovements.$inferInsert, 'id' | 'shiftId'>
+type NewMovement = Omit<typeof cashMovements.$inferInsert, 'id' | 'shiftId' | 'dayClose'>
+export type MovementRow = typeof cashMovements.$inferSelect
+
+/** Enough for a long shift; older movements of it are in its sum, not in the list. */
+const maxListed = 500
 
 /**
- * Adds a movement to the open shift if there is one. The open shift stays locked until the transaction ends, so that it is not closed without it: call
- * it after the orders are locked.
+ * Adds a movement to the open shift if there is one, and returns that shift's id. The open shift stays locked until the transaction ends, so that it is
+ * not closed without it: call it after the orders are locked.
  */
-export const addCashMovement = async (tx: Db, movement: NewMovement): Promise<string> => {
-  const id = uuidv7()
-  const isOpen = and(eq(shifts.restaurantId, movement.restaurantId), isNull(shifts.closedAt))
-  const [shift] = await tx.select({ id: shifts.id }).from(shifts).where(isOpen).for('update')
-  await tx.insert(cashMovements).values({ ...movement, id, shiftId: shift?.id ?? null })
-  return id
+export const addCashMovement = async (tx: Db, movement: NewMovement): Promise<string | undefined> => {
+  const shift = await lockOpenShift(tx, movement.restaurantId)
+  await tx.insert(cashMovements).values({ ...movement, id: uuidv7(), shiftId: shift?.id ?? null })
+  return shift?.id
 }
 
 /** The cash that was taken for an order. */
@@ -24,3 +27,39 @@ export const readSales = (db: Db, restaurantId: string, orderId: string) =>
     .from(cashMovements)
     .where(and(eq(cashMovements.restaurantId, restaurantId), eq(cashMovements.orderId, orderId), eq(cashMovements.kind, 'sale')))
     .orderBy(asc(cashMovements.at))
+
+const isOf = (restaurantId: string, shiftId: string | null) =>
+  and(eq(cashMovements.restaurantId, restaurantId), shiftId === null ? isNull(cashMovements.shiftId) : eq(cashMovements.shiftId, shiftId))
+
+/** Kinds and amounts of every movement of a shift. */
+export const readAmounts = (db: Db, restaurantId: string, shiftId: string) =>
+  db.select({ kind: cashMovements.kind, amount: cashMovements.amount }).from(cashMovements).where(isOf(restaurantId, shiftId))
+
+/** The movements of a shift, the newest first. */
+export const readMovements = (db: Db, restaurantId: string, shiftId: string): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(cashMovements)
+    .where(isOf(restaurantId, shiftId))
+    .orderBy(desc(cashMovements.at), desc(cashMovements.id))
+    .limit(maxListed)
+
+/** The movements of no shift that are in no day close yet, the newest first. */
+export const readMovementsOutside = (db: Db, restaurantId: string): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(cashMovements)
+    .where(and(isOf(restaurantId, null), isNull(cashMovements.dayClose)))
+    .orderBy(desc(cashMovements.at), desc(cashMovements.id))
+    .limit(maxListed)
+
+const { kind, amount, shiftId, at } = cashMovements
+const isInNone = (restaurantId: string) => and(eq(cashMovements.restaurantId, restaurantId), isNull(cashMovements.dayClose))
+
+/** Movements that are in no day close yet. */
+export const readUncountedMovements = (db: Db, restaurantId: string) =>
+  db.select({ kind, amount, shiftId, at }).from(cashMovements).where(isInNone(restaurantId))
+
+/** Puts them into a day close. */
+export const putMovementsIntoDayClose = (tx: Db, restaurantId: string, number: number) =>
+  tx.update(cashMovements).set({ dayClose: number }).where(isInNone(restaurantId)).returning({ kind, amount, shiftId, at })

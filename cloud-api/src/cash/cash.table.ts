@@ -1,10 +1,14 @@
 import { cashMovementKinds } from '@sufra/shared/cash/cash-movement'
+import type { DayFigures } from '@sufra/shared/cash/day-close'
 import type { Dirhams } from '@sufra/shared/money'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const money = (name: string) => integer(name).$type<Dirhams>()
+/** The number of the day close that a row is in; null until then. */
+const dayClose = () => integer('day_close')
+const isNotInDayClose = sql`day_close is null`
 
 /** A restaurant has one cash drawer, and so at most one open shift. */
 export const shifts = pgTable(
@@ -21,6 +25,7 @@ export const shifts = pgTable(
     expectedCash: money('expected_cash'),
     countedCash: money('counted_cash'),
     note: text().notNull().default(''),
+    dayClose: dayClose(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
@@ -28,6 +33,7 @@ export const shifts = pgTable(
       .on(table.restaurantId)
       .where(sql`closed_at is null`),
     index('shifts_opened').on(table.restaurantId, table.openedAt),
+    index('shifts_not_in_day_close').on(table.restaurantId).where(isNotInDayClose),
   ],
 )
 
@@ -47,11 +53,31 @@ export const cashMovements = pgTable(
     userId: uuid('user_id').notNull(),
     note: text().notNull().default(''),
     at: timestamptz('at').notNull(),
+    dayClose: dayClose(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('cash_movements_at').on(table.restaurantId, table.at),
     index('cash_movements_order').on(table.restaurantId, table.orderId),
+    index('cash_movements_shift').on(table.restaurantId, table.shiftId),
+    index('cash_movements_not_in_day_close').on(table.restaurantId).where(isNotInDayClose),
     check('cash_movements_amount', sql`amount > 0 and (received is null or received >= amount)`),
   ],
+)
+
+/** Closed days, numbered for each restaurant from 1 without gaps. Rows are only added; `prints` alone is counted up. */
+export const dayCloses = pgTable(
+  'day_closes',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    number: integer().notNull(),
+    /** When the previous day was closed; null for the first. */
+    from: timestamptz('from_at'),
+    closedAt: timestamptz('closed_at').notNull(),
+    closedBy: uuid('closed_by').notNull(),
+    /** As they were printed, with names, in dirhams. */
+    figures: jsonb().$type<DayFigures>().notNull(),
+    prints: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.number] })],
 )

@@ -29,6 +29,9 @@ const isReceived = sql.raw(`status = 'Received'`)
 /** Orders closed by the platform that counters still show. */
 export const isNotDismissed = sql.raw(`dismissed_at is null and (closed_automatically or cancel_reason = 'missed')`)
 
+/** Closed orders that are in no day close yet. */
+export const isUncountedOrder = sql.raw(`day_close is null and status in ('Delivered', 'Cancelled')`)
+
 /** Stock taken by an order: ids and quantities of counted items and options. */
 export type Taken = { items: { id: string; quantity: number }[]; options: { id: string; quantity: number }[] }
 
@@ -95,6 +98,8 @@ export const orders = pgTable(
     tableSlot: smallint('table_slot'),
     deviceSlot: smallint('device_slot'),
     networkSlot: smallint('network_slot'),
+    /** The number of the day close that it is in, delivered or cancelled; null until then. */
+    dayClose: integer('day_close'),
     /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
   },
@@ -114,6 +119,7 @@ export const orders = pgTable(
       .where(sql`cancel_reason = 'suspected_fake'`),
     index('orders_payment_due').on(table.restaurantId, table.id).where(sql.raw(isPaymentDue)),
     index('orders_hand_back').on(table.restaurantId, table.placedAt).where(sql.raw(isHandBackDue)),
+    index('orders_not_in_day_close').on(table.restaurantId).where(isUncountedOrder),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
     check('orders_paid', sql`paid_amount between 0 and total_price and refunded_amount between 0 and paid_amount`),
   ],

@@ -1,4 +1,5 @@
 // The contract between the renderer and the main process. The only folder that main, preload and renderer all import.
+import { printedDay } from '@sufra/shared/cash/day-close'
 import { id, orderId } from '@sufra/shared/contract/wire'
 import { languages } from '@sufra/shared/localized-text'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
@@ -31,13 +32,17 @@ export const invocations = {
   /** Prints another copy of an order on every printer that prints such orders. */
   printOrder: z.object({ orderId }),
   printTable: z.object({ tableId: id, printerId: id }),
+  printDay: z.object({ day: printedDay, isReprint: z.boolean(), printerId: id }),
   retryPrint: z.object({ jobId: z.int() }),
   dropPrint: z.object({ jobId: z.int() }),
   saveLogs: z.null(),
   installUpdate: z.null(),
 }
 export type InvocationName = keyof typeof invocations
-export type InvocationInput<N extends InvocationName> = z.infer<(typeof invocations)[N]>
+/** As main has parsed it. */
+export type InvocationInput<N extends InvocationName> = z.output<(typeof invocations)[N]>
+/** As the renderer sends it: money in QAR. */
+export type InvocationRequest<N extends InvocationName> = z.input<(typeof invocations)[N]>
 
 /** The replies of the calls that return something. */
 export type InvocationReplies = {
@@ -49,6 +54,7 @@ export type InvocationReplies = {
   printOrder: { jobs: number }
   /** `codeVersion`: the version of the printed code. */
   printTable: { problem: PrintProblem | null; codeVersion: number }
+  printDay: { problem: PrintProblem | null }
   saveLogs: { path: string | null }
 }
 export type InvocationReply<N extends InvocationName> = N extends keyof InvocationReplies ? InvocationReplies[N] : null
@@ -69,7 +75,7 @@ export type MainEventName = keyof MainEvents
 
 /** What preload puts on the page as `window.sufra`; absent in a browser. */
 export type Bridge = {
-  invoke: <N extends InvocationName>(name: N, input: InvocationInput<N>) => Promise<InvocationReply<N>>
+  invoke: <N extends InvocationName>(name: N, input: InvocationRequest<N>) => Promise<InvocationReply<N>>
   /** Returns a function that unsubscribes. */
   on: <N extends MainEventName>(name: N, listener: (payload: MainEvents[N]) => void) => () => void
 }

@@ -21,6 +21,8 @@ export type PendingCall = {
   description: PendingCallDescription | null
   /** Set when the call moves an order. */
   move: PendingMove | null
+  /** Set when the call takes cash for an order. */
+  paidOrderId: string | null
   state: 'waiting' | 'refused'
   refusal: { error?: string; message: string } | null
 }

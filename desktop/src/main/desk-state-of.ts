@@ -26,7 +26,15 @@ const asPendingCall = (entry: StoredEntry, { storage, items }: Deps): PendingCal
     orderNumber: (orderId: string) => storage.orders.read(orderId)?.orderNumber,
     itemName: (itemId: string) => items.find(itemId)?.name,
   }
-  return { key, madeAt, description: operation?.describe(names) ?? null, move: operation?.move ?? null, state, refusal }
+  return {
+    key,
+    madeAt,
+    description: operation?.describe(names) ?? null,
+    move: operation?.move ?? null,
+    paidOrderId: operation?.paidOrderId ?? null,
+    state,
+    refusal,
+  }
 }
 
 /** Returns the state of this machine that the renderer shows. */

@@ -80,7 +80,7 @@ const createPrintHandlers = ({
   core,
   platform,
   networks,
-}: Deps): Some<'listQueues' | 'findPrinters' | 'testPrint' | 'printOrder' | 'printTable' | 'retryPrint' | 'dropPrint'> => {
+}: Deps): Some<'listQueues' | 'findPrinters' | 'testPrint' | 'printOrder' | 'printTable' | 'printDay' | 'retryPrint' | 'dropPrint'> => {
   const tableOf = (tableId: string): DiningTable | undefined => {
     const body = core.responses.get(listTables.path)
     return body === undefined ? undefined : (JSON.parse(body) as { data: DiningTable[] }).data.find(({ _id }) => _id === tableId) // verified by its hash
@@ -99,6 +99,10 @@ const createPrintHandlers = ({
       const name = core.session.user()?.restaurant?.name
       if (!table || !name) return { problem: 'failed', codeVersion: 0 }
       return { problem: await core.printing.printTable(table, name, printerId), codeVersion: table.codeVersion }
+    },
+    printDay: async ({ day, isReprint, printerId }) => {
+      const name = core.session.user()?.restaurant?.name
+      return { problem: name ? await core.printing.printDay(day, { restaurantName: name, isReprint }, printerId) : 'failed' }
     },
     retryPrint: ({ jobId }) => {
       core.printing.retry(jobId)

@@ -12,6 +12,13 @@ export const qar = z.codec(
   { decode: (amount) => dirhams(Math.round(amount * 100)), encode: toQar },
 )
 
+/** A sum or a difference in QAR: it may be negative, and larger than any single amount. */
+export const signedQar = z.codec(
+  z.number().min(-1e11, 'money.invalid').max(1e11, 'money.invalid').refine(hasAtMostTwoDecimals, 'money.invalid'),
+  z.custom<Dirhams>((amount) => Number.isSafeInteger(amount)),
+  { decode: (amount) => dirhams(Math.round(amount * 100)), encode: toQar },
+)
+
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /** Text typed by users: trimmed, storable in the database (no NUL, no unpaired surrogates), at most `maxLength` UTF-16 units. */

@@ -38,6 +38,7 @@ export const merchantPaths = [
   '/merchant/order-history',
   '/merchant/reports',
   '/merchant/tables',
+  '/merchant/cash',
   '/merchant/help-and-support',
   '/merchant/this-counter',
   '/merchant/settings',

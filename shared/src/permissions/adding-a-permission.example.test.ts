@@ -15,6 +15,7 @@ const { staff } = knownRoles
 
 const manager = [
   ...staff,
+  'day.close',
   'first-steps.dismiss',
   'menu.edit',
   'payments.refund',

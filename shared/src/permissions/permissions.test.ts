@@ -10,6 +10,8 @@ const table: Record<Permission, string> = {
   'administrators.edit': 'A',
   'applicants.review': 'A',
   'availability.edit': 'OMS',
+  'cash.take': 'OMS',
+  'day.close': 'OM',
   'documents.edit': 'O',
   'documents.read': 'OA',
   'feed.join': 'OMS',

@@ -16,6 +16,10 @@ export const permissions = {
   'applicants.review': 'accepted',
   /** Switching dishes and options off and on. */
   'availability.edit': 'accepted',
+  /** Taking cash for an order, opening and closing shifts, and money into and out of the drawer. */
+  'cash.take': 'accepted',
+  /** Closing the day, and the reports of closed days. */
+  'day.close': 'accepted',
   /** The restaurant's own documents for review. */
   'documents.edit': 'any status',
   /** The files of documents: members read their restaurant's, administrators all. */
@@ -44,6 +48,7 @@ export type Permission = keyof typeof permissions
 const staff = [
   'account.edit',
   'availability.edit',
+  'cash.take',
   'feed.join',
   'menu.read',
   'orders.move',
@@ -52,7 +57,14 @@ const staff = [
   'tables.read',
   'tickets.print',
 ] as const satisfies Permission[]
-const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'payments.refund', 'tables.edit'] as const satisfies Permission[]
+const manager = [
+  ...staff,
+  'day.close',
+  'first-steps.dismiss',
+  'menu.edit',
+  'payments.refund',
+  'tables.edit',
+] as const satisfies Permission[]
 const owner = [...manager, 'documents.edit', 'documents.read', 'settings.edit'] as const satisfies Permission[]
 
 export const rolePermissions = {

@@ -1,6 +1,7 @@
 // All events of a restaurant's feed, collected from the features: numbered, stored before they are published, and replayed to clients that missed them.
 import type { z } from 'zod'
 import { accountEvents } from '../accounts/account.events.ts'
+import { cashEvents } from '../cash/cash.events.ts'
 import { escalationEvents } from '../escalation/escalation.events.ts'
 import { menuEvents } from '../menu/menu.events.ts'
 import { notificationEvents } from '../notifications/notification.events.ts'
@@ -14,6 +15,7 @@ export const feedEvents = {
   ...escalationEvents,
   ...menuEvents,
   ...tableEvents,
+  ...cashEvents,
   ...accountEvents,
   ...notificationEvents,
 } satisfies Record<string, FeedEventDefinition>

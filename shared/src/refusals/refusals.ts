@@ -1,5 +1,6 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
+import { cashRefusals } from '../cash/cash.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
 
@@ -9,6 +10,7 @@ export const refusals = {
   ...menuRefusals,
   ...paymentRefusals,
   ...refundRefusals,
+  ...cashRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

@@ -6,6 +6,9 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
+/** Money that moved and is in no day close yet. */
+export const isUncountedAttempt = sql.raw(`day_close is null and state = 'succeeded' and kind in ('capture', 'refund')`)
+
 /** Every call to a payment gateway: inserted and committed before it is sent, updated when it is answered. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -27,11 +30,14 @@ export const paymentAttempts = pgTable(
     answeredAt: timestamptz('answered_at'),
     /** Why it was declined. */
     error: text({ enum: declineReasons }),
+    /** The number of the day close that a capture or a refund is in; null until then. */
+    dayClose: integer('day_close'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.orderId, table.id] }),
     index('payment_attempts_due')
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
+    index('payment_attempts_not_in_day_close').on(table.restaurantId).where(isUncountedAttempt),
   ],
 )

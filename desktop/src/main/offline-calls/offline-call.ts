@@ -52,6 +52,8 @@ export type OfflineCallDefinition<R extends Route, Operation> = {
   onAccepted?: (accepted: OnAccepted<R>) => void
   /** The move of an order, which the board shows too. */
   toMove?: (operation: Operation) => PendingMove
+  /** The order that it pays, which the board shows as paid. */
+  toPaidOrder?: (operation: Operation) => string
 }
 
 /** The change of a cached response by an operation. */
@@ -67,6 +69,7 @@ type Accepted = { body: string } & Pick<OnAccepted<Route>, 'storeOrder' | 'apply
 
 const bindOperation = <R extends Route, Operation>(definition: OfflineCallDefinition<R, Operation>, operation: Operation) => ({
   move: definition.toMove?.(operation) ?? null,
+  paidOrderId: definition.toPaidOrder?.(operation) ?? null,
   applyToOrder: (order: CounterOrderOnWire) => definition.apply.order?.(order, operation) ?? order,
   /** The route whose cached response the operation changes. */
   changedRoute: definition.apply.response?.route,

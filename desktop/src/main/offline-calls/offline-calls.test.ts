@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from '@sufra/shared/contract/route'
+import { takeCash } from '@sufra/shared/cash/cash.routes'
 import { silenceOrders } from '@sufra/shared/escalation/escalation.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { switchItem, switchOption } from '@sufra/shared/menu/item.routes'
@@ -29,8 +30,9 @@ const operations = {
   dismiss: valid(operationFrom(dismissOrders, { orderIds: [orderId] })),
   switchItem: valid(operationFrom(switchItem, off, { itemId: pizza.itemId })),
   switchOption: valid(operationFrom(switchOption, { ...off, isAvailable: true }, { itemId: 'other', optionId: 'o' })),
+  cash: valid(operationFrom(takeCash, { received: 100 }, { orderId })),
 }
-const { move, silence, dismiss } = operations
+const { move, silence, dismiss, cash } = operations
 
 const routesOf = async (): Promise<Route[]> => {
   const shared = join(import.meta.dirname, '../../../../shared/src')
@@ -56,6 +58,7 @@ test('each offline call is described by texts of the dictionary', () => {
     { text: 'queue.dismiss', values: {}, afterRefusal: 'queue.todo.dismiss' },
     { text: 'queue.switchOff', values: { name: pizza.name }, afterRefusal: 'queue.todo.switch' },
     { text: 'queue.switchOn', values: { name: '?' }, afterRefusal: 'queue.todo.switch' },
+    { text: 'queue.cash', values: { number: 12 }, afterRefusal: 'queue.todo.cash' },
   ])
   const unnamed = { orderNumber: () => undefined, itemName: () => undefined }
   expect(move.describe(unnamed).values.number).toBe('?')
@@ -124,16 +127,36 @@ test('an unanswered call is answered as the cloud would', () => {
     undefined,
     { _id: pizza.itemId, isAvailable: false, backAt: null, portionsLeft: null, availabilityVersion: 4 },
     { _id: 'o', isAvailable: true, backAt: null, portionsLeft: null, availabilityVersion: 4 },
+    undefined,
   ])
+})
+
+test('cash that waits to be sent makes its order paid, so that it is not taken again', () => {
+  const paid = applyToOrder(order, [cash])
+  expect(paid).toEqual({ ...order, payment: { ...order.payment, paid: 92 } })
+  expect(cash.paidOrderId).toBe(orderId)
+  expect(move.paidOrderId).toBeNull()
+  expect(applyToOrder({ ...order, orderId: 'another'.padStart(22, 'o') }, [cash]).payment).toEqual(order.payment)
+  expect(cash.refuse(() => order)).toBeUndefined()
+  expect(cash.refuse(() => undefined)).toBeUndefined()
+  expect(cash.refuse(() => paid)).toEqual({ status: 409, error: 'cash.already_paid' })
+  expect(valid(operationFrom(takeCash, { received: 91.99 }, { orderId })).refuse(() => order)).toEqual({
+    status: 400,
+    error: 'cash.below_due',
+  })
+  expect(cash.isAlreadyApplied({ error: 'cash.already_paid', message: '' })).toBe(false)
 })
 
 test('the reply to an accepted move is stored, and an accepted dismissal is applied to the cached response', () => {
   const stored: unknown[] = []
-  const body = JSON.stringify({ success: true, data: order })
   const accept = (operation: typeof move) =>
-    operation.onAccepted({ body, storeOrder: (given) => stored.push(given), applyToCache: () => stored.push('applied') })
+    operation.onAccepted({
+      body: JSON.stringify({ success: true, data: operation === cash ? { order } : order }),
+      storeOrder: (given) => stored.push(given),
+      applyToCache: () => stored.push('applied'),
+    })
   for (const operation of Object.values(operations)) accept(operation)
-  expect(stored).toEqual([order, 'applied'])
+  expect(stored).toEqual([order, 'applied', order])
 
   const path = dismiss.changedRoute?.path ?? expect.fail('changes no response')
   const closed = { missed: [order], missedCount: 3, days: [] }

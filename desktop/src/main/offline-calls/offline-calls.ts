@@ -6,8 +6,9 @@ import { moveOrderCall } from './move-order.ts'
 import type { PendingOperation } from './offline-call.ts'
 import { silenceOrdersCall } from './silence-orders.ts'
 import { switchItemCall, switchOptionCall } from './switch-availability.ts'
+import { takeCashCall } from './take-cash.ts'
 
-export const offlineCalls = [moveOrderCall, silenceOrdersCall, dismissOrdersCall, switchItemCall, switchOptionCall]
+export const offlineCalls = [moveOrderCall, silenceOrdersCall, dismissOrdersCall, switchItemCall, switchOptionCall, takeCashCall]
 
 /** Returns the offline call of a request, with its path parameters. */
 export const findOfflineCall = createRouteMatcher(offlineCalls)

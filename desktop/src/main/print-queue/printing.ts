@@ -1,9 +1,12 @@
 // Prints orders: selects the printers, enters the jobs in the ledger and runs the print worker.
+import type { PrintedDay } from '@sufra/shared/cash/day-close'
+import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import type { Printer } from '@sufra/shared/printing/printer'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import type { Cloud } from '../gateway/cloud.ts'
+import { dayTicket } from '../printing/day-ticket.ts'
 import { kitchenTicket } from '../printing/kitchen-ticket.ts'
 import { failureOf } from '../printing/print-failure.ts'
 import type { PrintTicket } from '../printing/print-ticket.ts'
@@ -86,6 +89,11 @@ export const createPrinting = (options: Options) => {
     },
     printTable: (table: DiningTable, restaurantName: { en: string; ar: string }, printerId: string) =>
       printNow(tableTicket({ restaurantName, tableNumber: table.number, link: table.link }), printerOf(printerId)),
+    printDay: (day: PrintedDay, about: { restaurantName: LocalizedText; isReprint: boolean }, printerId: string) => {
+      const printer = printerOf(printerId)
+      if (!printer) return Promise.resolve('failed' as const)
+      return printNow(dayTicket(day, { ...about, language: printer.language, timeZone: timeZone() }), printer)
+    },
     printTest: (printerId: string) => {
       const printer = printerOf(printerId)
       return printer ? printNow(testTicket(printer), printer) : Promise.resolve('failed' as const)

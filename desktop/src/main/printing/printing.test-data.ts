@@ -1,3 +1,4 @@
+import { printedDay, type PrintedDay } from '@sufra/shared/cash/day-close'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { Printer } from '@sufra/shared/printing/printer'
 
@@ -71,3 +72,48 @@ export const aKitchenOrder = (differing: Partial<CounterOrderOnWire> = {}): Coun
   customerDetails: { customerName: 'نورة', mobileNumber: '97455512345', vehicleModel: '', vehicleNumber: '', vehicleColor: '' },
   ...differing,
 })
+
+/** Day 12, with a refund, an unpaid order and a shift that lacks 5 riyals. */
+export const aClosedDay = (): PrintedDay =>
+  printedDay.decode({
+    number: 12,
+    from: '2026-11-19T20:10:00.000Z',
+    until: '2026-11-20T20:05:00.000Z',
+    closedBy: 'Noora Al Kuwari',
+    figures: {
+      orders: {
+        delivered: { count: 48, amount: 2_310.5 },
+        cancelled: { count: 2, amount: 61 },
+        unpaid: { count: 1, amount: 15.5 },
+      },
+      sales: [
+        { method: 'Cash', count: 31, amount: 1_412 },
+        { method: 'Card', count: 15, amount: 790 },
+        { method: 'UPI', count: 1, amount: 93 },
+      ],
+      refunds: [
+        { way: 'cash', count: 1, amount: 12.5 },
+        { way: 'gateway', count: 1, amount: 48 },
+      ],
+      drawer: {
+        payIns: { count: 1, amount: 100 },
+        payOuts: { count: 2, amount: 84.25 },
+        withoutShift: { count: 0, amount: 0 },
+        expected: 1_615.25,
+      },
+      shifts: [
+        {
+          _id: '0193a2f0-0000-7000-8000-0000000000aa',
+          openedAt: '2026-11-20T06:00:00.000Z',
+          openedBy: 'Noora Al Kuwari',
+          openingFloat: 200,
+          closedAt: '2026-11-20T20:00:00.000Z',
+          closedBy: 'عمر السليطي',
+          expected: 1_615.25,
+          counted: 1_610.25,
+          difference: -5,
+          note: 'نقصت ورقة خمسة ريالات',
+        },
+      ],
+    },
+  })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PrintedDay } from '@sufra/shared/cash/day-close'
 import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -9,8 +10,9 @@ import type { Bitmap } from './bitmap.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { isPlain } from './escpos-commands.ts'
 import { kitchenTicket } from './kitchen-ticket.ts'
+import { dayTicket } from './day-ticket.ts'
 import { createPrintTicket } from './print-ticket.ts'
-import { aKitchenOrder, aPrinter } from './printing.test-data.ts'
+import { aClosedDay, aKitchenOrder, aPrinter } from './printing.test-data.ts'
 import { tableTicket } from './table-ticket.ts'
 import { testTicket } from './test-ticket.ts'
 import { text, type Ticket } from './ticket.ts'
@@ -19,6 +21,9 @@ const link = 'https://orders.sufra.example/qr-link?r=0193a2f0-0000-7000-8000-000
 const restaurantName = { en: 'Bait Al Sufra', ar: 'بيت السفرة' }
 const kitchen = (more: object = {}) =>
   kitchenTicket(aKitchenOrder(), { printerName: 'Kitchen', isReprint: false, language: 'ar', timeZone: 'Asia/Qatar', ...more })
+
+const day = (more: object = {}, of: Partial<PrintedDay> = {}) =>
+  dayTicket({ ...aClosedDay(), ...of }, { restaurantName, isReprint: false, language: 'ar', timeZone: 'Asia/Qatar', ...more })
 
 let printer: ReceiptPrinter
 const print = createPrintTicket('linux')
@@ -53,6 +58,11 @@ const pictures: [name: string, ticket: Ticket, width: 576 | 384][] = [
   ['kitchen.reprint.ar.576', kitchen({ isReprint: true }), 576],
   ['table.576', tableTicket({ restaurantName, tableNumber: 4, link }), 576],
   ['table.384', tableTicket({ restaurantName, tableNumber: 4, link }), 384],
+  ['day.en.576', day({ language: 'en' }), 576],
+  ['day.ar.576', day(), 576],
+  ['day.both.384', day({ language: 'both' }), 384],
+  ['day.reprint.ar.576', day({ isReprint: true }), 576],
+  ['day.x.en.576', day({ language: 'en' }, { number: null, from: null, closedBy: '' }), 576],
   ['test.576', testTicket({ name: 'Kitchen', width: 576 }), 576],
 ]
 

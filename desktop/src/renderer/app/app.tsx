@@ -44,6 +44,7 @@ const orders = page('/merchant/orders', () => import('../merchant/orders/orders-
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
+const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
   import('../merchant/this-counter/this-counter-page.tsx').then((file) => file.ThisCounterPage),
 )
@@ -123,6 +124,7 @@ export const routes: RouteObject[] = [
                   { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
                   { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
                   { path: 'tables', element: tables },
+                  { path: 'cash', element: cash },
                   { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },
                   {
                     path: 'settings',

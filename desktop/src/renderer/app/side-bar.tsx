@@ -2,7 +2,18 @@ import type { Role } from '@sufra/shared/accounts/account'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
-import { ChefHat, ClipboardList, FileCheck2, LayoutDashboard, LogOut, MonitorCog, QrCode, Settings, UtensilsCrossed } from 'lucide-react'
+import {
+  Banknote,
+  ChefHat,
+  ClipboardList,
+  FileCheck2,
+  LayoutDashboard,
+  LogOut,
+  MonitorCog,
+  QrCode,
+  Settings,
+  UtensilsCrossed,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand, Version } from '../common/ui/brand.tsx'
@@ -13,6 +24,7 @@ import { signOut, useSession } from '../common/account/session.ts'
 const pages = {
   merchant: [
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
+    { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
     { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },

@@ -5,6 +5,8 @@ import { admin } from './accounts/admin.ts'
 import { administrators } from './accounts/administrators.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
 import { board } from './desk/board.ts'
+import { cash } from './desk/cash.ts'
+import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
@@ -32,6 +34,7 @@ export const forDesk = {
   administrators,
   applicants,
   board,
+  cash,
   common,
   counterMenu,
   cuisines,
@@ -50,7 +53,14 @@ export const forDesk = {
   printing,
   queue,
   refunds,
-  refusals: { ...refusals, ...menuRefusals, ...accountRefusals, refund: refundRefusals, table: { ...refusals.table, ...tableRefusals } },
+  refusals: {
+    ...refusals,
+    ...menuRefusals,
+    ...accountRefusals,
+    cash: cashRefusals,
+    refund: refundRefusals,
+    table: { ...refusals.table, ...tableRefusals },
+  },
   review,
   settings,
   setup,

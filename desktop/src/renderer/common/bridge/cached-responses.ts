@@ -11,6 +11,9 @@ import { sessionKey } from '../account/session-state.ts'
 export const cachedResponsesKey = ['cached-response'] as const
 export const cachedResponseKey = (path: string) => [...cachedResponsesKey, path] as const
 
+/** Query key of everything about the cash drawer: the common prefix. */
+export const cashKey = ['cash'] as const
+
 const invalidate = (path: string) =>
   void queryClient.invalidateQueries({ queryKey: path === readMe.path ? sessionKey : cachedResponseKey(path) })
 
@@ -22,5 +25,6 @@ export const followCachedResponses = () => {
 export const invalidateAfter = ({ event }: FeedEnvelope) => {
   if (event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
   if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
+  if (event === 'cash_changed' || event === 'order_payment_changed') void queryClient.invalidateQueries({ queryKey: cashKey })
   if (event === 'tables_changed' || event === 'order_placed') invalidate(readFirstSteps.path)
 }

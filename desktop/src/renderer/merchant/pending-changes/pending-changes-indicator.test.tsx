@@ -33,6 +33,7 @@ const moved: PendingCall = {
   madeAt: Date.parse('2026-11-20T12:00:00.000Z'),
   description: { text: 'queue.move', values: { number: 12, status: { text: 'orders.status.Delivered' } }, afterRefusal: 'queue.todo.move' },
   move: null,
+  paidOrderId: null,
   state: 'waiting',
   refusal: null,
 }

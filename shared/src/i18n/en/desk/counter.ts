@@ -16,6 +16,7 @@ export const queue = {
   refused_one: '{{count}} change rejected',
   refused_other: '{{count}} changes rejected',
   move: 'Order {{number}}: {{status}}',
+  cash: 'Order {{number}}: cash taken',
   switchOn: '{{name}}: switched on',
   switchOff: '{{name}}: switched off',
   silence: 'Order silenced',
@@ -25,6 +26,7 @@ export const queue = {
   seen: 'Got it',
   todo: {
     move: 'Check the order on the board and continue from there.',
+    cash: 'Check on the Cash page whether the order was paid, and whether the cash was taken twice.',
     switch: 'Check the item on the menu and change it again if needed.',
     silence: 'Check the board.',
     dismiss: 'Check the board, and dismiss them again if they are still there.',

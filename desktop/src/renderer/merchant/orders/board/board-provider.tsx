@@ -4,6 +4,7 @@ import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by
 import { showError, showNote } from '@sufra/shared/ui/toasts'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQueuedCash, withCash } from '../../../common/cash/queued-cash.ts'
 import { alarm } from '../../../common/bridge/bridge.ts'
 import { usePageBadge } from '../../../common/bridge/page-badge.ts'
 import { useSession } from '../../../common/account/session.ts'
@@ -68,7 +69,8 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     onResync: refreshHandBacks,
   })
   const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
-  const orders = useMemo(() => board && openOrders(board, moves), [board, moves])
+  const queuedCash = useQueuedCash()
+  const orders = useMemo(() => board && withCash(openOrders(board, moves), queuedCash), [board, moves, queuedCash])
   const { ringing, silence } = useRinging(orders ?? none)
   useAcknowledgeOrders(orders ?? none)
   usePageBadge(t('common.appName'), waitingOrders(orders ?? none).length)

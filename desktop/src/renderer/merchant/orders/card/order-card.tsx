@@ -6,6 +6,7 @@ import { Ear, MessageSquareText, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latenessOf } from './lateness.ts'
+import { CardPayment } from './card-payment.tsx'
 import { HeldNote } from './held-note.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { Amount, OrderLines, usePlace } from './order-text.tsx'
@@ -65,7 +66,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
       )}
       <div className="flex items-center gap-2 text-sm">
         <Amount amount={order.totalPrice} className="grow font-bold" />
-        <span className="text-ink-soft">{t(`board.method.${order.payment.method}`)}</span>
+        <CardPayment order={order} onTakeCash={() => onOpenDialog({ kind: 'cash', orderId: order.orderId })} />
       </div>
       <div className="flex gap-2">
         {isOpenOrder(order.status) && (

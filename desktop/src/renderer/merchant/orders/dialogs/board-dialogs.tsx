@@ -1,3 +1,4 @@
+import { dueOf } from '@sufra/shared/cash/take-cash'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { isOpenOrder, isWaiting, mayCancel } from '@sufra/shared/orders/order-status'
 import { cancelWaitingOrders } from '@sufra/shared/orders/order.routes'
@@ -6,6 +7,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
+import { TakeCashDialog } from '../../../common/cash/take-cash-dialog.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ClosedOrdersDialog } from '../refund/closed-orders-dialog.tsx'
@@ -66,6 +68,7 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
         }}
       />
     )
+  if (dialog.kind === 'cash') return <TakeCashDialog order={order} onClose={close} />
   if (dialog.kind !== 'open') return null
   const step = () => {
     close()
@@ -82,6 +85,11 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
             {mayCancel(order.status) && (
               <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
                 {t('board.cancelOrder')}
+              </Button>
+            )}
+            {dueOf(order) > 0 && (
+              <Button kind="secondary" onClick={() => onOpenDialog({ kind: 'cash', orderId: order.orderId })}>
+                {t('cash.take')}
               </Button>
             )}
             <Button onClick={step}>{t(stepLabels[order.status])}</Button>

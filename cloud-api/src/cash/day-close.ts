@@ -1,0 +1,100 @@
+// Closing the day: what has happened since the last close is put into one numbered report. Rows get the report's number, so that each is in exactly one.
+import { dayFiguresOf, isEmptyDay, type DayEntries, type DayReport } from '@sufra/shared/cash/day-close'
+import { readNames } from '../accounts/users.store.ts'
+import type { Connection, Db } from '../db/connect.ts'
+import { putOrdersIntoDayClose, readMethods, readUncountedOrders } from '../orders/closing/day-close.store.ts'
+import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/attempts/day-close.store.ts'
+import { refused } from '../refusals/refused.ts'
+import { putMovementsIntoDayClose, readUncountedMovements } from './cash-movements.store.ts'
+import { insertDayClose, readLastDayClose, type DayCloseRow } from './day-closes.store.ts'
+import { asClosedShift } from './shown-cash.ts'
+import type { ChangeDrawer } from './shifts.ts'
+import { putIntoDayClose, readOpenShift, readUncounted, type ShiftRow } from './shifts.store.ts'
+import type { Member } from './take-cash.ts'
+
+type OrderRow = Awaited<ReturnType<typeof readUncountedOrders>>[number]
+type AttemptRow = Awaited<ReturnType<typeof readUncountedAttempts>>[number]
+type MovementRow = Awaited<ReturnType<typeof readUncountedMovements>>[number]
+type Rows = { orders: OrderRow[]; attempts: AttemptRow[]; movements: MovementRow[]; shifts: ShiftRow[] }
+
+const entriesOf = async (db: Db, restaurantId: string, { orders, attempts, movements, shifts }: Rows): Promise<DayEntries> => {
+  const methods = await readMethods(db, restaurantId, [...new Set(attempts.map(({ orderId }) => orderId))])
+  const names = await readNames(
+    db,
+    shifts.flatMap(({ openedBy, closedBy }) => (closedBy ? [openedBy, closedBy] : [openedBy])),
+  )
+  return {
+    orders: orders.map((order) => ({ ...order, status: order.status === 'Cancelled' ? 'Cancelled' : 'Delivered' })),
+    gateway: attempts.map(({ kind, amount, orderId }) => ({
+      kind: kind === 'refund' ? 'refund' : 'capture',
+      amount,
+      method: methods.get(orderId) ?? 'Card',
+    })),
+    movements,
+    shifts: shifts.map((shift) => asClosedShift(shift, names)),
+  }
+}
+
+/** Everything that is in no day close yet. */
+const readUncountedEntries = async (tx: Db, restaurantId: string): Promise<DayEntries> =>
+  entriesOf(tx, restaurantId, {
+    orders: await readUncountedOrders(tx, restaurantId),
+    attempts: await readUncountedAttempts(tx, restaurantId),
+    movements: await readUncountedMovements(tx, restaurantId),
+    shifts: await readUncounted(tx, restaurantId),
+  })
+
+/** Puts the same into a day close. */
+const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: number): Promise<DayEntries> =>
+  entriesOf(tx, restaurantId, {
+    orders: await putOrdersIntoDayClose(tx, restaurantId, number),
+    attempts: await putAttemptsIntoDayClose(tx, restaurantId, number),
+    movements: await putMovementsIntoDayClose(tx, restaurantId, number),
+    shifts: await putIntoDayClose(tx, restaurantId, number),
+  })
+
+type Deps = { connection: Pick<Connection, 'db'>; changeDrawer: ChangeDrawer; now: () => Date }
+
+export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
+  /** The report until now, of one moment. */
+  report: (restaurantId: string): Promise<DayReport> =>
+    connection.db.transaction(
+      async (tx) => {
+        const entries = await readUncountedEntries(tx, restaurantId)
+        const last = await readLastDayClose(tx, restaurantId)
+        const isShiftOpen = (await readOpenShift(tx, restaurantId)) !== undefined
+        return {
+          from: last?.closedAt.toISOString() ?? null,
+          at: now().toISOString(),
+          problem: isShiftOpen ? 'cash.shift_open' : isEmptyDay(entries) ? 'cash.nothing_to_close' : null,
+          figures: dayFiguresOf(entries),
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+
+  /**
+   * Closes the day. What changes money, orders or shifts meanwhile waits for the counters, and is in the next one. Refuses `cash.shift_open` and
+   * `cash.nothing_to_close`.
+   */
+  close: ({ restaurantId, userId }: Member, store: (tx: Db, row: DayCloseRow) => Promise<void>): Promise<DayCloseRow> =>
+    changeDrawer(restaurantId, 'day_close', async (tx, closedAt) => {
+      if (await readOpenShift(tx, restaurantId)) throw refused('cash.shift_open')
+      const last = await readLastDayClose(tx, restaurantId)
+      const number = (last?.number ?? 0) + 1
+      const entries = await putEntriesIntoDayClose(tx, restaurantId, number)
+      if (isEmptyDay(entries)) throw refused('cash.nothing_to_close')
+      const row = await insertDayClose(tx, {
+        restaurantId,
+        number,
+        from: last?.closedAt ?? null,
+        closedAt,
+        closedBy: userId,
+        figures: dayFiguresOf(entries),
+      })
+      await store(tx, row)
+      return row
+    }),
+})
+
+export type DayCloses = ReturnType<typeof createDayClose>

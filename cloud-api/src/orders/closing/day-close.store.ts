@@ -1,0 +1,55 @@
+// Delivered and cancelled orders, each of which is in one day close; and those that are delivered and not paid.
+import type { CounterOrder } from '@sufra/shared/orders/order'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { completeOrders } from '../complete-orders.ts'
+import { isUncountedOrder, orders } from '../orders.table.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
+
+const maxUnpaid = 200
+const isVisible = sql.raw(isVisibleSql('orders'))
+const isUncounted = (restaurantId: string) => and(eq(orders.restaurantId, restaurantId), isUncountedOrder, isVisible)
+const columns = { status: orders.status, method: orders.paymentMethod, totalPrice: orders.totalPrice, paid: orders.paidAmount }
+
+/** Closed orders in no day close yet. */
+export const readUncountedOrders = (db: Db, restaurantId: string) => db.select(columns).from(orders).where(isUncounted(restaurantId))
+
+/** Puts them into a day close. */
+export const putOrdersIntoDayClose = (tx: Db, restaurantId: string, number: number) =>
+  tx.update(orders).set({ dayClose: number }).where(isUncounted(restaurantId)).returning(columns)
+
+/** The payment methods of orders, by their ids. */
+export const readMethods = async (db: Db, restaurantId: string, orderIds: readonly string[]) => {
+  const rows = await db
+    .select({ id: orders.id, method: orders.paymentMethod })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`,
+      ),
+    )
+  return new Map(rows.map(({ id, method }) => [id, method]))
+}
+
+/** The numbers of orders, by their ids. */
+export const readOrderNumbers = async (db: Db, restaurantId: string, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return new Map<string, number>()
+  const rows = await db
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, [...orderIds])))
+  return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]))
+}
+
+/** Delivered orders, placed after a time, for which less than their total was received in cash; the newest first. */
+export const readUnpaidOrders = async (db: Db, restaurantId: string, placedAfter: Date): Promise<CounterOrder[]> => {
+  const isUnpaid = sql`${orders.paymentMethod} = 'Cash' and ${orders.status} = 'Delivered' and ${orders.paidAmount} < ${orders.totalPrice}`
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), gt(orders.placedAt, placedAfter), isUnpaid))
+    .orderBy(sql`${orders.placedAt} desc`)
+    .limit(maxUnpaid)
+  return completeOrders(db, restaurantId, rows)
+}

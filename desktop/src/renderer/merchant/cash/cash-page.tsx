@@ -1,0 +1,62 @@
+// The cash drawer: the open shift, delivered orders that are not paid, past shifts and closed days.
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { Section } from './cash-text.tsx'
+import { CloseShiftDialog } from './close-shift-dialog.tsx'
+import { CurrentShift, type CashDialog } from './current-shift.tsx'
+import { CloseDayDialog } from './day-dialogs.tsx'
+import { DayCloses } from './day-closes.tsx'
+import { OpenShiftDialog, PayDialog } from './drawer-dialogs.tsx'
+import { MovementList } from './movement-list.tsx'
+import { PastShifts } from './past-shifts.tsx'
+import { UnpaidOrders } from './unpaid-orders.tsx'
+import { useDrawer } from './use-cash.ts'
+
+export const CashPage = () => {
+  const { t } = useTranslation()
+  const isOffline = useConnection().state === 'down'
+  const { data, error, refetch, isFetching } = useDrawer()
+  const [dialog, setDialog] = useState<CashDialog>()
+  const close = () => setDialog(undefined)
+  const drawer = data?.data
+  return (
+    <main className="flex grow flex-col">
+      <header className="border-b border-line bg-card px-4 py-4">
+        <h1 className="text-lg font-bold">{t('cash.title')}</h1>
+      </header>
+      {isOffline && (
+        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('cash.offline')}
+        </p>
+      )}
+      {error && !drawer && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!error && !drawer && <Skeleton className="m-4 h-72" />}
+      {drawer && (
+        <div className="grid items-start gap-4 p-4 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            <CurrentShift drawer={drawer} onOpenDialog={setDialog} />
+            {drawer.outside.length > 0 && (
+              <Section title={t('cash.outside')}>
+                <p className="text-sm text-ink-soft">{t('cash.outsideText')}</p>
+                <MovementList movements={drawer.outside} />
+              </Section>
+            )}
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <UnpaidOrders orders={drawer.unpaid} />
+            <DayCloses onCloseDay={() => setDialog('day')} />
+            <PastShifts />
+          </div>
+        </div>
+      )}
+      {dialog === 'open' && <OpenShiftDialog onClose={close} />}
+      {(dialog === 'pay_in' || dialog === 'pay_out') && <PayDialog kind={dialog} onClose={close} />}
+      {dialog === 'close' && drawer?.shift && <CloseShiftDialog shift={drawer.shift} onClose={close} />}
+      {dialog === 'day' && <CloseDayDialog onClose={close} />}
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DrawerOnWire } from '@sufra/shared/cash/cash.routes'
+import { toDirhams } from '@sufra/shared/money'
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { Banknote } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CashAmount } from '../../common/cash/amount.tsx'
+import { Section, useWhen } from './cash-text.tsx'
+import { MovementList } from './movement-list.tsx'
+
+export type CashDialog = 'open' | 'pay_in' | 'pay_out' | 'close' | 'day'
+type Props = { drawer: DrawerOnWire; onOpenDialog: (dialog: CashDialog) => void }
+
+/** The open shift with what should be in the drawer, or the way to open one. */
+export const CurrentShift = ({ drawer: { shift, movements }, onOpenDialog }: Props) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  if (!shift)
+    return (
+      <Section title={t('cash.shift.title')}>
+        <EmptyState
+          icon={Banknote}
+          title={t('cash.shift.none')}
+          text={t('cash.shift.noneText')}
+          action={<Button onClick={() => onOpenDialog('open')}>{t('cash.shift.open')}</Button>}
+        />
+      </Section>
+    )
+  return (
+    <Section
+      title={t('cash.shift.title')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => onOpenDialog('pay_in')}>
+            {t('cash.pay.pay_in')}
+          </Button>
+          <Button kind="secondary" onClick={() => onOpenDialog('pay_out')}>
+            {t('cash.pay.pay_out')}
+          </Button>
+          <Button onClick={() => onOpenDialog('close')}>{t('cash.shift.close')}</Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-soft">{t('cash.shift.opened', { when: when(shift.openedAt), name: shift.openedBy })}</p>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-sm text-ink-soft">{t('cash.shift.expected')}</dt>
+          <dd>
+            <CashAmount amount={toDirhams(shift.expected)} className="text-3xl font-bold" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">{t('cash.shift.openingFloat')}</dt>
+          <dd>
+            <CashAmount amount={toDirhams(shift.openingFloat)} className="text-xl leading-9! font-semibold" />
+          </dd>
+        </div>
+      </dl>
+      <h3 className="border-t border-line pt-3 text-sm font-bold">{t('cash.movements')}</h3>
+      <MovementList movements={movements} />
+    </Section>
+  )
+}

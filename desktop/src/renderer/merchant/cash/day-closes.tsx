@@ -1,0 +1,47 @@
+import { dayFigures, takings, type DayCloseOnWire } from '@sufra/shared/cash/day-close'
+import { Button } from '@sufra/shared/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CashAmount } from '../../common/cash/amount.tsx'
+import { Section, useWhen } from './cash-text.tsx'
+import { DayCloseDialog } from './day-dialogs.tsx'
+import { isForbidden, useDayCloses } from './use-cash.ts'
+
+/** Closed days, for members who may close them; others do not see the section. */
+export const DayCloses = ({ onCloseDay }: { onCloseDay: () => void }) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDayCloses()
+  const [shown, setShown] = useState<DayCloseOnWire>()
+  if (!data || isForbidden(error)) return null
+  const days = data.pages.flatMap((page) => page.data)
+  return (
+    <Section title={t('cash.day.title')} actions={<Button onClick={onCloseDay}>{t('cash.day.review')}</Button>}>
+      {days.length === 0 && <p className="text-sm text-ink-soft">{t('cash.day.none')}</p>}
+      <ul className="divide-y divide-line text-sm empty:hidden">
+        {days.map((day) => (
+          <li key={day.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 grow">
+              <span className="font-semibold">{t('cash.day.number', { number: day.number })}</span>
+              <span className="block text-ink-soft">{t('cash.day.closedBy', { when: when(day.closedAt), name: day.closedBy })}</span>
+            </span>
+            <CashAmount amount={takings(dayFigures.decode(day.figures))} className="font-bold" />
+            <Button
+              kind="secondary"
+              aria-label={`${t('cash.day.view')}: ${t('cash.day.number', { number: day.number })}`}
+              onClick={() => setShown(day)}
+            >
+              {t('cash.day.view')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="secondary" className="self-center" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('cash.shift.more')}
+        </Button>
+      )}
+      {shown && <DayCloseDialog day={shown} onClose={() => setShown(undefined)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { dayFigures, type DayCloseOnWire } from '@sufra/shared/cash/day-close'
+import { closeDay } from '@sufra/shared/cash/day-close.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { useDesk } from '../../common/bridge/desk.ts'
+import { Problem, useWhen } from './cash-text.tsx'
+import { DayFigures } from './day-figures.tsx'
+import { PrintDay } from './print-day.tsx'
+import { useCashCall, useDayReport } from './use-cash.ts'
+
+/** A closed day, to look at and to print. */
+export const DayCloseDialog = ({ day, onClose }: { day: DayCloseOnWire; onClose: () => void }) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  const { number, from, closedAt, closedBy, figures } = day
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      onClose={onClose}
+      title={t('cash.day.number', { number })}
+      actions={<PrintDay day={{ number, from, until: closedAt, closedBy, figures }} />}
+    >
+      <p className="pb-4 text-sm text-ink-soft">{t('cash.day.closedBy', { when: when(closedAt), name: closedBy })}</p>
+      <DayFigures figures={dayFigures.decode(figures)} />
+    </Dialog>
+  )
+}
+
+/** The day until now (X report), and the button that closes it. */
+export const CloseDayDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching } = useDayReport()
+  const { send, isBusy, problem } = useCashCall()
+  const [closed, setClosed] = useState<DayCloseOnWire>()
+  const unsent = useDesk()?.pendingCalls.some(({ paidOrderId, state }) => paidOrderId !== null && state === 'waiting') ?? false
+  if (closed) return <DayCloseDialog day={closed} onClose={onClose} />
+  const report = data?.data
+  const submit = async () => {
+    const reply = await send({ from: report?.from }, (options) => call(closeDay, {}, options))
+    if (reply) setClosed(reply.data)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      onClose={onClose}
+      title={t('cash.day.preview')}
+      actions={
+        report && (
+          <>
+            <PrintDay day={{ number: null, from: report.from, until: report.at, closedBy: '', figures: report.figures }} />
+            <Button isBusy={isBusy} disabled={report.problem !== null || unsent} onClick={() => void submit()}>
+              {t('cash.day.close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {!error && !data && <Skeleton className="h-72" />}
+      {report && (
+        <div className="flex flex-col gap-4">
+          {report.problem && (
+            <p className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
+              {report.problem === 'cash.shift_open' ? t('cash.day.shiftOpen') : t('cash.day.nothing')}
+            </p>
+          )}
+          {unsent && <p className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">{t('cash.unsent')}</p>}
+          <DayFigures figures={dayFigures.decode(report.figures)} />
+          <Problem text={problem} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PrintedDay } from '@sufra/shared/cash/day-close'
+import { reportSections } from '@sufra/shared/cash/day-report-lines'
+import { useTranslation } from 'react-i18next'
+import { CashAmount } from '../../common/cash/amount.tsx'
+import { Difference, useWhen } from './cash-text.tsx'
+import { reportText } from './report-text.ts'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+
+const sums: readonly string[] = ['takings', 'expectedCash']
+
+/** The report of a day. */
+export const DayFigures = ({ figures }: Pick<PrintedDay, 'figures'>) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const when = useWhen()
+  const text = reportText[language]
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {reportSections(figures).map(({ key, lines }) => (
+        <section key={key} aria-label={text[key]}>
+          <h3 className="border-b border-line pb-1 font-bold">{text[key]}</h3>
+          <dl>
+            {lines.map((line) => (
+              <div key={line.key} className={`flex items-baseline gap-3 py-1 ${sums.includes(line.key) ? 'text-base font-bold' : ''}`}>
+                <dt className="grow">
+                  {text[line.key]} {line.count !== undefined && <span className="figures text-ink-soft">({line.count})</span>}
+                </dt>
+                <dd>
+                  <CashAmount amount={line.amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {figures.shifts.length > 0 && (
+        <section aria-label={text.shifts}>
+          <h3 className="border-b border-line pb-1 font-bold">{text.shifts}</h3>
+          <ul className="divide-y divide-line">
+            {figures.shifts.map((shift) => (
+              <li key={shift._id} className="flex flex-wrap items-baseline gap-x-3 py-1">
+                <span className="grow">
+                  {t('cash.shift.closed', { when: when(shift.closedAt), name: shift.closedBy })}
+                  {shift.note && <span className="block wrap-anywhere text-ink-soft">{shift.note}</span>}
+                </span>
+                <Difference difference={shift.difference} />
+                <CashAmount amount={shift.counted} className="font-semibold" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

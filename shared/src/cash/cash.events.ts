@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { counterEvent } from '../realtime/feed-event.ts'
+
+export const cashEvents = {
+  /** A shift was opened or closed, money was put into the drawer or taken out, or the day was closed: fetch what is shown again. */
+  cash_changed: counterEvent({ reason: z.enum(['shift', 'movement', 'day_close']) }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { dayClose, dayReport } from './day-close.ts'
+
+export const readDayReport = route({
+  method: 'GET',
+  path: '/api/merchant/cash/day-report',
+  permission: 'day.close',
+  summary: 'What happened since the last day close (X report). Closes nothing',
+  reply: z.object({ success: z.literal(true), data: dayReport }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const closeDay = route({
+  method: 'POST',
+  path: '/api/merchant/cash/day-closes',
+  permission: 'day.close',
+  summary: 'Closes the day (Z report). Refused while a shift is open, and when nothing happened since the last one',
+  reply: z.object({ success: z.literal(true), data: dayClose }),
+  idempotency: 'keyed',
+  offline: 'reject',
+})
+
+export const listDayCloses = route({
+  method: 'GET',
+  path: '/api/merchant/cash/day-closes',
+  permission: 'day.close',
+  summary: 'Closed days, the newest first, in pages of 30. `before`: the number of the last one of the previous page',
+  query: z.object({ before: z.coerce.number().int().optional() }),
+  reply: z.object({ success: z.literal(true), data: z.array(dayClose), hasMore: z.boolean() }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const recordDayClosePrint = route({
+  method: 'POST',
+  path: '/api/merchant/cash/day-closes/:number/prints',
+  permission: 'day.close',
+  summary: 'Records that a day close is printed. Every print after the first is a reprint',
+  params: z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  reply: z.object({ success: z.literal(true), data: z.object({ isReprint: z.boolean() }) }),
+  idempotency: 'keyed',
+  offline: 'reject',
+})

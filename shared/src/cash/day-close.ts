@@ -1,0 +1,125 @@
+// The report of a day: a Z report when the day is closed, an X report until then.
+import { z } from 'zod'
+import { signedQar, timestamp } from '../contract/wire.ts'
+import { add, dirhams, times, zero, type Dirhams } from '../money.ts'
+import { paymentMethods, type PaymentMethod } from '../payments/payment-state.ts'
+import { netOf, type CashMovementKind } from './cash-movement.ts'
+import { closedShift, type ClosedShift } from './shift.ts'
+
+/** How money was returned. */
+export const refundWays = ['cash', 'gateway'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+const tally = z.object({ count: z.int(), amount: signedQar })
+export type Tally = z.output<typeof tally>
+
+export const dayFigures = z.object({
+  /** Orders that were delivered or cancelled. `unpaid`: delivered orders paid in cash for which less than their total was received, and what is left. */
+  orders: z.object({ delivered: tally, cancelled: tally, unpaid: tally }),
+  /** What was received, by method: cash that was taken, and payments that the gateway captured. */
+  sales: z.array(tally.extend({ method: z.enum(paymentMethods) })),
+  refunds: z.array(tally.extend({ way: z.enum(refundWays) })),
+  drawer: z.object({
+    payIns: tally,
+    payOuts: tally,
+    /** Movements while no shift was open: what they added. */
+    withoutShift: tally,
+    /** The float of the last shift and every movement since it was opened; without a shift, all movements. */
+    expected: signedQar,
+  }),
+  shifts: z.array(closedShift),
+})
+export type DayFigures = z.output<typeof dayFigures>
+export type DayFiguresOnWire = z.input<typeof dayFigures>
+
+/** `number` counts a restaurant's closed days from 1 without gaps; `prints` counts how often it was printed. `from` is null for the first. */
+export const dayClose = z.object({
+  number: z.int(),
+  from: timestamp.nullable(),
+  closedAt: timestamp,
+  closedBy: z.string(),
+  prints: z.int(),
+  figures: dayFigures,
+})
+export type DayClose = z.output<typeof dayClose>
+export type DayCloseOnWire = z.input<typeof dayClose>
+
+/** The report until now, and why the day cannot be closed yet. */
+export const dayReport = z.object({
+  from: timestamp.nullable(),
+  at: timestamp,
+  problem: z.enum(['cash.shift_open', 'cash.nothing_to_close']).nullable(),
+  figures: dayFigures,
+})
+export type DayReport = z.output<typeof dayReport>
+export type DayReportOnWire = z.input<typeof dayReport>
+
+/** What is printed: of a closed day, or of the day until now, which has neither a number nor someone who closed it. */
+export const printedDay = z.object({
+  number: z.int().nullable(),
+  from: timestamp.nullable(),
+  until: timestamp,
+  closedBy: z.string(),
+  figures: dayFigures,
+})
+export type PrintedDay = z.output<typeof printedDay>
+export type PrintedDayOnWire = z.input<typeof printedDay>
+
+type Order = { status: 'Delivered' | 'Cancelled'; method: PaymentMethod; totalPrice: Dirhams; paid: Dirhams }
+type GatewayEntry = { kind: 'capture' | 'refund'; method: PaymentMethod; amount: Dirhams }
+type Movement = { kind: CashMovementKind; amount: Dirhams; shiftId: string | null; at: Date }
+
+/** What happened between two closes; each row is in one of them. */
+export type DayEntries = { orders: Order[]; gateway: GatewayEntry[]; movements: Movement[]; shifts: ClosedShift[] }
+
+const tallyOf = (amounts: readonly Dirhams[]): Tally => ({ count: amounts.length, amount: add(...amounts) })
+
+const expectedInDrawer = (movements: readonly Movement[], shifts: readonly ClosedShift[]): Dirhams => {
+  const last = shifts.toSorted((a, b) => Date.parse(a.openedAt) - Date.parse(b.openedAt)).at(-1)
+  if (!last) return netOf(movements)
+  const since = Date.parse(last.openedAt)
+  const counted = movements.filter(({ shiftId, at }) => shiftId === last._id || (shiftId === null && at.getTime() >= since))
+  return add(last.openingFloat, netOf(counted))
+}
+
+export const dayFiguresOf = ({ orders, gateway, movements, shifts }: DayEntries): DayFigures => {
+  const amountsOf = (kind: CashMovementKind) => movements.filter((each) => each.kind === kind).map(({ amount }) => amount)
+  const gatewayAmounts = (kind: GatewayEntry['kind'], method?: PaymentMethod) =>
+    gateway.filter((each) => each.kind === kind && (method ?? each.method) === each.method).map(({ amount }) => amount)
+  const delivered = orders.filter(({ status }) => status === 'Delivered')
+  const outside = movements.filter(({ shiftId }) => shiftId === null)
+  return {
+    orders: {
+      delivered: tallyOf(delivered.map(({ totalPrice }) => totalPrice)),
+      cancelled: tallyOf(orders.filter(({ status }) => status === 'Cancelled').map(({ totalPrice }) => totalPrice)),
+      unpaid: tallyOf(
+        delivered
+          .filter(({ method, paid, totalPrice }) => method === 'Cash' && paid < totalPrice)
+          .map(({ totalPrice, paid }) => dirhams(totalPrice - paid)),
+      ),
+    },
+    sales: paymentMethods.map((method) => ({
+      method,
+      ...tallyOf([...gatewayAmounts('capture', method), ...(method === 'Cash' ? amountsOf('sale') : [])]),
+    })),
+    refunds: [
+      { way: 'cash', ...tallyOf(amountsOf('refund')) },
+      { way: 'gateway', ...tallyOf(gatewayAmounts('refund')) },
+    ],
+    drawer: {
+      payIns: tallyOf(amountsOf('pay_in')),
+      payOuts: tallyOf(amountsOf('pay_out')),
+      withoutShift: { count: outside.length, amount: netOf(outside) },
+      expected: expectedInDrawer(movements, shifts),
+    },
+    shifts,
+  }
+}
+
+/** Everything that was received, less everything that was returned. */
+export const takings = ({ sales, refunds }: Pick<DayFigures, 'sales' | 'refunds'>): Dirhams =>
+  add(zero, ...sales.map(({ amount }) => amount), ...refunds.map(({ amount }) => times(amount, -1)))
+
+/** Whether nothing happened: no money, no order, no shift. */
+export const isEmptyDay = ({ orders, gateway, movements, shifts }: DayEntries): boolean =>
+  orders.length + gateway.length + movements.length + shifts.length === 0

@@ -1,0 +1,44 @@
+// The report of a day as sections of lines: the same on the screen, on a page and on a receipt printer.
+import type { Dirhams } from '../money.ts'
+import { takings, type DayFigures, type Tally } from './day-close.ts'
+
+const methodKeys = { Cash: 'cash', Card: 'card', UPI: 'upi' } as const
+const wayKeys = { cash: 'byCash', gateway: 'byGateway' } as const
+
+/** `key`: of the texts of tickets. `count` is absent where nothing is counted. */
+export type ReportLine = { key: ReportKey; count?: number; amount: Dirhams }
+type SectionKey = 'orders' | 'sales' | 'refunds' | 'drawer'
+type ReportKey =
+  | 'delivered'
+  | 'cancelled'
+  | 'unpaid'
+  | 'payIns'
+  | 'payOuts'
+  | 'withoutShift'
+  | 'expectedCash'
+  | 'takings'
+  | (typeof methodKeys)[keyof typeof methodKeys]
+  | (typeof wayKeys)[keyof typeof wayKeys]
+
+const line = (key: ReportKey, { count, amount }: Tally): ReportLine => ({ key, count, amount })
+
+export const reportSections = (figures: DayFigures): { key: SectionKey; lines: ReportLine[] }[] => {
+  const { orders, sales, refunds, drawer } = figures
+  return [
+    { key: 'orders', lines: [line('delivered', orders.delivered), line('cancelled', orders.cancelled), line('unpaid', orders.unpaid)] },
+    { key: 'sales', lines: sales.map((each) => line(methodKeys[each.method], each)) },
+    {
+      key: 'refunds',
+      lines: [...refunds.map((each) => line(wayKeys[each.way], each)), { key: 'takings', amount: takings(figures) }],
+    },
+    {
+      key: 'drawer',
+      lines: [
+        line('payIns', drawer.payIns),
+        line('payOuts', drawer.payOuts),
+        line('withoutShift', drawer.withoutShift),
+        { key: 'expectedCash', amount: drawer.expected },
+      ],
+    },
+  ]
+}
