@@ -24,6 +24,7 @@ import { registerPaymentGateway } from './payments/register-payment-gateway.ts'
 import { registerPayments } from './payments/register-payments.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
+import { registerReceipts } from './receipts/register-receipts.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
 import { registerTables } from './tables/register-tables.ts'
 import { registerPictures } from './uploads/register-pictures.ts'
@@ -55,6 +56,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
   const { gateway } = registerPaymentGateway(app, platform)
   registerPayments(app, platform, { ...menu, ...orders, gateway })
+  registerReceipts(app, platform, ordersStore)
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)
