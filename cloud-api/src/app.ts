@@ -25,6 +25,7 @@ import { registerPaymentGateway } from './payments/register-payment-gateway.ts'
 import { registerPayments } from './payments/register-payments.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
+import { registerReceipts } from './receipts/register-receipts.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
 import { createRefunds, registerRefunds } from './refunds/register-refunds.ts'
 import { registerTables } from './tables/register-tables.ts'
@@ -59,6 +60,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, gateway, refunds: createRefunds(platform) })
   registerRefunds(app, platform, { ordersStore, sendRefund })
   registerCash(app, platform)
+  registerReceipts(app, platform, ordersStore)
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { restaurantCounters } from './counters.table.ts'
 
-const { restaurantId: ofRestaurant, seq, menuVersion, stockVersion } = restaurantCounters
+const { restaurantId: ofRestaurant, seq, menuVersion, stockVersion, receiptNumber } = restaurantCounters
 
 /** Undefined for an unknown restaurant. */
 export const readCounters = async (db: Db, restaurantId: string) => {
@@ -27,4 +27,14 @@ export const incrementCounters = async (tx: Db, restaurantId: string, by: { seq:
 /** Locks the counters until the transaction ends: what changes an order or appends to the feed waits. */
 export const lockCounters = async (tx: Db, restaurantId: string): Promise<void> => {
   await tx.select({ seq }).from(restaurantCounters).where(eq(ofRestaurant, restaurantId)).for('update')
+}
+
+/** The next receipt number. Locks the counters until the transaction ends. Undefined for an unknown restaurant. */
+export const takeReceiptNumber = async (tx: Db, restaurantId: string): Promise<number | undefined> => {
+  const [counters] = await tx
+    .update(restaurantCounters)
+    .set({ receiptNumber: sql`${receiptNumber} + 1` })
+    .where(eq(ofRestaurant, restaurantId))
+    .returning({ receiptNumber })
+  return counters?.receiptNumber
 }

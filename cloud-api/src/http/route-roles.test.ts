@@ -129,11 +129,12 @@ test('every route has the permission of its entry, and no entry is without a rou
 })
 
 /**
- * Routes without a contract, besides built files: pictures, files (by one-time links of a session), the socket (which authorizes its own messages),
+ * Routes without a contract, besides built files: pictures, files (by one-time links of a session), the PDF of a receipt (by its link), the socket (which authorizes its own messages),
  * the development inbox, and the sandbox gateway (a server of its own, which has no sessions).
  */
 const otherRoutes = [
   'GET /api/files/:token',
+  'GET /api/receipts/:token/pdf',
   'GET /dev/inbox',
   'GET /dev/inbox.json',
   'GET /health',

@@ -35,6 +35,11 @@ test('the token of a link to a file is never logged', () => {
   expect(maskUrl('/api/documents/files/0192-file/link')).toBe('/api/documents/files/0192-file/link')
 })
 
+test('the token of a receipt is never logged', () => {
+  expect(maskUrl('/receipt/AbCdEfGhIjKlMnOpQrStUv?copy=1')).toBe('/receipt/…?copy=1')
+  expect(maskUrl('/api/receipts/AbCdEfGhIjKlMnOpQrStUv/pdf')).toBe('/api/receipts/…/pdf')
+})
+
 test('search terms are never logged, since they may identify a person', () => {
   expect(maskUrl('/api/admin/applicants?status=all&search=noora%40sufra.test&page=2')).toBe(
     '/api/admin/applicants?status=all&search=…&page=2',

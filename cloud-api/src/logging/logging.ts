@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../db/connect.ts'
 
 const orderInUrl = /(\/orders\/[A-Za-z0-9_-]{4})[A-Za-z0-9_-]{18}/
-const tokenInUrl = /(\/tables\/link\/[^/]+\/|\/api\/files\/)[^/?]+|([?&](?:t|search|to)=)[^&]+/g
+const tokenInUrl = /(\/tables\/link\/[^/]+\/|\/api\/files\/|\/receipts?\/)[^/?]+|([?&](?:t|search|to)=)[^&]+/g
 
 /**
- * Masks secrets in a URL: an order's id gives access to the order, a table's token to the table, a file's link to the file, and a search term
- * may be a personal address.
+ * Masks secrets in a URL: an order's id gives access to the order, a table's token to the table, a file's link to the file, a
+ * receipt's link to the receipt, and a search term may be a personal address.
  */
 export const maskUrl = (url: string): string => url.replace(orderInUrl, '$1…').replace(tokenInUrl, '$1$2…')
 

@@ -21,6 +21,9 @@ export const restaurants = pgTable(
     tradeLicenseNumber: text('trade_license_number').notNull().default(''),
     establishmentIdNumber: text('establishment_id_number').notNull().default(''),
     taxIdentificationNumber: text('tax_identification_number').notNull().default(''),
+    /** Parts of the displayed prices, in basis points of the price without them; 0: not enabled, and not on receipts. */
+    taxBasisPoints: integer('tax_basis_points').notNull().default(0),
+    serviceChargeBasisPoints: integer('service_charge_basis_points').notNull().default(0),
     timeZone: text('time_zone').notNull().default(homeTimeZone),
     /** When the business day ends, in minutes after midnight in the restaurant's time zone. */
     dayEndsAt: integer('day_ends_at').notNull().default(240),

@@ -3,6 +3,7 @@ import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
+import { receiptRefusals } from '../receipts/receipt.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
@@ -11,6 +12,7 @@ export const refusals = {
   ...paymentRefusals,
   ...refundRefusals,
   ...cashRefusals,
+  ...receiptRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

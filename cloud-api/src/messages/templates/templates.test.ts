@@ -8,6 +8,7 @@ import { applicationNotAcceptedMail, applicationNotAcceptedSms } from './applica
 import { applicationReceivedMail } from './application-received.ts'
 import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents-reviewed.ts'
 import { passwordResetMail } from './password-reset.ts'
+import { receiptMail, receiptSms } from './receipt.ts'
 import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
 
 const link = 'https://sufra.example/reset?token=abc&lang=ar'
@@ -29,6 +30,7 @@ const mails: Record<string, (language: Language) => MailContent> = {
     documentsVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
   'documents that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, documents }),
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
+  'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
 const smses: Record<string, (language: Language, name?: string) => SmsContent> = {
@@ -146,4 +148,15 @@ describe('an SMS of', () => {
     expect(long.length).toBeLessThanOrEqual(3 * 67)
     expect(long.split('\n')).toHaveLength(2)
   })
+})
+
+test('an SMS with a receipt has the link once, below both languages, in at most three parts', () => {
+  const name = 'A very long name '.repeat(3)
+  const { text } = receiptSms({
+    language: 'ar',
+    restaurant: { en: name, ar: name },
+    link: `https://orders.sufra.example/receipt/${'A'.repeat(22)}`,
+  })
+  expect(text.split('\n').map((line) => arabic.test(line))).toEqual([true, false, false])
+  expect(text.length).toBeLessThanOrEqual(3 * 67)
 })

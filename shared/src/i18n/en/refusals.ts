@@ -43,6 +43,13 @@ export const refusals = {
   visit: {
     expired: 'Please open the restaurant’s link or scan the code on your table again.',
   },
+  receipt: {
+    not_found: 'This receipt does not exist. Check the link.',
+    not_paid: 'There is a receipt once the order is paid and accepted.',
+    email_invalid: 'Enter a valid email address.',
+    mobile_invalid: 'Enter a mobile number of 10 to 15 digits, with the country code.',
+    sent_often: 'This receipt has been sent several times today. Save the PDF or try again tomorrow.',
+  },
   cart: {
     empty: 'Your cart is empty.',
     too_many_lines: 'An order can have up to 50 lines.',

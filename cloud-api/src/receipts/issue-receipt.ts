@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { CounterOrder } from '@sufra/shared/orders/order'
+import { mayHaveReceipt, receiptOf, type Receipt } from '@sufra/shared/receipts/receipt'
+import { receiptPath } from '@sufra/shared/receipts/receipt.routes'
+import type { Connection } from '../db/connect.ts'
+import type { StoreAnswer } from '../idempotency/respond-once.ts'
+import type { OrdersStore } from '../orders/orders.store.ts'
+import { refused } from '../refusals/refused.ts'
+import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import type { ReceiptsStore, StoredReceipt } from './receipts.store.ts'
+
+type Deps = {
+  connection: Pick<Connection, 'db' | 'transact'>
+  store: ReceiptsStore
+  orders: Pick<OrdersStore, 'readOrder' | 'readOwnOrder'>
+  now: () => Date
+}
+type Printing = { print: boolean; storeAnswer: StoreAnswer }
+
+export const createReceipts = ({ connection, store, orders, now }: Deps) => {
+  /** Refuses `receipt.not_paid`. */
+  const issue = async (order: CounterOrder): Promise<StoredReceipt> => {
+    if (!mayHaveReceipt(order)) throw refused('receipt.not_paid')
+    const key = { restaurantId: order.restaurantId, orderId: order.orderId }
+    const stored = await store.issue(key, { token: randomBytes(16).toString('base64url'), issuedAt: now() })
+    if (!stored) throw refused('order.not_found')
+    return stored
+  }
+
+  const describe = async (order: CounterOrder, stored: StoredReceipt): Promise<Receipt> => {
+    const restaurant = await readRestaurant(connection.db, stored.restaurantId)
+    if (!restaurant) throw refused('receipt.not_found')
+    const { receiptNumber, issuedAt } = stored
+    const refunded = await store.readRefunded(stored)
+    return receiptOf(order, restaurant, { receiptNumber, issuedAt: issuedAt.toISOString(), refunded })
+  }
+
+  return {
+    /**
+     * For the counter. A print is counted in the transaction that stores the answer, so that a repeated request counts once. Refuses `order.not_found`
+     * and `receipt.not_paid`; a receipt that was issued before is returned whatever became of its order.
+     */
+    issueForCounter: async (restaurantId: string, orderId: string, { print, storeAnswer }: Printing) => {
+      const order = await orders.readOwnOrder(restaurantId, orderId)
+      if (!order) throw refused('order.not_found')
+      const stored = (await store.readOf({ restaurantId, orderId })) ?? (await issue(order))
+      const data = { receipt: await describe(order, stored), link: receiptPath(stored.token) }
+      if (!print) return { data: { ...data, isCopy: stored.printed > 0 } }
+      return connection.transact(async (tx) => {
+        const answer = { data: { ...data, isCopy: (await store.countPrint(tx, stored)) > 1 } }
+        await storeAnswer(tx, answer)
+        return answer
+      })
+    },
+
+    /** For the diner who has the order's id. Refuses as the counter's. */
+    issueForDiner: async (orderId: string): Promise<{ link: string }> => {
+      const order = await orders.readOrder(orderId)
+      if (!order) throw refused('order.not_found')
+      const stored = (await store.readOf(order)) ?? (await issue(order))
+      return { link: receiptPath(stored.token) }
+    },
+
+    /** Refuses `receipt.not_found`. */
+    read: async (token: string): Promise<{ stored: StoredReceipt; receipt: Receipt }> => {
+      const stored = await store.read(token)
+      const order = stored && (await orders.readOwnOrder(stored.restaurantId, stored.orderId))
+      if (!order) throw refused('receipt.not_found')
+      return { stored, receipt: await describe(order, stored) }
+    },
+  }
+}
+
+export type Receipts = ReturnType<typeof createReceipts>

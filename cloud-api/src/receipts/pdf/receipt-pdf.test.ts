@@ -1,0 +1,112 @@
+import { inflateSync } from 'node:zlib'
+import { dirhams } from '@sufra/shared/money'
+import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipts/a-receipt.test-data'
+import { receiptOf } from '@sufra/shared/receipts/receipt'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { receiptPdf } from './receipt-pdf.ts'
+
+type Order = Parameters<typeof aPaidOrder>[0]
+const pdfOf = (order: Order = {}, restaurant: Partial<typeof aRestaurantOfReceipts> = {}, isCopy = false) =>
+  receiptPdf(receiptOf(aPaidOrder(order), { ...aRestaurantOfReceipts, ...restaurant }, issued), { isCopy })
+
+/** What a reader shows: the texts of all pages, and how far right each ends. */
+const readPages = async (bytes: Buffer) => {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()))
+  return pages.map(({ items }) => items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : [])))
+}
+const textsOf = async (bytes: Buffer) => (await readPages(bytes)).flat().map(({ str }) => str)
+
+/** The drawing instructions of all pages. */
+const contentOf = (bytes: Buffer): string =>
+  [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+      } catch {
+        return '' // not compressed
+      }
+    })
+    .filter((content) => content.includes(' Tf\n'))
+    .join('\n')
+
+/** The lines in logical order, which readers copy and speak. */
+const spokenLines = (bytes: Buffer): string[] => {
+  return [...contentOf(bytes).matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, raw = '']) => {
+    const unescaped = raw.replace(/\\([nrtbf()\\]|\d{3})/g, (_, code: string) => {
+      const named = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }[code]
+      return named ?? (/\d/.test(code) ? String.fromCharCode(Number.parseInt(code, 8)) : code)
+    })
+    const unit = Buffer.from(unescaped, 'latin1')
+    return unit[0] === 0xfe && unit[1] === 0xff ? unit.subarray(2).swap16().toString('utf16le') : unescaped
+  })
+}
+
+test('a reader shows Arabic in its order, English beside it, and the amounts', async () => {
+  const texts = await textsOf(await pdfOf())
+  for (const text of [
+    'بيت السفرة',
+    'Bait Al Sufra',
+    'شاورما دجاج',
+    'Chicken Shawarma',
+    'الطلب / Order',
+    '21/11/2026 00:05',
+    '92.50',
+    'TIN-5551',
+  ])
+    expect(texts).toContain(text)
+})
+
+test('what readers copy and speak is each line as it was written', async () => {
+  const lines = spokenLines(await pdfOf({}, { taxBasisPoints: 500 }, true))
+  for (const line of [
+    'REPRINT / نسخة',
+    'الرقم الضريبي / Tax registration',
+    'الإجمالي / Total',
+    'كرك (Large) مع هيل 100%',
+    'شامل الضريبة / Tax included 5%',
+  ])
+    expect(lines).toContain(line)
+})
+
+test('Arabic letters are joined: each is drawn in the form of its place in the word', async () => {
+  const content = contentOf(await pdfOf({}, { name: { en: 'ععع', ar: '' } }))
+  const [first = ''] = content.match(/BT\n[\s\S]*?ET/) ?? []
+  const glyphs = first.match(/(?<=<[0-9a-f]*)[0-9a-f]{4}(?=[0-9a-f]*>)/g) ?? []
+  expect(glyphs).toHaveLength(3)
+  expect(new Set(glyphs).size).toBe(3)
+})
+
+test('all fonts are embedded', async () => {
+  const file = (await pdfOf()).toString('latin1')
+  expect(file.match(/\/Type \/FontDescriptor/g)).toHaveLength(2)
+  expect(file.match(/\/FontFile2 /g)).toHaveLength(2)
+  expect(file).not.toMatch(/\/Subtype \/Type1\b|Helvetica/)
+})
+
+test('an order of fifty lines continues on further pages, and every line is there once', async () => {
+  const [line] = aPaidOrder().items
+  if (!line) throw new Error('the order has no line')
+  const items = Array.from({ length: 50 }, (_, index) => ({ ...line, name: { en: `Dish ${index}.`, ar: '' }, total: dirhams(100) }))
+  const pages = await readPages(await pdfOf({ items }))
+  expect(pages.length).toBeGreaterThan(2)
+  const texts = pages.flat().map(({ str }) => str)
+  expect(items.filter(({ name }) => texts.filter((text) => text === name.en).length !== 1)).toEqual([])
+  for (const { transform, width } of pages.flat()) {
+    expect(transform[4]).toBeGreaterThanOrEqual(35)
+    expect(transform[4] + width).toBeLessThanOrEqual(385)
+    expect(transform[5]).toBeGreaterThan(20)
+  }
+})
+
+test.each(['W'.repeat(300), 'م'.repeat(300), '🌶️ Hot 🇶🇦', '\u202Eلحم', 'a\0b', 'a\uD800b', ' ', '<b>&', 'شاورما\nBBQ'])(
+  'an item named %j is drawn',
+  async (en) => {
+    const [line] = aPaidOrder().items
+    if (!line) throw new Error('the order has no line')
+    const texts = await textsOf(await pdfOf({ items: [{ ...line, name: { en, ar: '' } }] }))
+    expect(texts).toContain('29.00')
+    expect(texts.join('')).not.toMatch(/🌶|🇶/u)
+  },
+)

@@ -1,0 +1,24 @@
+import type { receiptPaper as english } from '../en/receipt-paper.ts'
+
+export const receiptPaper: typeof english = {
+  copy: 'نسخة',
+  taxNumber: 'الرقم الضريبي',
+  receipt: 'إيصال',
+  issued: 'تاريخ الإصدار',
+  order: 'الطلب',
+  placed: 'وقت الطلب',
+  table: 'الطاولة',
+  driveThru: 'خدمة السيارات',
+  total: 'الإجمالي',
+  serviceChargeIncluded: 'شامل رسوم الخدمة',
+  taxIncluded: 'شامل الضريبة',
+  paymentMethod: 'طريقة الدفع',
+  cash: 'نقداً',
+  card: 'بطاقة',
+  upi: 'UPI',
+  refunded: 'المبلغ المسترد',
+  paid: 'المدفوع',
+  cancelled: 'أُلغي الطلب',
+  inRiyals: 'الأسعار بالريال القطري',
+  thanks: 'شكراً لزيارتكم',
+}

@@ -1,0 +1,23 @@
+// What stands on a receipt, which has both languages: on the page, in the PDF and on a printer.
+export const receiptPaper = {
+  copy: 'REPRINT',
+  taxNumber: 'Tax registration',
+  receipt: 'Receipt',
+  issued: 'Issued',
+  order: 'Order',
+  placed: 'Ordered',
+  table: 'Table',
+  driveThru: 'Drive-thru',
+  total: 'Total',
+  serviceChargeIncluded: 'Service charge included',
+  taxIncluded: 'Tax included',
+  paymentMethod: 'Payment',
+  cash: 'Cash',
+  card: 'Card',
+  upi: 'UPI',
+  refunded: 'Refunded',
+  paid: 'Paid',
+  cancelled: 'Order cancelled',
+  inRiyals: 'Prices are in Qatari riyals (QAR)',
+  thanks: 'Thank you',
+}

@@ -1,0 +1,90 @@
+// A receipt as the page, the PDF and the printer show it: line by line, Arabic first and English second.
+import { receiptPaper as arabic } from '../i18n/ar/receipt-paper.ts'
+import { receiptPaper as english } from '../i18n/en/receipt-paper.ts'
+import { dayOf, formatDay } from '../dates/day.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import { toQar, type Dirhams } from '../money.ts'
+import type { Receipt } from './receipt.ts'
+
+/** Amounts are in QAR with two decimals, without the currency. An `amount` that is `isTotal` stands out. */
+export type ReceiptBlock =
+  | { kind: 'copy'; text: string }
+  | { kind: 'title'; text: LocalizedText }
+  | { kind: 'note'; text: string }
+  | { kind: 'fact'; label: string; value: string }
+  | { kind: 'line'; quantity: number; name: string[]; options: { quantity: number; name: string[] }[]; amount: string }
+  | { kind: 'amount'; label: string; amount: string; isTotal: boolean }
+  | { kind: 'rule' }
+
+type Key = keyof typeof english
+
+const textOf = (key: Key): LocalizedText => ({ ar: arabic[key], en: english[key] })
+
+/** The text in both languages, Arabic first, without a duplicate. */
+const inBoth = ({ ar, en }: LocalizedText): string[] => [...new Set([ar || en, en || ar])]
+const label = (key: Key): string => inBoth(textOf(key)).join(' / ')
+
+const amountOf = (amount: Dirhams): string => toQar(amount).toFixed(2)
+
+const rateOf = (basisPoints: number): string => `${basisPoints / 100}%`
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const timeOf = (isoTime: string, timeZone: string): string => {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  clocks.set(timeZone, clock)
+  const at = new Date(isoTime)
+  return `${formatDay(dayOf(at, timeZone))} ${clock.format(at)}`
+}
+
+const methods = { Cash: 'cash', Card: 'card', UPI: 'upi' } as const satisfies Record<Receipt['paymentMethod'], Key>
+const includedLabels = { service_charge: 'serviceChargeIncluded', tax: 'taxIncluded' } as const satisfies Record<string, Key>
+
+const fact = (key: Key, value: string | number): ReceiptBlock => ({ kind: 'fact', label: label(key), value: String(value) })
+const amount = (text: string, value: Dirhams, isTotal = false): ReceiptBlock => ({
+  kind: 'amount',
+  label: text,
+  amount: amountOf(value),
+  isTotal,
+})
+const rule: ReceiptBlock = { kind: 'rule' }
+
+const placeOf = ({ orderType, tableNumber }: Receipt['order']): ReceiptBlock[] => {
+  if (tableNumber !== null) return [fact('table', tableNumber)]
+  return orderType === 'Drive-thru' ? [{ kind: 'note', text: label('driveThru') }] : []
+}
+
+/** `isCopy`: headed REPRINT / نسخة, as every print after the first one. */
+export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean }): ReceiptBlock[] => {
+  const { restaurant, order, lines, total, included, paymentMethod, paid, refunded } = receipt
+  const notes = [restaurant.branchName, restaurant.address, restaurant.phone].filter((text) => text !== '')
+  return [
+    ...(isCopy ? [{ kind: 'copy', text: `${english.copy} / ${arabic.copy}` } as const] : []),
+    { kind: 'title', text: restaurant.name },
+    ...notes.map((text): ReceiptBlock => ({ kind: 'note', text })),
+    ...(restaurant.taxNumber ? [fact('taxNumber', restaurant.taxNumber)] : []),
+    rule,
+    fact('receipt', receipt.receiptNumber),
+    fact('issued', timeOf(receipt.issuedAt, restaurant.timeZone)),
+    fact('order', order.orderNumber),
+    fact('placed', timeOf(order.placedAt, restaurant.timeZone)),
+    ...placeOf(order),
+    rule,
+    ...lines.map((line): ReceiptBlock => ({
+      kind: 'line',
+      quantity: line.quantity,
+      name: inBoth(line.name),
+      options: line.options.map((option) => ({ quantity: option.quantity, name: inBoth(option.name) })),
+      amount: amountOf(line.total),
+    })),
+    rule,
+    amount(label('total'), total, true),
+    ...included.map((part) => amount(`${label(includedLabels[part.kind])} ${rateOf(part.basisPoints)}`, part.amount)),
+    rule,
+    fact('paymentMethod', inBoth(textOf(methods[paymentMethod])).join(' / ')),
+    ...(refunded > 0 ? [amount(label('refunded'), refunded)] : []),
+    amount(label('paid'), paid),
+    ...(order.isCancelled ? [{ kind: 'note', text: label('cancelled') } as const] : []),
+    { kind: 'note', text: label('inRiyals') },
+    { kind: 'note', text: label('thanks') },
+  ]
+}

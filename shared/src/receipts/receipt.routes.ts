@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { done, orderId } from '../contract/wire.ts'
+import { hasPhoneLength } from '../phone-numbers/phone-length.ts'
+import { receipt, receiptToken } from './receipt.ts'
+
+/** Minutes and counts that limit the sending of receipts. */
+export const maxSendsPerReceipt = 5
+export const sendsPerReceiptHours = 24
+export const maxSendsPerNetwork = 20
+
+/** `link`: the path of the receipt's page. */
+const link = z.string()
+
+export const issueReceipt = route({
+  method: 'POST',
+  path: '/api/merchant/orders/:orderId/receipt',
+  permission: 'tickets.print',
+  summary:
+    'Returns the receipt of a paid order, and issues it when first requested. With `print` it counts a print: `isCopy` says that it was printed before, and must be headed REPRINT',
+  params: z.object({ orderId }),
+  body: z.object({ print: z.boolean() }),
+  reply: z.object({ success: z.literal(true), data: z.object({ receipt, link, isCopy: z.boolean() }) }),
+  idempotency: 'keyed',
+  offline: 'reject',
+})
+
+export const requestReceipt = route({
+  method: 'POST',
+  path: '/api/orders/:orderId/receipt',
+  permission: 'public',
+  summary: 'Returns the link to the receipt of a paid order to the diner who has its unguessable id, and issues it when first requested',
+  params: z.object({ orderId }),
+  reply: z.object({ success: z.literal(true), data: z.object({ link }) }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const readReceipt = route({
+  method: 'GET',
+  path: '/api/receipts/:token',
+  permission: 'public',
+  summary: 'Returns a receipt to whoever has its unguessable link',
+  params: z.object({ token: receiptToken }),
+  reply: z.object({ success: z.literal(true), data: receipt }),
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+export const recipient = z.discriminatedUnion('channel', [
+  z.object({
+    channel: z.literal('sms'),
+    /** Digits with the country code. */
+    to: z.string('receipt.mobile_invalid').refine(hasPhoneLength, 'receipt.mobile_invalid'),
+  }),
+  z.object({
+    channel: z.literal('mail'),
+    to: z
+      .string('receipt.email_invalid')
+      .trim()
+      .max(254, 'receipt.email_invalid')
+      .pipe(z.email('receipt.email_invalid'))
+      .overwrite((address) => address.toLowerCase()),
+  }),
+])
+export type Recipient = z.output<typeof recipient>
+
+export const sendReceipt = route({
+  method: 'POST',
+  path: '/api/receipts/:token/send',
+  permission: 'public',
+  summary: 'Sends the link of a receipt by SMS or mail. Requires an Idempotency-Key: a repeated request sends nothing more',
+  params: z.object({ token: receiptToken }),
+  body: recipient,
+  reply: done,
+  idempotency: 'keyed',
+  offline: 'reject',
+})
+
+/** A receipt as a PDF. With `?copy=1` it is headed REPRINT, as the page is. */
+export const receiptPdfPath = '/api/receipts/:token/pdf'
+export const receiptPath = (token: string): string => `/receipt/${token}`
