@@ -6,6 +6,7 @@ import { createAdministrators } from './administrators/administrators.ts'
 import type { AppOptions } from './app-options.ts'
 import { registerApplicants } from './applicants/register-applicants.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
+import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDocuments } from './documents/register-documents.ts'
 import { registerEscalation } from './escalation/register-escalation.ts'
 import { registerFileLinks } from './file-links/register-file-links.ts'
@@ -20,8 +21,10 @@ import { registerNotifications } from './notifications/register-notifications.ts
 import { registerOfflineSnapshot } from './offline-snapshot/register-offline-snapshot.ts'
 import { registerOrders } from './orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { registerPaymentSettings } from './payment-settings/register-payment-settings.ts'
 import { registerPaymentGateway } from './payments/register-payment-gateway.ts'
 import { registerPayments } from './payments/register-payments.ts'
+import { registerPayouts } from './payouts/register-payouts.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
@@ -55,6 +58,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
   const { gateway } = registerPaymentGateway(app, platform)
   registerPayments(app, platform, { ...menu, ...orders, gateway })
+  registerPaymentSettings(app, platform, { changeMenu, gateway })
+  registerBankDetails(app, platform)
+  registerPayouts(app, platform, { fileLinks })
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

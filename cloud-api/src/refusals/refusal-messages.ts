@@ -1,9 +1,11 @@
 // The message of a refusal in the caller's language, from the dictionaries of the apps.
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
+import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
+import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
@@ -18,8 +20,8 @@ const flatten = (messages: Record<string, Record<string, string>>): Record<strin
   )
 
 const messages = {
-  en: flatten({ ...english, ...englishMenu, ...englishAccount, table: { ...english.table, ...englishTable } }),
-  ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount, table: { ...arabic.table, ...arabicTable } }),
+  en: flatten({ ...english, ...englishMenu, ...englishAccount, ...englishBank, table: { ...english.table, ...englishTable } }),
+  ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount, ...arabicBank, table: { ...arabic.table, ...arabicTable } }),
 }
 
 export const languageOf = (acceptLanguage: string | undefined): Language =>

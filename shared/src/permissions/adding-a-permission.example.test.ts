@@ -13,7 +13,14 @@ const permissions = {
 type Permission = keyof typeof permissions
 const { staff } = knownRoles
 
-const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'reports.read', 'tables.edit'] as const satisfies Permission[]
+const manager = [
+  ...staff,
+  'first-steps.dismiss',
+  'menu.edit',
+  'payment-settings.read',
+  'reports.read',
+  'tables.edit',
+] as const satisfies Permission[]
 
 type ExampleRoute = Omit<Route, 'permission'> & { permission: Permission }
 const route = <const R extends ExampleRoute>(definition: R): R => definition

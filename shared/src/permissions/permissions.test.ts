@@ -18,6 +18,8 @@ const table: Record<Permission, string> = {
   'menu.read': 'OMS',
   'orders.move': 'OMS',
   'orders.read': 'OMS',
+  'payment-settings.edit': 'O',
+  'payment-settings.read': 'OM',
   'restaurants.read': 'A',
   'settings.edit': 'O',
   'settings.read': 'OMS',

@@ -28,6 +28,9 @@ export const permissions = {
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
+  /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
+  'payment-settings.edit': 'any status',
+  'payment-settings.read': 'any status',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
@@ -50,8 +53,8 @@ const staff = [
   'tables.read',
   'tickets.print',
 ] as const satisfies Permission[]
-const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'tables.edit'] as const satisfies Permission[]
-const owner = [...manager, 'documents.edit', 'documents.read', 'settings.edit'] as const satisfies Permission[]
+const manager = [...staff, 'first-steps.dismiss', 'menu.edit', 'payment-settings.read', 'tables.edit'] as const satisfies Permission[]
+const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]
 
 export const rolePermissions = {
   owner,

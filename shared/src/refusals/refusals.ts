@@ -1,5 +1,6 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
+import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
@@ -7,6 +8,7 @@ export const refusals = {
   ...accountRefusals,
   ...menuRefusals,
   ...paymentRefusals,
+  ...bankDetailsRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

@@ -25,6 +25,8 @@ export const paymentAttempts = pgTable(
     nextTryAt: timestamptz('next_try_at'),
     tries: integer().notNull().default(0),
     answeredAt: timestamptz('answered_at'),
+    /** What the gateway keeps of a capture; null: it has not reported it. */
+    fee: integer().$type<Dirhams>(),
     /** Why it was declined. */
     error: text({ enum: declineReasons }),
   },
@@ -33,5 +35,8 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_due')
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
+    index('payment_attempts_settled')
+      .on(table.restaurantId, table.answeredAt)
+      .where(sql`state = 'succeeded' and kind <> 'authorise'`),
   ],
 )

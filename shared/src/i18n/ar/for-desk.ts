@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
 import { administrators } from './accounts/administrators.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
+import { bankRefusals } from './desk/bank-refusals.ts'
 import { board } from './desk/board.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
@@ -18,6 +19,7 @@ import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { paymentSettings } from './desk/payment-settings.ts'
 import { refusals } from './refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
@@ -44,10 +46,11 @@ export const forDesk = {
   marks,
   orders,
   pages,
+  paymentSettings,
   pictures,
   printing,
   queue,
-  refusals: { ...refusals, ...menuRefusals, ...accountRefusals, table: { ...refusals.table, ...tableRefusals } },
+  refusals: { ...refusals, ...menuRefusals, ...accountRefusals, ...bankRefusals, table: { ...refusals.table, ...tableRefusals } },
   review,
   settings,
   setup,
