@@ -7,6 +7,7 @@ import type { AppOptions } from './app-options.ts'
 import { registerApplicants } from './applicants/register-applicants.ts'
 import { registerCash } from './cash/register-cash.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
+import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDocuments } from './documents/register-documents.ts'
 import { registerEscalation } from './escalation/register-escalation.ts'
 import { registerFileLinks } from './file-links/register-file-links.ts'
@@ -21,8 +22,10 @@ import { registerNotifications } from './notifications/register-notifications.ts
 import { registerOfflineSnapshot } from './offline-snapshot/register-offline-snapshot.ts'
 import { registerOrders } from './orders/register-orders.ts'
 import { registerPages } from './pages/register-pages.ts'
+import { registerPaymentSettings } from './payment-settings/register-payment-settings.ts'
 import { registerPaymentGateway } from './payments/register-payment-gateway.ts'
 import { registerPayments } from './payments/register-payments.ts'
+import { registerPayouts } from './payouts/register-payouts.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerReceipts } from './receipts/register-receipts.ts'
@@ -61,6 +64,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerRefunds(app, platform, { ordersStore, sendRefund })
   registerCash(app, platform)
   registerReceipts(app, platform, ordersStore)
+  registerPaymentSettings(app, platform, { changeMenu, gateway })
+  registerBankDetails(app, platform)
+  registerPayouts(app, platform, { fileLinks })
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

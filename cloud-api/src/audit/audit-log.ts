@@ -10,6 +10,7 @@ type AdminAction =
   | 'papers_rejected'
   | 'administrator_invited'
   | 'invitation_revoked'
+  | 'bank_details_changed'
 
 /** What members do that moves money. */
 type MemberAction = 'order_refunded'

@@ -1,6 +1,7 @@
 import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import type { Menu, MerchantItem } from '@sufra/shared/menu/menu'
+import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
@@ -67,17 +68,18 @@ export const readVersions = async (db: Db, restaurantId: string) => {
   return counters && { menuVersion: counters.menuVersion, stockVersion: counters.stockVersion }
 }
 
-export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClock }
+export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClock; acceptedMethods: readonly PaymentMethod[] }
 
 /**
- * A restaurant's menu as diners see it (without parts that are switched off), its items as the merchant sees them, and its clock.
+ * A restaurant's menu as diners see it (without parts that are switched off), its items as the merchant sees them, its clock and the methods of
+ * payment that it accepts.
  * Returns undefined for an unknown restaurant. A deactivated or unaccepted
  * restaurant shows as not taking orders.
  */
 export const readMenu = async (db: Db, restaurantId: string, version: number): Promise<ReadMenu | undefined> => {
   const restaurant = await readRestaurant(db, restaurantId)
   if (!restaurant || !wasAccepted(restaurant.status)) return undefined
-  const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt } = restaurant
+  const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt, acceptedMethods } = restaurant
   const cuisines = await readCuisines(db, restaurantId)
   const parts = cuisines.flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories))
   const shownParts = new Set(parts.filter(({ isActive }) => isActive).map(({ _id }) => _id))
@@ -88,5 +90,5 @@ export const readMenu = async (db: Db, restaurantId: string, version: number): P
     cuisines,
     items: items.map(forDiner),
   }
-  return { menu, items, clock: { timeZone, dayEndsAt } }
+  return { menu, items, clock: { timeZone, dayEndsAt }, acceptedMethods }
 }

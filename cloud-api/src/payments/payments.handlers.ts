@@ -1,15 +1,16 @@
+import { offeredMethods } from '@sufra/shared/payment-settings/accepted-methods'
 import {
   processPayment as processPaymentRoute,
   readPaymentOptions,
   receiveWebhook as receiveWebhookRoute,
   resolvePayment as resolvePaymentRoute,
 } from '@sufra/shared/payments/payment.routes'
-import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { MenuCache } from '../menu/menu-cache.ts'
 import { languageOf } from '../refusals/refusal-messages.ts'
 import { refused } from '../refusals/refused.ts'
+import { availableMethods } from './gateway/available-methods.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import type { ProcessPayment } from './process-payment.ts'
 import type { ReceiveWebhook } from './receive-webhook.ts'
@@ -46,11 +47,11 @@ export const servePayments = (app: FastifyInstance, { gateway, menus, processPay
   serve(app, resolvePaymentRoute, async ({ body }) => ({ data: await resolvePayment(body) }), { limit: { max: maxResolutions } })
 
   serve(app, readPaymentOptions, async ({ params, request }) => {
-    if (!(await menus.get(params.restaurantId))) throw refused('restaurant.not_found')
+    const menu = await menus.get(params.restaurantId)
+    if (!menu) throw refused('restaurant.not_found')
     const config = gateway.browserConfig({ baseUrl: baseUrl(request) })
-    const takesUpi = config.takesUpi || config.wallets.length > 0
-    const methods: PaymentMethod[] = ['Cash', 'Card', ...(takesUpi ? (['UPI'] as const) : [])]
-    return { data: { methods, wallets: config.wallets, gateway: config } }
+    const methods = offeredMethods(menu.acceptedMethods, availableMethods(config))
+    return { data: { methods, wallets: methods.includes('UPI') ? config.wallets : [], gateway: config } }
   })
 
   void app.register(async (scope) => {

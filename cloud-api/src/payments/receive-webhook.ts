@@ -5,6 +5,7 @@ import { isMatching } from './attempts/is-matching.ts'
 import type { Refunds } from '../refunds/register-refunds.ts'
 import type { SettleAuthorisation } from './attempts/settle-authorisation.ts'
 import type { PaymentGateway, WebhookHeaders } from './gateway/payment-gateway.ts'
+import type { CountWebhooks } from './webhooks/count-webhooks.ts'
 
 type Deps = {
   gateway: PaymentGateway
@@ -12,6 +13,7 @@ type Deps = {
   settle: SettleAuthorisation
   refunds: Pick<Refunds, 'settleRefund'>
   notify: (restaurantId: string) => void
+  counts: Pick<CountWebhooks, 'received' | 'refused'>
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   now: () => Date
 }
@@ -21,26 +23,29 @@ type Deps = {
  * amount or currency is not the attempt's.
  */
 export const createReceiveWebhook =
-  ({ gateway, store, settle, refunds, notify, log, now }: Deps) =>
+  ({ gateway, store, settle, refunds, counts, notify, log, now }: Deps) =>
   async (gatewayName: string, headers: WebhookHeaders, rawBody: Buffer): Promise<void> => {
     if (gatewayName !== gateway.name) throw refused('request.not_found')
     const event = gateway.verifyWebhook(headers, rawBody)
     if (!event) {
+      counts.refused()
       log.warn({ gateway: gatewayName }, 'a webhook has a wrong signature')
       throw refused('payment.webhook_signature')
     }
+    counts.received()
     if (event === 'irrelevant') return
     const { kind, state, reference, reason = 'other' } = event
     const attempt = await store.readAttempt(event.orderId, event.attemptId)
     if (!attempt || attempt.kind !== kind || !isMatching(attempt, event)) {
+      counts.refused()
       log.error({ attemptId: event.attemptId, reference }, 'a webhook does not match its payment attempt')
       throw refused('payment.webhook_mismatch')
     }
     if (kind === 'refund') {
       await refunds.settleRefund(attempt, state === 'succeeded' ? { state, reference } : { state, reason })
     } else if (kind !== 'authorise') {
-      if (await store.settle(attempt, { state, reference, reason: state === 'declined' ? reason : null, at: now() }))
-        notify(attempt.restaurantId)
+      const answer = { state, reference, fee: event.fee, reason: state === 'declined' ? reason : null, at: now() }
+      if (await store.settle(attempt, answer)) notify(attempt.restaurantId)
     } else if (state === 'succeeded') await settle.authorised(attempt, event)
     else await settle.declined(attempt, reason)
   }

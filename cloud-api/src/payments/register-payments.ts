@@ -15,6 +15,8 @@ import { createProcessPayment } from './process-payment.ts'
 import { createReceiveWebhook } from './receive-webhook.ts'
 import { createReadOutcome, createResolvePayment } from './resolve-payment.ts'
 import { sampleCard } from './sandbox/sample-card.ts'
+import { createCountWebhooks } from './webhooks/count-webhooks.ts'
+import { createWebhookCountsStore } from './webhooks/webhook-counts.store.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 import { createSavedCardsStore } from './saved-cards/saved-cards.store.ts'
 
@@ -22,6 +24,7 @@ type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGa
 
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
+const countedMilliseconds = 30 * 86_400_000
 const unusedMilliseconds = 365 * 86_400_000
 
 /** Placing orders by any method of payment, and what follows at the payment gateway. Returns what sends a refund at once. */
@@ -37,7 +40,9 @@ export const registerPayments = (
   const limitsOrders = options.limitsOrders ?? true
   const settle = createSettleAuthorisation({ store, orders, savedCards, limitsOrders, notify: notifyFeed, menuChanged, now })
   const webhookUrl = (base: string) => base + receiveWebhookRoute.path.replace(':gateway', gateway.name)
-  const deps = { gateway, store, settle, refunds, savedCards, visits, notify: notifyFeed, now, log }
+  const countsStore = createWebhookCountsStore(connection.db, gateway.name)
+  const counts = createCountWebhooks({ store: countsStore, now })
+  const deps = { gateway, store, settle, refunds, savedCards, visits, counts, notify: notifyFeed, now, log }
 
   const { waitAtMost, whenIdle } = createWaitAtMost(options.maxPaymentWait ?? maxWait)
   const authorise = createAuthorise({ ...deps, webhookUrl, waitAtMost })
@@ -61,6 +66,12 @@ export const registerPayments = (
     name: 'settle-payments',
     everySeconds: 2,
     run: runDueAttempts,
+  })
+  jobs.add({ name: 'store-webhook-counts', everySeconds: 5, run: counts.store, runsIn: 'each copy' })
+  jobs.add({
+    name: 'delete-old-webhook-counts',
+    everySeconds: 3_600,
+    run: () => countsStore.deleteBefore(new Date(now().getTime() - countedMilliseconds)),
   })
   jobs.add({
     name: 'delete-unused-saved-cards',

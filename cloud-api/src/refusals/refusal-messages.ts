@@ -1,12 +1,14 @@
 // The message of a refusal in the caller's language, from the dictionaries of the apps.
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
+import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
+import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
@@ -22,8 +24,24 @@ const flatten = (messages: Record<string, Record<string, string>>): Record<strin
   )
 
 const messages = {
-  en: flatten({ ...english, ...englishMenu, ...englishAccount, cash: englishCash, refund: englishRefund, table: { ...english.table, ...englishTable } }),
-  ar: flatten({ ...arabic, ...arabicMenu, ...arabicAccount, cash: arabicCash, refund: arabicRefund, table: { ...arabic.table, ...arabicTable } }),
+  en: flatten({
+    ...english,
+    ...englishMenu,
+    ...englishAccount,
+    ...englishBank,
+    cash: englishCash,
+    refund: englishRefund,
+    table: { ...english.table, ...englishTable },
+  }),
+  ar: flatten({
+    ...arabic,
+    ...arabicMenu,
+    ...arabicAccount,
+    ...arabicBank,
+    cash: arabicCash,
+    refund: arabicRefund,
+    table: { ...arabic.table, ...arabicTable },
+  }),
 }
 
 export const languageOf = (acceptLanguage: string | undefined): Language =>

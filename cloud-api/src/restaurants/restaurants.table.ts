@@ -2,7 +2,9 @@ import { merchantStatuses } from '@sufra/shared/accounts/account'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { LocalizedText } from '@sufra/shared/localized-text'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { paymentMethods } from '@sufra/shared/payments/payment-state'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const restaurants = pgTable(
   'restaurants',
@@ -31,6 +33,11 @@ export const restaurants = pgTable(
     /** When its application was last submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     takingOrders: boolean('taking_orders').notNull().default(true),
+    /** Methods of payment: at least one. */
+    acceptedMethods: text('accepted_methods', { enum: paymentMethods })
+      .array()
+      .notNull()
+      .default([...paymentMethods]),
     escalation: jsonb('ladder').$type<EscalationSettings>().notNull().default(defaultEscalation),
     /**
      * Since when no counter device has responded, as detected by an order; null: reachable. No orders are accepted
@@ -43,5 +50,8 @@ export const restaurants = pgTable(
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('restaurants_status').on(table.status, table.submittedAt)],
+  (table) => [
+    index('restaurants_status').on(table.status, table.submittedAt),
+    check('restaurants_accepted_methods', sql`cardinality(${table.acceptedMethods}) > 0`),
+  ],
 )

@@ -12,6 +12,8 @@ export type GatewayUnderTest = {
   impatient: PaymentGateway
   /** The same account at an address where nothing listens. */
   unreachable: PaymentGateway
+  /** With a key that is not the account's. */
+  withWrongKey: PaymentGateway
   /** What a diner brings whose payment goes as the scenario says. */
   source: (scenario: 'approve' | 'challenge' | 'no_answer' | DeclineReason) => Promise<PaymentSource>
   /** Answers as the diner on the bank's page. Returns where that page leads. */

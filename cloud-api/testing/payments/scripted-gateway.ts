@@ -61,6 +61,7 @@ export const createScriptedGateway = () => {
 
   const gateway: PaymentGateway = {
     name: 'sandbox',
+    mode: 'sandbox',
     browserConfig: ({ baseUrl }) => ({
       kind: 'sandbox',
       origin: baseUrl,
@@ -88,6 +89,7 @@ export const createScriptedGateway = () => {
         'reference' in wanted ? each.reference === wanted.reference : each.attemptId === wanted.attemptId,
       )
     },
+    readCondition: async () => (isDown ? 'unavailable' : 'ready'),
     verifyWebhook: (headers, rawBody) =>
       headers[signatureHeader] === 'good' ? (JSON.parse(rawBody.toString()) as GatewayEvent) : undefined, // the test's own event
   }

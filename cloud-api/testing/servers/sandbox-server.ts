@@ -11,8 +11,8 @@ const goodCard = { cardHolderName: 'Maryam Al Thani', expiryDate: '12/49', cvv: 
 export const startSandboxServer = async (options: Partial<SandboxOptions> = {}) => {
   const sandbox = await createSandbox({ file: ':memory:', webhookDelay: 0, retryDelay: () => 1, ...keys, ...options })
   const url = `${await sandbox.listen({ host: '127.0.0.1', port: 0 })}${sandboxPath}`
-  const gatewayAt = (address: string, timeout = 60_000) =>
-    createSandboxGateway({ ...keys, url: () => address, browserUrl: address, timeout })
+  const gatewayAt = (address: string, timeout = 60_000, apiKey = keys.apiKey) =>
+    createSandboxGateway({ ...keys, apiKey, url: () => address, browserUrl: address, timeout })
 
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(url + path, {

@@ -74,7 +74,7 @@ test('a declined card says why, keeps the cart, and the next payment has another
   await addCard(user, false)
   await user.click(payNow())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('There is not enough money for this payment. Use another card or pay with cash.')
+  expect(alert.textContent).toContain('There is not enough money for this payment. Use another card or another way to pay.')
   expect(sent['process-payment']).toHaveLength(1)
   expect(useSession.getState()).toMatchObject({ cart: [{ quantity: 1 }], checkout: { state: 'rejected' } })
   expect(useSession.getState().currentUniqueId).not.toBe(key)
@@ -115,4 +115,35 @@ test('without card and UPI there is cash alone', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
   expect(payNow().disabled).toBe(true)
   screen.getByRole('button', { name: /^Pay by cash/ })
+})
+
+test('without cash the other ways stay, and without UPI a saved card is preselected', async () => {
+  answerCalls({ 'payment-options': { body: { success: true, data: { ...allOptions, methods: ['Card'], wallets: [] } } } })
+  await renderCheckout(<PaymentPage />)
+  expect((await radio(/Visa ending in 4242/)).checked).toBe(true)
+  expect(screen.queryByRole('radio', { name: /Google Pay/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Pay by cash/ })).toBeNull()
+  expect(payNow().disabled).toBe(false)
+})
+
+test('a method that the restaurant has stopped accepting is refused with its reason, disappears, and the cart stays', async () => {
+  const answers = { 'process-payment': refusedWith(409, 'payment.method_unavailable') }
+  answerCalls(answers)
+  const user = await renderCheckout(<PaymentPage />)
+  await user.click(await radio(/Visa ending in 4242/))
+  answerCalls({ ...answers, 'payment-options': { body: { success: true, data: { ...allOptions, methods: ['Cash', 'UPI'] } } } })
+  await user.click(payNow())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The restaurant does not accept this payment method right now. Your cart is still here')
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Visa/ })).toBeNull())
+  expect((await radio(/Google Pay/)).checked).toBe(true)
+  expect(payNow().disabled).toBe(false)
+  expect(useSession.getState()).toMatchObject({ cart: [{ quantity: 1 }], checkout: { state: 'rejected' } })
+})
+
+test('where nothing is accepted, the page sends the diner to the staff', async () => {
+  answerCalls({ 'payment-options': { body: { success: true, data: { ...allOptions, methods: [], wallets: [] } } } })
+  await renderCheckout(<PaymentPage />)
+  await screen.findByText('You cannot pay by phone at this restaurant right now. Please speak to the staff.')
+  expect(payNow().disabled).toBe(true)
 })

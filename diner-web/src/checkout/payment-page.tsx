@@ -1,7 +1,7 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
-import { Banknote, Bell, ChevronRight, ShoppingBag } from 'lucide-react'
+import { Bell, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestNotificationPermission } from '../common/ui/browser-notification.ts'
@@ -10,6 +10,7 @@ import { Money } from '../common/ui/price.tsx'
 import { useNavigate } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 import { AddCardSheet } from './card/add-card-sheet.tsx'
+import { CashChoice } from './cash/cash-choice.tsx'
 import { CashSheet } from './cash/cash-sheet.tsx'
 import { MethodList } from './methods/method-list.tsx'
 import { useMethods } from './methods/use-methods.ts'
@@ -85,24 +86,10 @@ export const PaymentPage = () => {
         <Money amount={cartTotal(cart)} className="text-xl font-bold" />
       </section>
       <MethodList methods={methods} isDisabled={!mayOrder} onAddCard={() => setSheet('card')} onAddUpi={() => setSheet('upi')} />
-      <section className="mx-4 mb-5">
-        <h2 className="pb-2 font-bold">{t('checkout.cash')}</h2>
-        <button
-          type="button"
-          disabled={!mayOrder}
-          onClick={openCash}
-          className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3 text-start transition-colors duration-150 hover:bg-raised disabled:opacity-55"
-        >
-          <span className="grid h-9 w-12 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand">
-            <Banknote aria-hidden className="size-5" />
-          </span>
-          <span className="flex min-w-0 grow flex-col">
-            <b className="font-semibold">{t('checkout.payCash')}</b>
-            <span className="text-sm text-ink-soft">{t('checkout.cashText')}</span>
-          </span>
-          <ChevronRight aria-hidden className="turns size-5 shrink-0 text-ink-soft" />
-        </button>
-      </section>
+      {methods.takesCash && <CashChoice isDisabled={!mayOrder} onOpen={openCash} />}
+      {methods.takesNothing && (
+        <p className="m-4 rounded-card bg-saffron-soft p-4 text-sm font-semibold text-saffron">{t('payment.none')}</p>
+      )}
       <p className="m-4 mt-0 flex items-start gap-3 text-sm text-ink-soft">
         <Bell aria-hidden className="mt-0.5 size-4 shrink-0" /> {t('checkout.notify')}
       </p>

@@ -8,6 +8,7 @@ import { changeCart, useSession } from '../common/session/session.ts'
 import { useMenu } from '../common/api/use-menu.ts'
 import { changedLines, type ChangedLine } from './menu-change/changed-lines.ts'
 import { isMenuChange, withPricesOf } from './menu-change/new-prices.ts'
+import { usePaymentOptions } from './methods/payment-options.ts'
 import { checkout as controller } from './use-checkout.ts'
 
 type Payment = Pick<OrderSnapshot, 'paymentMethod' | 'cashAmount'>
@@ -28,6 +29,7 @@ export const useConfirm = () => {
   const { t } = useTranslation()
   const session = useSession()
   const menu = useMenu(session.restaurantId)
+  const options = usePaymentOptions(session.restaurantId)
   const [changes, setChanges] = useState<ChangedLine[]>([])
   const { checkout } = session
   const error = checkout.state === 'rejected' ? checkout.error : undefined
@@ -47,6 +49,7 @@ export const useConfirm = () => {
     if (result === 'changed') showFailure(t('checkout.changedElsewhere'))
     const now = useSession.getState().checkout
     if (now.state === 'rejected' && isMenuChange(now.error)) await applyNewPrices()
+    if (now.state === 'rejected' && now.error === 'payment.method_unavailable') await options.refetch()
     return { isPending: now.state !== 'idle' && now.state !== 'rejected' }
   }
   return { confirm, error, changes: isMenuChange(error) ? changes : [], isSending: checkout.state === 'sending' }

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const wallets = ['applePay', 'googlePay'] as const
 export type Wallet = (typeof wallets)[number]
 
+export const gatewayNames = ['sandbox', 'tap'] as const
+export type GatewayName = (typeof gatewayNames)[number]
+
 const common = { wallets: z.array(z.enum(wallets)), takesUpi: z.boolean(), takesDebit: z.boolean() }
 
 /**

@@ -1,6 +1,8 @@
 /** The refusals of paying: of the forms (spec §5), of process-payment, and of a declined payment, one for each reason. */
 export const paymentRefusals = {
   'payment.method_unavailable': 409,
+  'payment.methods_required': 400,
+  'payment.settings_changed': 409,
   'payment.source_required': 400,
   'payment.saved_card_unknown': 404,
   'payment.webhook_signature': 401,

@@ -18,6 +18,7 @@ const manager = [
   'day.close',
   'first-steps.dismiss',
   'menu.edit',
+  'payment-settings.read',
   'payments.refund',
   'reports.read',
   'tables.edit',

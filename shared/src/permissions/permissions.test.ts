@@ -21,6 +21,8 @@ const table: Record<Permission, string> = {
   'orders.move': 'OMS',
   'orders.read': 'OMS',
   'payments.refund': 'OM',
+  'payment-settings.edit': 'O',
+  'payment-settings.read': 'OM',
   'restaurants.read': 'A',
   'settings.edit': 'O',
   'settings.read': 'OMS',

@@ -34,6 +34,9 @@ export const permissions = {
   'orders.read': 'accepted',
   /** Returning money that an order was paid with. */
   'payments.refund': 'accepted',
+  /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
+  'payment-settings.edit': 'any status',
+  'payment-settings.read': 'any status',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
@@ -62,10 +65,11 @@ const manager = [
   'day.close',
   'first-steps.dismiss',
   'menu.edit',
+  'payment-settings.read',
   'payments.refund',
   'tables.edit',
 ] as const satisfies Permission[]
-const owner = [...manager, 'documents.edit', 'documents.read', 'settings.edit'] as const satisfies Permission[]
+const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]
 
 export const rolePermissions = {
   owner,

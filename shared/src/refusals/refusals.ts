@@ -1,6 +1,7 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
+import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
@@ -13,6 +14,7 @@ export const refusals = {
   ...refundRefusals,
   ...cashRefusals,
   ...receiptRefusals,
+  ...bankDetailsRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

@@ -26,8 +26,9 @@ export const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload)
 const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
 
 /** Prices the cart from a menu, or returns why it cannot be ordered. */
-export const priceOrder = (payload: PaymentPayload, { menu, items }: BuiltMenu): PricedCart | Refusal => {
+export const priceOrder = (payload: PaymentPayload, { menu, items, acceptedMethods }: BuiltMenu): PricedCart | Refusal => {
   if (!menu.restaurant.takingOrders) return refused('restaurant.not_taking_orders')
+  if (!acceptedMethods.includes(payload.paymentMethod)) return refused('payment.method_unavailable')
   const inCart = new Set(payload.items.map(({ itemId }) => itemId))
   const wanted = items.filter(({ _id }) => inCart.has(_id))
   const priced = priceCart(payload.items, wanted.map(forOrder))

@@ -114,10 +114,11 @@ export const createAttemptsStore = (query: Query) => {
       {
         state,
         reference = null,
+        fee = null,
         reason = null,
         at,
-      }: { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; at: Date },
-    ): Promise<boolean> => (await query(settleSql, [...keyOf(key, at), state, reference, reason])).length > 0,
+      }: { state: 'succeeded' | 'declined'; reference?: string | null; fee?: Dirhams | null; reason?: string | null; at: Date },
+    ): Promise<boolean> => (await query(settleSql, [...keyOf(key, at), state, reference, reason, fee])).length > 0,
 
     addDue: async (gateway: string, at: Date) => {
       await query(addDueSql, [at.toISOString(), gateway])

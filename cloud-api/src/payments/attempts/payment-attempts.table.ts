@@ -28,6 +28,8 @@ export const paymentAttempts = pgTable(
     nextTryAt: timestamptz('next_try_at'),
     tries: integer().notNull().default(0),
     answeredAt: timestamptz('answered_at'),
+    /** What the gateway keeps of a capture; null: it has not reported it. */
+    fee: integer().$type<Dirhams>(),
     /** Why it was declined. */
     error: text({ enum: declineReasons }),
     /** The number of the day close that a capture or a refund is in; null until then. */
@@ -39,5 +41,8 @@ export const paymentAttempts = pgTable(
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
     index('payment_attempts_not_in_day_close').on(table.restaurantId).where(isUncountedAttempt),
+    index('payment_attempts_settled')
+      .on(table.restaurantId, table.answeredAt)
+      .where(sql`state = 'succeeded' and kind <> 'authorise'`),
   ],
 )

@@ -115,10 +115,13 @@ select $1::uuid, late.order_id, ${attemptIdSql('late.order_id', `'void'`)}, 'voi
 on conflict do nothing
 returning id`
 
-/** A capture or void is answered; refunds are settled by `refunds/settle-refund.ts`. $5 `succeeded` or `declined`, $6 the gateway's reference or null, $7 why it was declined or null. */
+/**
+ * A capture or void is answered; refunds are settled by `refunds/settle-refund.ts`. $5 `succeeded` or `declined`, $6 the gateway's reference or null, $7 why
+ * it was declined or null, $8 the gateway's fee or null.
+ */
 export const settleSql = `
 with ${lockCounter}, answered as (
-  update payment_attempts a set state = $5::text, gateway_reference = $6::text, answered_at = ${at}, next_try_at = null, error = $7::text
+  update payment_attempts a set state = $5::text, gateway_reference = $6::text, answered_at = ${at}, next_try_at = null, error = $7::text, fee = $8::int
   where ${isAttempt} and ${isUndecided} and a.kind in ('capture', 'void')
   returning a.kind
 ), changed as (

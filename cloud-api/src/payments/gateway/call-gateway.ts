@@ -1,5 +1,5 @@
 // One HTTP call to a payment gateway.
-import { GatewayUnavailable } from './payment-gateway.ts'
+import { GatewayUnavailable, type GatewayCondition } from './payment-gateway.ts'
 
 type GatewayCall = { method: 'GET' | 'POST'; url: string; key: string; body?: unknown; headers?: Record<string, string>; timeout: number }
 
@@ -32,11 +32,22 @@ export const callGateway = async ({
     })
     if (isNoAnswer(response.status)) {
       await response.body?.cancel()
-      throw new GatewayUnavailable(`${host} answered ${response.status}`)
+      throw new GatewayUnavailable(`${host} answered ${response.status}`, { status: response.status })
     }
     return { status: response.status, json: await response.json() }
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw error
     throw new GatewayUnavailable(`no answer from ${host}`, { cause: error })
+  }
+}
+
+/** What a call that changes nothing says about the gateway. */
+export const conditionOf = async (call: Promise<unknown>): Promise<GatewayCondition> => {
+  try {
+    await call
+    return 'ready'
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    return error.status === 401 || error.status === 403 ? 'refused' : 'unavailable'
   }
 }

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { amount, createGatewayScene, returnUrl, type GatewayScene, type GatewayUnderTest } from '../../../testing/payments/gateway-scene.ts'
 import { GatewayUnavailable, type PaymentSource } from './payment-gateway.ts'
 
-type Given = { name: string; start: () => Promise<GatewayUnderTest>; declines: readonly DeclineReason[] }
+type Given = { name: string; start: () => Promise<GatewayUnderTest>; declines: readonly DeclineReason[]; fee: number | undefined }
 
-/** `its()`: the scene, once the tests run. */
-export const testGatewayContract = ({ name, start, declines }: Given) =>
+/** `fee`: of a capture of `amount`, undefined where the gateway does not report it. `its()`: the scene, once the tests run. */
+export const testGatewayContract = ({ name, start, declines, fee }: Given) =>
   describe(`the payment gateway ${name}`, () => {
     let scene: GatewayScene
     beforeAll(async () => {
@@ -19,7 +19,7 @@ export const testGatewayContract = ({ name, start, declines }: Given) =>
     const its = () => scene
     testAuthorisations(its, declines)
     testChallenges(its)
-    testSettlements(its)
+    testSettlements(its, fee)
     testWebhooks(its)
   })
 
@@ -95,6 +95,12 @@ const testChallenges = (its: () => GatewayScene) => {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(GatewayUnavailable) as unknown })
   })
 
+  test('its condition: ready, not available, or refusing our key', async () => {
+    expect(await its().gateway.readCondition()).toBe('ready')
+    expect(await its().unreachable.readCondition()).toBe('unavailable')
+    expect(await its().withWrongKey.readCondition()).toBe('refused')
+  })
+
   test('a saved card is charged again and again', async () => {
     const { card } = await its().authorised({ savesCard: true })
     expect(card).toMatchObject({ token: expect.any(String) as unknown, lastFour: expect.stringMatching(/^\d{4}$/) as unknown })
@@ -105,7 +111,7 @@ const testChallenges = (its: () => GatewayScene) => {
   })
 }
 
-const testSettlements = (its: () => GatewayScene) => {
+const testSettlements = (its: () => GatewayScene, fee: number | undefined) => {
   test('a capture takes at most what was authorised, once for its attempt', async () => {
     const { orderId, reference } = await its().authorised()
     const request = { attemptId: randomUUID(), orderId, reference, amount, webhookUrl: its().webhooks.url }
@@ -113,10 +119,13 @@ const testSettlements = (its: () => GatewayScene) => {
     expect(await its().gateway.capture(tooMuch)).toMatchObject({ state: 'declined' })
     const answer = await its().gateway.capture(request)
     expect(answer).toMatchObject({ state: 'succeeded' })
+    expect('fee' in answer ? answer.fee : undefined).toBe(fee)
     expect(await its().gateway.capture(request)).toEqual(answer)
     expect(await its().gateway.capture({ ...request, attemptId: randomUUID() })).toMatchObject({ state: 'declined' })
     expect(await its().gateway.lookUp({ reference })).toMatchObject({ state: 'captured', authorised: amount, captured: amount })
-    expect(await its().eventOf(request.attemptId)).toMatchObject({ kind: 'capture', state: 'succeeded', orderId, amount, currency: 'QAR' })
+    const event = await its().eventOf(request.attemptId)
+    expect(event).toMatchObject({ kind: 'capture', state: 'succeeded', orderId, amount, currency: 'QAR' })
+    expect(event?.fee).toBe(fee)
   })
 
   test('a voided payment cannot be captured, and voiding it again changes nothing', async () => {

@@ -2,7 +2,8 @@
 import type { Language } from '@sufra/shared/localized-text'
 import type { Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
-import type { GatewayBrowserConfig, Wallet } from '@sufra/shared/payments/gateway-config'
+import type { GatewayBrowserConfig, GatewayName, Wallet } from '@sufra/shared/payments/gateway-config'
+import type { gatewayConditions } from '@sufra/shared/payment-settings/payment-settings.routes'
 import type { paymentAttemptKinds } from '@sufra/shared/payments/payment-attempt'
 
 /** What is charged. Tokens come from the gateway's own fields and buttons; no card number, CVV or pin reaches us. */
@@ -41,9 +42,12 @@ export type AuthoriseAnswer =
   | { state: 'declined'; reference?: string; reason: DeclineReason }
   | { state: 'pending'; reference: string }
 
-/** `pending`: the gateway has taken it, and has not decided yet; the same call later says more, and so does a webhook. */
+/**
+ * `pending`: the gateway has taken it, and has not decided yet; the same call later says more, and so does a webhook. `fee`: what the gateway keeps of a
+ * capture; a gateway that reports it does so in the answer and in the webhook, since either may come first. Undefined: not reported.
+ */
 export type SettleAnswer =
-  | { state: 'succeeded'; reference: string }
+  | { state: 'succeeded'; reference: string; fee?: Dirhams }
   | { state: 'pending'; reference: string }
   | { state: 'declined'; reason: DeclineReason }
 
@@ -75,7 +79,11 @@ export type GatewayEvent = {
   currency: string
   reason?: DeclineReason
   card?: SavedCard
+  /** As in the answer. */
+  fee?: Dirhams
 }
+
+export type GatewayCondition = (typeof gatewayConditions)[number]
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 
@@ -84,7 +92,9 @@ export type WebhookHeaders = Record<string, string | string[] | undefined>
  * and refund are sent again with the same id, and an authorisation is looked up by it, since its token is not stored.
  */
 export type PaymentGateway = {
-  name: 'sandbox' | 'tap'
+  name: GatewayName
+  /** Whether money moves: `live` alone does. */
+  mode: 'sandbox' | 'test' | 'live'
   /** `baseUrl`: ours, as the browser wrote it. */
   browserConfig: (page: { baseUrl: string }) => GatewayBrowserConfig
   authorise: (request: AuthoriseRequest) => Promise<AuthoriseAnswer>
@@ -109,14 +119,20 @@ export type PaymentGateway = {
   }) => Promise<SettleAnswer>
   /** What the gateway knows of an authorisation, by its reference or by our attempt. Undefined when it has none. */
   lookUp: (payment: { reference: string } | { attemptId: string }) => Promise<GatewayPayment | undefined>
+  /** Whether it answers now, and accepts our key. Never throws GatewayUnavailable. */
+  readCondition: () => Promise<GatewayCondition>
   /** Undefined when the signature is wrong or the message too old. `irrelevant`: genuine, and decides nothing; it is answered with 200. */
   verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => GatewayEvent | 'irrelevant' | undefined
 }
 
 /** No answer, or none that says what became of the call: the outcome is unknown, and may be either. */
 export class GatewayUnavailable extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Of the answer, if there was one. */
+  readonly status: number | undefined
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
     super(message, options)
     this.name = 'GatewayUnavailable'
+    this.status = status
   }
 }

@@ -79,6 +79,8 @@ export const serveSandboxApi = (app: FastifyInstance, { apiKey, store, authorise
     }
   })
 
+  app.get(`${sandboxPath}/v1/account`, async () => ({ name: 'sandbox' }))
+
   app.get(`${sandboxPath}/v1/payments`, async (request, reply) => {
     const { reference = '', attemptId = '' } = lookUpQuery.parse(request.query)
     const payment = store.payment(reference) ?? store.paymentOfAttempt(attemptId)

@@ -48,6 +48,8 @@ export const sandboxEvent = z.object({
   currency: z.string(),
   reason: z.enum(declineReasons).optional(),
   card: storedCard.optional(),
+  /** Of a capture, in dirhams. */
+  fee: z.int().optional(),
 })
 export type SandboxEvent = z.output<typeof sandboxEvent>
 

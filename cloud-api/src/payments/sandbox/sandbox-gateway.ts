@@ -2,7 +2,7 @@
 import { dirhams } from '@sufra/shared/money'
 import { wallets } from '@sufra/shared/payments/gateway-config'
 import { z } from 'zod'
-import { callGateway } from '../gateway/call-gateway.ts'
+import { callGateway, conditionOf } from '../gateway/call-gateway.ts'
 import {
   GatewayUnavailable,
   type AuthoriseAnswer,
@@ -41,6 +41,7 @@ const shownPayment = sandboxPayment
     refunded: true,
   })
   .extend({ challengePath: z.string().optional() })
+const sandboxAccount = z.object({ name: z.literal('sandbox') })
 type ShownPayment = z.output<typeof shownPayment>
 
 const answerOf = ({ reference, state, reason = 'other', card, challengePath }: ShownPayment, browserUrl: string): AuthoriseAnswer => {
@@ -56,6 +57,8 @@ const paymentOf = ({ amount, captured, refunded, challengePath: _path, ...paymen
   captured: dirhams(captured),
   refunded: dirhams(refunded),
 })
+
+const feeOf = ({ fee }: { fee?: number }) => (fee === undefined ? undefined : dirhams(fee))
 
 /** JSON, or undefined for what is none. */
 const parseJson = (text: string): unknown => {
@@ -82,10 +85,14 @@ export const createSandboxGateway = ({
     if (status !== 200 || !answer.success) throw new GatewayUnavailable(`the sandbox answered ${status}`)
     return answer.data
   }
-  const settle = async (body: SettleBody): Promise<SettleAnswer> => read(settleAnswer, await call('POST', '/v1/settlements', body))
+  const settle = async (body: SettleBody): Promise<SettleAnswer> => {
+    const answer = read(settleAnswer, await call('POST', '/v1/settlements', body))
+    return answer.state === 'succeeded' ? { ...answer, fee: feeOf(answer) } : answer
+  }
 
   return {
     name: 'sandbox',
+    mode: 'sandbox',
     browserConfig: ({ baseUrl }) => {
       const base = browserUrl ?? new URL(sandboxPath, baseUrl).href
       return {
@@ -111,11 +118,12 @@ export const createSandboxGateway = ({
       const answer = await call('GET', `/v1/payments?${new URLSearchParams(payment).toString()}`)
       return answer.status === 404 ? undefined : paymentOf(read(shownPayment, answer))
     },
+    readCondition: () => conditionOf(call('GET', '/v1/account').then((answer) => read(sandboxAccount, answer))),
     verifyWebhook: (headers, rawBody) => {
       const body = rawBody.toString()
       if (!isSignedWebhook(webhookSecret, now(), String(headers[signatureHeader]), body)) return undefined
       const event = sandboxEvent.safeParse(parseJson(body)).data
-      return event && { ...event, amount: dirhams(event.amount) }
+      return event && { ...event, amount: dirhams(event.amount), fee: feeOf(event) }
     },
   }
 }

@@ -6,12 +6,15 @@ testGatewayContract({
   name: 'sandbox',
   // The others come from the bank's page and from the pin: tested in scenarios.test.ts.
   declines: declineReasons.filter((reason) => reason !== 'challenge_failed' && reason !== 'wrong_pin'),
+  // 2 % of QAR 45.50.
+  fee: 91,
   start: async () => {
     const server = await startSandboxServer()
     return {
       gateway: server.gateway,
       impatient: server.gatewayAt(server.url, 300),
       unreachable: server.gatewayAt('http://127.0.0.1:1/sandbox-gateway'),
+      withWrongKey: server.gatewayAt(server.url, 60_000, 'another-key'),
       source: server.cardFor,
       answerChallenge: server.answerChallenge,
       close: server.close,

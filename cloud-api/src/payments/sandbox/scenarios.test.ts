@@ -18,6 +18,7 @@ const sceneOf = (its: Server) =>
     gateway: its.gateway,
     impatient: its.gateway,
     unreachable: its.gateway,
+    withWrongKey: its.gateway,
     source: its.cardFor,
     answerChallenge: its.answerChallenge,
     close: its.close,

@@ -15,7 +15,7 @@ export const settleBody = z.object({
 export type SettleBody = z.output<typeof settleBody>
 
 export const settleAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('succeeded'), reference: z.string() }),
+  z.object({ state: z.literal('succeeded'), reference: z.string(), fee: z.int().optional() }),
   z.object({ state: z.literal('declined'), reason: z.literal('other') }),
 ])
 type SettleAnswer = z.output<typeof settleAnswer>
@@ -37,6 +37,10 @@ const settled = (payment: SandboxPayment, { kind }: SettleBody, reference: strin
   return { ...payment, state: 'captured', captured: amount, captureReference: reference }
 }
 
+/** What the sandbox keeps of a capture, in percent. */
+const feePercent = 2
+const feeOf = (amount: number) => Math.round((amount * feePercent) / 100)
+
 const prefixes = { capture: 'cap', void: 'void', refund: 'ref' } as const
 
 export const createSettle = ({ store, events }: Deps) => {
@@ -47,6 +51,7 @@ export const createSettle = ({ store, events }: Deps) => {
     const change = payment && settled(payment, body, reference, amount ?? 0)
     if (!payment || !change) return declined
     store.putPayment(change)
+    const fee = kind === 'capture' ? feeOf(amount ?? 0) : undefined
     const event: Omit<SandboxEvent, 'id' | 'state'> = {
       kind,
       attemptId,
@@ -54,9 +59,10 @@ export const createSettle = ({ store, events }: Deps) => {
       reference,
       amount: amount ?? payment.amount,
       currency: payment.currency,
+      fee,
     }
     events.settled(webhookUrl ?? payment.webhookUrl, event)
-    return { state: 'succeeded', reference }
+    return { state: 'succeeded', reference, fee }
   }
 
   /** Throws AttemptReused. */

@@ -1,19 +1,28 @@
 // The adapter of Tap Payments.
 import { wallets } from '@sufra/shared/payments/gateway-config'
-import type { PaymentGateway } from '../gateway/payment-gateway.ts'
-import { createTapApi, type TapAccount } from './tap-api.ts'
+import { conditionOf } from '../gateway/call-gateway.ts'
+import { GatewayUnavailable, type PaymentGateway } from '../gateway/payment-gateway.ts'
+import { createTapApi, isNotFound, type TapAccount, type TapApi } from './tap-api.ts'
 import { createTapAuthorise } from './tap-authorise.ts'
 import { createTapLookUp } from './tap-look-up.ts'
 import { createTapSettle } from './tap-settle.ts'
+import { tapList } from './tap-objects.ts'
 import { createVerifyTapWebhook } from './tap-webhook.ts'
 
 const cardSdk = 'https://tap-sdks.b-cdn.net/card/1.0.2/index.js'
+
+/** Tap has no call that only says that it works: one charge is read, whichever. */
+const readAny = async (api: TapApi): Promise<void> => {
+  const answer = await api.post(tapList, '/charges/list', { limit: 1 })
+  if ('error' in answer && !isNotFound(answer.error)) throw new GatewayUnavailable('Tap refused to list charges')
+}
 
 export const createTapGateway = (account: TapAccount): PaymentGateway => {
   const { publicKey, merchantId, secretKey } = account
   const api = createTapApi(account)
   return {
     name: 'tap',
+    mode: secretKey.startsWith('sk_live_') ? 'live' : 'test',
     browserConfig: () => ({
       kind: 'tap',
       scriptUrl: cardSdk,
@@ -26,6 +35,7 @@ export const createTapGateway = (account: TapAccount): PaymentGateway => {
     authorise: createTapAuthorise(api, account),
     ...createTapSettle(api, account),
     lookUp: createTapLookUp(api),
+    readCondition: () => conditionOf(readAny(api)),
     verifyWebhook: createVerifyTapWebhook(secretKey),
   }
 }

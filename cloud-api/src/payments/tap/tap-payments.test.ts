@@ -23,6 +23,7 @@ beforeAll(async () => {
     gateway,
     impatient: gateway,
     unreachable: gateway,
+    withWrongKey: gateway,
     source: async (scenario) => ({ kind: 'card', token: server.token(scenario) }),
     answerChallenge,
     close: server.close,
@@ -86,6 +87,12 @@ test('UPI is not offered, and declined', async () => {
   expect(await scene.gateway.authorise(scene.requestOf({ kind: 'upi', upiId: 'a@bank', pinToken: 'pin' }))).toMatchObject({
     state: 'declined',
   })
+})
+
+test('a live key is of an account where money moves', () => {
+  const account = { publicKey: 'pk', merchantId: undefined, timeout: 1, url: 'http://127.0.0.1:1' }
+  const modeOf = (secretKey: string) => createTapGateway({ ...account, secretKey }).mode
+  expect([modeOf('sk_live_1'), modeOf('sk_test_1')]).toEqual(['live', 'test'])
 })
 
 const authorisation: TapPayment = {

@@ -4,6 +4,7 @@ import { createTapGateway } from './tap-gateway.ts'
 
 testGatewayContract({
   name: 'tap',
+  fee: undefined,
   declines: ['insufficient_funds', 'card_expired', 'card_refused', 'wrong_cvv', 'limit_exceeded', 'suspected_fraud', 'other'],
   start: async () => {
     const server = await startTapServer()
@@ -11,6 +12,7 @@ testGatewayContract({
     return {
       gateway: createTapGateway({ ...account, url: `${server.url}/v2` }),
       impatient: createTapGateway({ ...account, url: `${server.url}/v2`, timeout: 300 }),
+      withWrongKey: createTapGateway({ ...account, secretKey: 'sk_test_wrong', url: `${server.url}/v2` }),
       unreachable: createTapGateway({ ...account, url: 'http://127.0.0.1:1/v2' }),
       source: async (scenario) => ({ kind: 'card', token: server.token(scenario) }),
       answerChallenge: async (url, outcome) => {

@@ -1,15 +1,29 @@
 // The routes that main answers from its cache. Routes that it queues are in offline-calls.ts; all others need the cloud.
 import { readMe } from '@sufra/shared/accounts/account.routes'
+import { readBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
+import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-settings.routes'
+import { readPayouts } from '@sufra/shared/payouts/payout.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { createRouteMatcher } from './match-route.ts'
 
-const cached = [readMe, listCuisines, listItems, listTables, listOrders, listClosedByPlatform, readEscalation]
+const cached = [
+  readMe,
+  listCuisines,
+  listItems,
+  listTables,
+  listOrders,
+  listClosedByPlatform,
+  readEscalation,
+  readPaymentSettings,
+  readBankDetails,
+  readPayouts,
+]
 const match = createRouteMatcher(cached.map((route: Route) => ({ route })))
 
 export const findCachedRoute = (method: string, pathname: string): Route | undefined => match(method, pathname)?.item.route

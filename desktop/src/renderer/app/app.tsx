@@ -54,6 +54,9 @@ const settings = {
   documents: section('/merchant/settings/documents', () =>
     import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
   ),
+  payments: section('/merchant/settings/payments-subscriptions', () =>
+    import('../merchant/settings/payments/payments-page.tsx').then((file) => file.PaymentsPage),
+  ),
   alerts: section('/merchant/settings/sms-settings', () =>
     import('../merchant/escalation/escalation-page.tsx').then((file) => file.EscalationPage),
   ),
@@ -135,10 +138,7 @@ export const routes: RouteObject[] = [
                       { path: 'about', element: <NotBuilt name="about" instead="/merchant/settings/profile" /> },
                       { path: 'documents', element: settings.documents },
                       { path: 'sms-settings', element: settings.alerts },
-                      {
-                        path: 'payments-subscriptions',
-                        element: <NotBuilt name="merchantSubscription" instead="/merchant/settings/profile" />,
-                      },
+                      { path: 'payments-subscriptions', element: settings.payments },
                     ],
                   },
                   { path: 'this-counter', element: thisCounter },

@@ -20,6 +20,8 @@ export const useMethods = () => {
   const { methods = [], wallets = [], gateway = null } = options.data ?? {}
   /** Only a gateway with pages of its own has a pin pad and wallets. */
   const hosted = gateway?.kind === 'sandbox' ? gateway : undefined
+  /** As long as nothing is known, the server decides. */
+  const takesCash = options.data?.methods.includes('Cash') ?? true
   const takesCards = gateway !== null && methods.includes('Card')
   const takesUpi = hosted !== undefined && methods.includes('UPI')
   const cards = useSavedCards(restaurantId, takesCards)
@@ -36,6 +38,8 @@ export const useMethods = () => {
     retry: () => void options.refetch(),
     gateway,
     hosted,
+    takesCash,
+    takesNothing: !takesCash && !takesCards && !takesUpi,
     takesCards,
     takesUpi,
     wallets,

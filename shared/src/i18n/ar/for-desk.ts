@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
 import { administrators } from './accounts/administrators.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
+import { bankRefusals } from './desk/bank-refusals.ts'
 import { board } from './desk/board.ts'
 import { cash } from './desk/cash.ts'
 import { cashRefusals } from './desk/cash-refusals.ts'
@@ -22,6 +23,7 @@ import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
+import { paymentSettings } from './desk/payment-settings.ts'
 import { refusals } from './refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
@@ -49,6 +51,7 @@ export const forDesk = {
   marks,
   orders,
   pages,
+  paymentSettings,
   pictures,
   printing,
   queue,
@@ -57,6 +60,7 @@ export const forDesk = {
     ...refusals,
     ...menuRefusals,
     ...accountRefusals,
+    ...bankRefusals,
     cash: cashRefusals,
     refund: refundRefusals,
     table: { ...refusals.table, ...tableRefusals },

@@ -10,7 +10,6 @@ export const pages = {
   reports: 'التقارير',
   help: 'المساعدة والدعم',
   about: 'عن المطعم',
-  merchantSubscription: 'المدفوعات والاشتراكات',
   provisions: 'إدارة المطاعم',
   analytics: 'التحليلات',
   expiring: 'وثائق تقترب من الانتهاء',

@@ -1,7 +1,9 @@
 import type { paymentRefusals as english } from '../en/payment-refusals.ts'
 
 export const paymentRefusals = {
-  method_unavailable: 'طريقة الدفع هذه غير متاحة بعد. يرجى الدفع نقداً.',
+  method_unavailable: 'المطعم لا يقبل طريقة الدفع هذه حالياً. سلتك محفوظة كما هي؛ اختر طريقة دفع أخرى.',
+  methods_required: 'اقبل طريقة دفع واحدة على الأقل.',
+  settings_changed: 'غيّر شخص آخر طرق الدفع. راجعها وحاول مرة أخرى.',
   source_required: 'اختر طريقة الدفع.',
   saved_card_unknown: 'هذه البطاقة لم تعد محفوظة. أضفها من جديد أو استخدم بطاقة أخرى.',
   webhook_signature: 'التوقيع غير صالح.',
@@ -23,13 +25,13 @@ export const paymentRefusals = {
   upi_too_long: 'معرّف UPI لا يزيد على 50 حرفاً',
   upi_format: 'اكتب معرّف UPI هكذا: username@bank (مثل example@upi)',
   pin_digits: 'أدخل رمز UPI صحيحاً',
-  declined_insufficient_funds: 'الرصيد لا يكفي لهذه العملية. استخدم بطاقة أخرى أو ادفع نقداً.',
-  declined_card_expired: 'انتهت صلاحية هذه البطاقة. استخدم بطاقة أخرى أو ادفع نقداً.',
-  declined_card_refused: 'رفض البنك هذه البطاقة. استخدم بطاقة أخرى أو ادفع نقداً.',
+  declined_insufficient_funds: 'الرصيد لا يكفي لهذه العملية. استخدم بطاقة أخرى أو طريقة دفع أخرى.',
+  declined_card_expired: 'انتهت صلاحية هذه البطاقة. استخدم بطاقة أخرى أو طريقة دفع أخرى.',
+  declined_card_refused: 'رفض البنك هذه البطاقة. استخدم بطاقة أخرى أو طريقة دفع أخرى.',
   declined_wrong_cvv: 'رمز CVV غير صحيح. تأكد منه وحاول مرة أخرى.',
-  declined_limit_exceeded: 'المبلغ أعلى من الحد المسموح لبطاقتك. استخدم بطاقة أخرى أو ادفع نقداً.',
+  declined_limit_exceeded: 'المبلغ أعلى من الحد المسموح لبطاقتك. استخدم بطاقة أخرى أو طريقة دفع أخرى.',
   declined_challenge_failed: 'لم يتمكن البنك من التأكد من هويتك. حاول مرة أخرى أو استخدم بطاقة أخرى.',
   declined_wrong_pin: 'رمز UPI غير صحيح. تأكد منه وحاول مرة أخرى.',
-  declined_suspected_fraud: 'لم يسمح البنك بهذه العملية. تواصل مع البنك أو ادفع نقداً.',
-  declined_other: 'لم تتم عملية الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى أو ادفع نقداً.',
+  declined_suspected_fraud: 'لم يسمح البنك بهذه العملية. تواصل مع البنك أو اختر طريقة دفع أخرى.',
+  declined_other: 'لم تتم عملية الدفع. حاول مرة أخرى أو استخدم بطاقة أخرى أو طريقة دفع أخرى.',
 } satisfies typeof english

@@ -9,7 +9,6 @@ export const pages = {
   reports: 'Reports',
   help: 'Help and support',
   about: 'About the restaurant',
-  merchantSubscription: 'Payments and subscriptions',
   provisions: 'Provisions',
   analytics: 'Analytics',
   expiring: 'Expiring documents',

@@ -33,3 +33,7 @@ export const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
+
+/** Formats a month (YYYY-MM) as "November 2026". */
+export const monthText = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))

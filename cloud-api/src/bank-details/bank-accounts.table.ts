@@ -1,0 +1,15 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Where payouts of a restaurant go. */
+export const bankAccounts = pgTable('bank_accounts', {
+  restaurantId: uuid('restaurant_id').primaryKey(),
+  iban: text().notNull(),
+  bankName: text('bank_name').notNull(),
+  branchCode: text('branch_code').notNull(),
+  accountHolder: text('account_holder').notNull(),
+  /** Rises with each change. */
+  version: integer().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+  /** The member who changed them last. */
+  updatedBy: uuid('updated_by').notNull(),
+})

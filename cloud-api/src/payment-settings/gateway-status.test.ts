@@ -1,0 +1,83 @@
+import { readGatewayStatus } from '@sufra/shared/payment-settings/payment-settings.routes'
+import { expect, test } from 'vitest'
+import { usePayingApi } from '../../testing/payments/paying-api.ts'
+
+const { scene, pay, webhook, query } = usePayingApi()
+const [second, hour] = [1_000, 3_600_000]
+
+/** Signed in anew, since a token ends while the clock moves. */
+const status = async () => (await (await scene.api.signedIn(scene.restaurant.email)).call(readGatewayStatus, {})).data
+const pass = (milliseconds: number) => (scene.now = new Date(scene.now.getTime() + milliseconds))
+const storeCounts = () => scene.api.runJob('store-webhook-counts')
+const forgetCounts = async () => {
+  await storeCounts()
+  await query('delete from webhook_counts')
+}
+/** A genuine webhook about the newest payment. */
+const goodWebhook = async () => {
+  await pay()
+  const request = scene.gateway.authorised.at(-1)
+  if (!request) throw new Error('nothing was authorised')
+  return scene.gateway.eventOf(request)
+}
+
+test('it says which gateway it is, what money it moves and whether it answers, and nothing of our account', async () => {
+  pass(hour)
+  await forgetCounts()
+  expect(await status()).toEqual({
+    gateway: 'sandbox',
+    mode: 'sandbox',
+    condition: 'ready',
+    checkedAt: scene.now.toISOString(),
+    lastWebhookAt: null,
+    refusedWebhooks: 0,
+  })
+})
+
+test('the gateway is asked at most every 30 seconds', async () => {
+  pass(2 * hour)
+  const { checkedAt } = await status()
+  scene.gateway.setDown(true)
+  pass(30 * second - 1)
+  expect(await status()).toMatchObject({ condition: 'ready', checkedAt })
+  pass(1)
+  expect(await status()).toMatchObject({ condition: 'unavailable', checkedAt: scene.now.toISOString() })
+})
+
+test('the newest genuine webhook is shown, and those of a day that were refused are counted', async () => {
+  await forgetCounts()
+  pass(24 * hour)
+  const event = await goodWebhook()
+  expect(await webhook(event)).toBe(204)
+  const receivedAt = scene.now.toISOString()
+  pass(second)
+  expect(await webhook(event, 'wrong')).toBe(401)
+  expect(await webhook({ ...event, amount: (event.amount + 1) as typeof event.amount })).toBe(409) // an amount that is not ours
+  // A count is stored by the job alone, however many come.
+  expect(await status()).toMatchObject({ lastWebhookAt: null, refusedWebhooks: 0 })
+  await storeCounts()
+  await storeCounts()
+  const newest = new Date(Date.parse(receivedAt) + second).toISOString()
+  expect(await status()).toMatchObject({ lastWebhookAt: newest, refusedWebhooks: 2 })
+  pass(hour)
+  await webhook(event, 'wrong')
+  await storeCounts()
+  expect(await status()).toMatchObject({ lastWebhookAt: newest, refusedWebhooks: 3 })
+  pass(23 * hour)
+  expect(await status()).toMatchObject({ lastWebhookAt: newest, refusedWebhooks: 1 })
+  pass(30 * 24 * hour)
+  await scene.api.runJob('delete-old-webhook-counts')
+  expect(await query('select 1 as one from webhook_counts')).toEqual([])
+})
+
+test('counts that cannot be stored are stored the next time', async () => {
+  await forgetCounts()
+  const event = await goodWebhook()
+  await webhook(event, 'wrong')
+  await query('alter table webhook_counts rename to webhook_counts_away')
+  await expect(storeCounts()).rejects.toThrow()
+  await webhook(event, 'wrong')
+  await query('alter table webhook_counts_away rename to webhook_counts')
+  await storeCounts()
+  expect(await query('select refused from webhook_counts')).toEqual([{ refused: 2 }])
+})

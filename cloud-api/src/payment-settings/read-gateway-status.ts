@@ -1,0 +1,41 @@
+import type { GatewayStatus } from '@sufra/shared/payment-settings/payment-settings.routes'
+import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
+import type { WebhookCountsStore } from '../payments/webhooks/webhook-counts.store.ts'
+
+type Deps = {
+  gateway: Pick<PaymentGateway, 'name' | 'mode' | 'readCondition'>
+  counts: Pick<WebhookCountsStore, 'read'>
+  now: () => Date
+}
+
+/** Milliseconds for which the gateway's answer is used again: it has one account for all restaurants. */
+const checkedFor = 30_000
+const countedFor = 24 * 3_600_000
+
+type Checked = { at: Date; condition: ReturnType<PaymentGateway['readCondition']> }
+
+/** Which gateway it is and whether it answers, without anything of our account there. */
+export const createReadGatewayStatus = ({ gateway, counts, now }: Deps) => {
+  let checked: Checked | undefined
+
+  const check = (): Checked => {
+    const at = now()
+    if (!checked || Math.abs(at.getTime() - checked.at.getTime()) >= checkedFor) checked = { at, condition: gateway.readCondition() }
+    return checked
+  }
+
+  return async (): Promise<GatewayStatus> => {
+    const { at, condition } = check()
+    const { lastReceivedAt, refused } = await counts.read(new Date(now().getTime() - countedFor))
+    return {
+      gateway: gateway.name,
+      mode: gateway.mode,
+      condition: await condition,
+      checkedAt: at.toISOString(),
+      lastWebhookAt: lastReceivedAt?.toISOString() ?? null,
+      refusedWebhooks: refused,
+    }
+  }
+}
+
+export type ReadStatus = ReturnType<typeof createReadGatewayStatus>

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Menus } from '../menu/register-menu.ts'
+import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
+import { createWebhookCountsStore } from '../payments/webhooks/webhook-counts.store.ts'
+import type { Platform } from '../platform.ts'
+import { servePaymentSettings } from './payment-settings.handlers.ts'
+import { createReadGatewayStatus } from './read-gateway-status.ts'
+
+type Deps = Pick<Menus, 'changeMenu'> & { gateway: PaymentGateway }
+
+/** The accepted methods of payment, and the status of the payment gateway. */
+export const registerPaymentSettings = (app: FastifyInstance, { connection: { db }, baseUrl, now }: Platform, deps: Deps) => {
+  const { changeMenu, gateway } = deps
+  const counts = createWebhookCountsStore(db, gateway.name)
+  servePaymentSettings(app, { db, changeMenu, gateway, readStatus: createReadGatewayStatus({ gateway, counts, now }), baseUrl })
+}

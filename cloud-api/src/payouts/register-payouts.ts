@@ -1,0 +1,43 @@
+import { businessDayOf } from '@sufra/shared/dates/business-day'
+import { createPayoutsLink, readPayouts } from '@sufra/shared/payouts/payout.routes'
+import type { FastifyInstance } from 'fastify'
+import type { FileLinks } from '../file-links/file-links.ts'
+import { serve } from '../http/serve.ts'
+import type { Platform } from '../platform.ts'
+import { refused } from '../refusals/refused.ts'
+import { readClock } from '../restaurants/restaurants.store.ts'
+import { payoutsSheet } from './payouts-sheet.ts'
+import { createPayoutsStore } from './payouts.store.ts'
+
+/** What payments came to, by business day. */
+export const registerPayouts = (app: FastifyInstance, { connection, now }: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
+  const store = createPayoutsStore(connection.query)
+
+  const clockOf = async (restaurantId: string) => {
+    const clock = await readClock(connection.db, restaurantId)
+    if (!clock) throw refused('restaurant.not_found')
+    return clock
+  }
+
+  serve(app, readPayouts, async ({ session: { restaurantId }, query }) => {
+    const clock = await clockOf(restaurantId)
+    const monthOf = (date: Date) => businessDayOf(date, clock).slice(0, 7)
+    const lastMonth = monthOf(now())
+    const firstPaymentAt = await store.firstPaymentAt(restaurantId)
+    const month = query.month ?? lastMonth
+    const rows = await store.read(restaurantId, month, clock)
+    return { data: { month, firstMonth: firstPaymentAt ? monthOf(firstPaymentAt) : lastMonth, lastMonth, rows } }
+  })
+
+  const linkTo = fileLinks.add({
+    name: 'payouts',
+    permission: createPayoutsLink.permission,
+    read: async ({ restaurantId }, file) => {
+      const { month } = createPayoutsLink.body.parse(file)
+      const rows = await store.read(restaurantId, month, await clockOf(restaurantId))
+      return { bytes: payoutsSheet(rows), type: 'text/csv;charset=utf-8', fileName: `payouts-${month}.csv` }
+    },
+  })
+
+  serve(app, createPayoutsLink, async ({ body, session }) => ({ data: await linkTo(session, body) }))
+}

@@ -1,0 +1,93 @@
+import type { BankDetails as Details } from '@sufra/shared/bank-details/bank-details.routes'
+import { groupIban } from '@sufra/shared/bank-details/iban'
+import { Button } from '@sufra/shared/ui/button'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTimeText } from '../../../common/dates/date-text.ts'
+import { BankDetailsForm } from './bank-details-form.tsx'
+import { Facts, Section } from './section.tsx'
+import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
+
+/** `iban`: the whole one, or masked. */
+const Shown = ({ details, iban }: { details: Details; iban: string }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { bankName, branchCode, accountHolder, updatedAt, updatedBy } = details
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t('paymentSettings.bank.iban'),
+            <bdi key="iban" dir="ltr" className="figures">
+              {iban}
+            </bdi>,
+          ],
+          [t('paymentSettings.bank.bankName'), <bdi key="bank">{bankName}</bdi>],
+          [
+            t('paymentSettings.bank.branchCode'),
+            <bdi key="branch" dir="ltr" className="figures">
+              {branchCode}
+            </bdi>,
+          ],
+          [t('paymentSettings.bank.accountHolder'), <bdi key="holder">{accountHolder}</bdi>],
+        ]}
+      />
+      <p className="text-sm text-ink-soft">
+        {t('paymentSettings.bank.changedAt', { by: updatedBy, when: dateTimeText(updatedAt, language) })}
+      </p>
+    </>
+  )
+}
+
+type Props = { isOwner: boolean; isOffline: boolean }
+
+/** Where payouts go. The owner sees the whole IBAN and changes the details; others see its last four characters. */
+export const BankDetails = ({ isOwner, isOffline }: Props) => {
+  const { t } = useTranslation()
+  const [isEditing, setEditing] = useState(false)
+  const masked = useBankDetails()
+  const full = useFullBankDetails(isOwner)
+  const details = masked.data?.data
+  // Without the whole IBAN the details cannot be edited: it would be typed over with a masked one.
+  const mayEdit = isOwner && full.data !== undefined && !full.isFetching
+  const editButton = (label: string) => (
+    <Button kind="secondary" disabled={isOffline || !mayEdit} onClick={() => setEditing(true)}>
+      {label}
+    </Button>
+  )
+  const content = () => {
+    if (masked.error && !masked.data)
+      return <ErrorState error={masked.error} onRetry={() => void masked.refetch()} isBusy={masked.isFetching} />
+    if (details === undefined) return <Skeleton className="h-40" />
+    if (isEditing)
+      return (
+        <BankDetailsForm
+          details={full.data?.data ?? undefined}
+          version={full.data?.data?.version ?? 0}
+          isOffline={isOffline}
+          onClose={() => setEditing(false)}
+        />
+      )
+    if (details === null)
+      return (
+        <div className="flex flex-col items-start gap-3">
+          <p className="text-sm">{t(isOwner ? 'paymentSettings.bank.none' : 'paymentSettings.bank.noneYet')}</p>
+          {isOwner && editButton(t('paymentSettings.bank.add'))}
+        </div>
+      )
+    return <Shown details={details} iban={full.data?.data ? groupIban(full.data.data.iban) : details.iban} />
+  }
+  return (
+    <Section
+      title={t('paymentSettings.bank.title')}
+      text={t(isOwner ? 'paymentSettings.bank.text' : 'paymentSettings.bank.ownerOnly')}
+      action={isOwner && details && !isEditing && editButton(t('paymentSettings.bank.edit'))}
+    >
+      {content()}
+    </Section>
+  )
+}

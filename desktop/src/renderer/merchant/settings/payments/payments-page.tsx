@@ -1,0 +1,52 @@
+// Accepted methods of payment, bank details, the payment gateway and payouts (spec: settings/payments-subscriptions).
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { Lock, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../../common/connection/connection.tsx'
+import { AcceptedMethods } from './accepted-methods.tsx'
+import { BankDetails } from './bank-details.tsx'
+import { GatewayStatus } from './gateway-status.tsx'
+import { Payouts } from './payouts.tsx'
+import { usePaymentSettings } from './use-payment-settings.ts'
+
+const Loading = () => (
+  <div className="flex max-w-5xl flex-col gap-4 p-4">
+    <Skeleton className="h-56" />
+    <Skeleton className="h-48" />
+    <Skeleton className="h-48" />
+  </div>
+)
+
+export const PaymentsPage = () => {
+  const { t } = useTranslation()
+  const isOffline = useConnection().state === 'down'
+  const { data, error, refetch, isFetching } = usePaymentSettings()
+  if (error instanceof ApiError && error.code === 'session.forbidden')
+    return (
+      <div className="m-auto">
+        <EmptyState icon={Lock} title={t('paymentSettings.forbidden')} text={t('paymentSettings.forbiddenText')} />
+      </div>
+    )
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (!data) return <Loading />
+  const { accepted, available, mayEdit } = data.data
+  return (
+    <>
+      {isOffline && (
+        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('paymentSettings.offline')}
+        </p>
+      )}
+      <div className="flex max-w-5xl flex-col gap-4 p-4">
+        {!mayEdit && <p className="text-sm text-ink-soft">{t('paymentSettings.readOnly')}</p>}
+        <AcceptedMethods accepted={accepted} available={available} isLocked={!mayEdit || isOffline} />
+        <BankDetails isOwner={mayEdit} isOffline={isOffline} />
+        <Payouts isOffline={isOffline} />
+        <GatewayStatus />
+      </div>
+    </>
+  )
+}

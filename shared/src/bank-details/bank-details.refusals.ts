@@ -1,0 +1,15 @@
+export const bankDetailsRefusals = {
+  'bank.iban_required': 400,
+  'bank.iban_country': 400,
+  'bank.iban_length': 400,
+  'bank.iban_form': 400,
+  'bank.iban_checksum': 400,
+  'bank.name_required': 400,
+  'bank.name_length': 400,
+  'bank.branch_required': 400,
+  'bank.branch_form': 400,
+  'bank.holder_required': 400,
+  'bank.holder_length': 400,
+  'bank.changed': 409,
+  'payout.month': 400,
+} as const

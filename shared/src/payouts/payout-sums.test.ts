@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { dirhams } from '../money.ts'
+import { addSums, daysOfMonth, feeOf, monthsBetween, netOf, noSums, type PayoutSums } from './payout-sums.ts'
+
+const sums = (change: Partial<Record<keyof PayoutSums, number>>): PayoutSums => ({ ...noSums, ...change }) as PayoutSums // whole numbers
+
+test.each([
+  [{}, 0, 0],
+  [{ captured: 10_000, captures: 2, fee: 200 }, 200, 9_800],
+  [{ captured: 1_000, captures: 1, fee: 20, refunded: 5_000 }, 20, -4_020],
+  [{ captured: 1_000, captures: 1, fee: 20, voided: 7_000 }, 20, 980],
+  [{ captured: 1_000, captures: 1, unreportedFees: 1 }, undefined, undefined],
+  [{ captured: 2_000, captures: 2, fee: 20, unreportedFees: 1 }, undefined, undefined],
+])('%j: fee %s, net %s', (given, fee, net) => {
+  expect([feeOf(sums(given)), netOf(sums(given))]).toEqual([fee, net])
+})
+
+test('sums are added field by field', () => {
+  const one = { captured: 1, refunded: 2, voided: 3, captures: 4, fee: 5, unreportedFees: 6 }
+  const other = { captured: 10, refunded: 20, voided: 30, captures: 40, fee: 50, unreportedFees: 60 }
+  expect(addSums([sums(one), sums(other)])).toEqual({
+    captured: dirhams(11),
+    refunded: dirhams(22),
+    voided: dirhams(33),
+    captures: 44,
+    fee: dirhams(55),
+    unreportedFees: 66,
+  })
+  expect(addSums([])).toEqual(noSums)
+})
+
+test('months are listed newest first, across years', () => {
+  expect(monthsBetween('2026-11', '2027-02')).toEqual(['2027-02', '2027-01', '2026-12', '2026-11'])
+  expect(monthsBetween('2026-11', '2026-11')).toEqual(['2026-11'])
+  expect(monthsBetween('2026-12', '2026-11')).toEqual([])
+})
+
+test.each([
+  ['2026-11', '2026-11-01', '2026-12-01'],
+  ['2026-12', '2026-12-01', '2027-01-01'],
+])('the days of %s go from %s to before %s', (month, first, next) => {
+  expect(daysOfMonth(month)).toEqual({ first, next })
+})
