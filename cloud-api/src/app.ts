@@ -25,6 +25,7 @@ import { registerPayments } from './payments/register-payments.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
+import { registerTableBill } from './table-bill/register-table-bill.ts'
 import { registerTables } from './tables/register-tables.ts'
 import { registerPictures } from './uploads/register-pictures.ts'
 
@@ -54,7 +55,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { ordersStore } = orders
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
   const { gateway } = registerPaymentGateway(app, platform)
-  registerPayments(app, platform, { ...menu, ...orders, gateway })
+  const { bills } = registerTableBill(app, platform, { ...orders, gateway })
+  registerPayments(app, platform, { ...menu, ...orders, gateway, bills })
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

@@ -16,7 +16,8 @@ import { sampleCard } from './sandbox/sample-card.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 import { createSavedCardsStore } from './saved-cards/saved-cards.store.ts'
 
-type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway }
+type Deps = Orders &
+  Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway; bills: Parameters<typeof createReceiveWebhook>[0]['targets'][number] }
 
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
@@ -26,7 +27,7 @@ const unusedMilliseconds = 365 * 86_400_000
 export const registerPayments = (
   app: FastifyInstance,
   platform: Platform,
-  { gateway, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
+  { gateway, bills, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
 ) => {
   const { connection, options, jobs, notifyFeed, publicAddress, baseUrl, log, now } = platform
   const orders = ordersStore
@@ -44,7 +45,7 @@ export const registerPayments = (
     menus,
     processPayment: createProcessPayment({ ...deps, placeOrder, authorise, readOutcome: createReadOutcome({ store, orders }) }),
     resolvePayment: createResolvePayment({ store, orders, settle, now }),
-    receiveWebhook: createReceiveWebhook(deps),
+    receiveWebhook: createReceiveWebhook({ ...deps, targets: [{ store, settle }, bills] }),
     baseUrl,
   })
   serveSavedCards(app, {

@@ -10,6 +10,7 @@ const table: Record<Permission, string> = {
   'administrators.edit': 'A',
   'applicants.review': 'A',
   'availability.edit': 'OMS',
+  'cash.take': 'OMS',
   'documents.edit': 'O',
   'documents.read': 'OA',
   'feed.join': 'OMS',

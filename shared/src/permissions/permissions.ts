@@ -16,6 +16,8 @@ export const permissions = {
   'applicants.review': 'accepted',
   /** Switching dishes and options off and on. */
   'availability.edit': 'accepted',
+  /** Taking cash for orders. */
+  'cash.take': 'accepted',
   /** The restaurant's own documents for review. */
   'documents.edit': 'any status',
   /** The files of documents: members read their restaurant's, administrators all. */
@@ -42,6 +44,7 @@ export type Permission = keyof typeof permissions
 const staff = [
   'account.edit',
   'availability.edit',
+  'cash.take',
   'feed.join',
   'menu.read',
   'orders.move',

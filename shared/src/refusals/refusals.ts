@@ -1,12 +1,14 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
+import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
   ...accountRefusals,
   ...menuRefusals,
   ...paymentRefusals,
+  ...tableBillRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

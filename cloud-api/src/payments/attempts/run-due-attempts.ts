@@ -8,7 +8,7 @@ import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter, retryDe
 import type { SettleAuthorisation } from './settle-authorisation.ts'
 
 type Deps = {
-  store: AttemptsStore
+  store: Pick<AttemptsStore, 'addDue' | 'claimDue' | 'await' | 'lose' | 'schedule' | 'settle'>
   gateway: PaymentGateway
   settle: SettleAuthorisation
   notify: (restaurantId: string) => void

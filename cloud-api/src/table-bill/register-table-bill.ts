@@ -1,0 +1,67 @@
+import { receiveWebhook } from '@sufra/shared/payments/payment.routes'
+import type { FastifyInstance } from 'fastify'
+import type { Orders } from '../orders/register-orders.ts'
+import { createAuthorise } from '../payments/attempts/authorise.ts'
+import { createRunDueAttempts } from '../payments/attempts/run-due-attempts.ts'
+import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
+import { createSavedCardsStore } from '../payments/saved-cards/saved-cards.store.ts'
+import type { Platform } from '../platform.ts'
+import { createBillAttemptsStore } from './payments/bill-attempts.store.ts'
+import { createPayShare } from './payments/pay-share.ts'
+import { createReadShareOutcome, createResolveShare, createWithdrawShare } from './payments/resolve-share.ts'
+import { createRefundCancelled } from './payments/refund-cancelled.ts'
+import { createRunBillPayments } from './payments/run-bill-payments.ts'
+import { createSettleShare } from './payments/settle-share.ts'
+import { createBillRequests } from './request-bill.ts'
+import { serveTableBill } from './table-bill.handlers.ts'
+import { createTableRoom } from './table-room.ts'
+import { createTableVisit } from './table-visit.ts'
+import { createTakeCash } from './take-cash.ts'
+
+type Deps = Pick<Orders, 'visits'> & { gateway: PaymentGateway }
+
+/** In milliseconds; shorter than a request may take. */
+const maxWait = 8_000
+
+/** Tables' bills: shares that phones pay, and what the counter takes. Returns what webhooks of the payment gateway need. */
+export const registerTableBill = (app: FastifyInstance, platform: Platform, { visits, gateway }: Deps) => {
+  const { connection, options, jobs, roomTypes, notifyFeed: notify, publicAddress, baseUrl, log, now } = platform
+  const savedCards = createSavedCardsStore(connection, gateway.name)
+  const attempts = createBillAttemptsStore(connection)
+  const settle = createSettleShare({ connection, savedCards, notify, log, now })
+  const store = { ...attempts, addDue: async () => {}, settle: settle.settle }
+  const webhookUrl = (base: string) => base + receiveWebhook.path.replace(':gateway', gateway.name)
+  const deps = { gateway, store, settle, notify, now, log }
+  const { authorise, whenIdle } = createAuthorise({ ...deps, webhookUrl, maxWait: options.maxPaymentWait ?? maxWait })
+  app.addHook('onClose', whenIdle)
+  const runDue = createRunDueAttempts({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) })
+  const tableVisit = createTableVisit({ db: connection.db, visits })
+  const readOutcome = createReadShareOutcome(connection)
+  const paying = { connection, readOutcome, tableVisit, settle, now }
+  serveTableBill(app, {
+    db: connection.db,
+    tableVisit,
+    payShare: createPayShare({ ...paying, gateway, authorise, runDue, savedCards, notify }),
+    resolveShare: createResolveShare(paying),
+    withdrawShare: createWithdrawShare(paying),
+    requests: createBillRequests({ connection, notify, now }),
+    takeCash: createTakeCash({ connection, notify, now }),
+    baseUrl,
+    now,
+  })
+  roomTypes.add(createTableRoom(connection.query))
+  jobs.add({
+    name: 'settle-bill-payments',
+    everySeconds: 2,
+    run: createRunBillPayments({
+      connection,
+      store: attempts,
+      gatewayName: gateway.name,
+      settle,
+      refundCancelled: createRefundCancelled({ connection, notify, now }),
+      runDue,
+      now,
+    }),
+  })
+  return { bills: { store, settle } }
+}
