@@ -31,6 +31,7 @@ import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerReceipts } from './receipts/register-receipts.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
 import { createRefunds, registerRefunds } from './refunds/register-refunds.ts'
+import { registerTableBill } from './table-bill/register-table-bill.ts'
 import { registerTables } from './tables/register-tables.ts'
 import { registerPictures } from './uploads/register-pictures.ts'
 
@@ -60,7 +61,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { ordersStore } = orders
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
   const { gateway } = registerPaymentGateway(app, platform)
-  const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, gateway, refunds: createRefunds(platform) })
+  const { bills } = registerTableBill(app, platform, { ...orders, gateway })
+  const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, gateway, refunds: createRefunds(platform), bills })
   registerRefunds(app, platform, { ordersStore, sendRefund })
   registerCash(app, platform)
   registerReceipts(app, platform, ordersStore)

@@ -4,14 +4,20 @@ import type { AttemptsStore } from './attempts/attempts.store.ts'
 import { isMatching } from './attempts/is-matching.ts'
 import type { Refunds } from '../refunds/register-refunds.ts'
 import type { SettleAuthorisation } from './attempts/settle-authorisation.ts'
-import type { PaymentGateway, WebhookHeaders } from './gateway/payment-gateway.ts'
+import type { GatewayEvent, PaymentGateway, WebhookHeaders } from './gateway/payment-gateway.ts'
 import type { CountWebhooks } from './webhooks/count-webhooks.ts'
+
+/** What is paid by the gateway: orders, or shares of tables' bills. */
+export type PaidByGateway = {
+  store: Pick<AttemptsStore, 'readAttempt' | 'settle'>
+  settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>
+  refunds: Pick<Refunds, 'settleRefund'>
+}
 
 type Deps = {
   gateway: PaymentGateway
-  store: AttemptsStore
-  settle: SettleAuthorisation
-  refunds: Pick<Refunds, 'settleRefund'>
+  /** An attempt is known to one of them. */
+  targets: PaidByGateway[]
   notify: (restaurantId: string) => void
   counts: Pick<CountWebhooks, 'received' | 'refused'>
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -22,9 +28,16 @@ type Deps = {
  * Settles the attempt that a webhook is about, as its answer would. Refuses `payment.webhook_signature`, and `payment.webhook_mismatch` when its order,
  * amount or currency is not the attempt's.
  */
-export const createReceiveWebhook =
-  ({ gateway, store, settle, refunds, counts, notify, log, now }: Deps) =>
-  async (gatewayName: string, headers: WebhookHeaders, rawBody: Buffer): Promise<void> => {
+export const createReceiveWebhook = ({ gateway, targets, counts, notify, log, now }: Deps) => {
+  const find = async ({ orderId, attemptId }: GatewayEvent) => {
+    for (const target of targets) {
+      const attempt = await target.store.readAttempt(orderId, attemptId)
+      if (attempt) return { attempt, ...target }
+    }
+    return undefined
+  }
+
+  return async (gatewayName: string, headers: WebhookHeaders, rawBody: Buffer): Promise<void> => {
     if (gatewayName !== gateway.name) throw refused('request.not_found')
     const event = gateway.verifyWebhook(headers, rawBody)
     if (!event) {
@@ -35,12 +48,13 @@ export const createReceiveWebhook =
     counts.received()
     if (event === 'irrelevant') return
     const { kind, state, reference, reason = 'other' } = event
-    const attempt = await store.readAttempt(event.orderId, event.attemptId)
-    if (!attempt || attempt.kind !== kind || !isMatching(attempt, event)) {
+    const found = await find(event)
+    if (!found || found.attempt.kind !== kind || !isMatching(found.attempt, event)) {
       counts.refused()
       log.error({ attemptId: event.attemptId, reference }, 'a webhook does not match its payment attempt')
       throw refused('payment.webhook_mismatch')
     }
+    const { attempt, store, settle, refunds } = found
     if (kind === 'refund') {
       await refunds.settleRefund(attempt, state === 'succeeded' ? { state, reference } : { state, reason })
     } else if (kind !== 'authorise') {
@@ -49,5 +63,6 @@ export const createReceiveWebhook =
     } else if (state === 'succeeded') await settle.authorised(attempt, event)
     else await settle.declined(attempt, reason)
   }
+}
 
 export type ReceiveWebhook = ReturnType<typeof createReceiveWebhook>

@@ -12,7 +12,7 @@ import { createWaitAtMost } from './attempts/wait-at-most.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import { servePayments } from './payments.handlers.ts'
 import { createProcessPayment } from './process-payment.ts'
-import { createReceiveWebhook } from './receive-webhook.ts'
+import { createReceiveWebhook, type PaidByGateway } from './receive-webhook.ts'
 import { createReadOutcome, createResolvePayment } from './resolve-payment.ts'
 import { sampleCard } from './sandbox/sample-card.ts'
 import { createCountWebhooks } from './webhooks/count-webhooks.ts'
@@ -20,7 +20,7 @@ import { createWebhookCountsStore } from './webhooks/webhook-counts.store.ts'
 import { serveSavedCards } from './saved-cards/saved-cards.handlers.ts'
 import { createSavedCardsStore } from './saved-cards/saved-cards.store.ts'
 
-type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway; refunds: Refunds }
+type Deps = Orders & Pick<Menus, 'menus' | 'menuChanged'> & { gateway: PaymentGateway; refunds: Refunds; bills: PaidByGateway }
 
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
@@ -31,7 +31,7 @@ const unusedMilliseconds = 365 * 86_400_000
 export const registerPayments = (
   app: FastifyInstance,
   platform: Platform,
-  { gateway, refunds, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
+  { gateway, refunds, bills, menus, menuChanged, ordersStore, placeOrder, visits }: Deps,
 ) => {
   const { connection, options, jobs, notifyFeed, publicAddress, baseUrl, log, now } = platform
   const orders = ordersStore
@@ -53,7 +53,7 @@ export const registerPayments = (
     menus,
     processPayment: createProcessPayment({ ...deps, placeOrder, authorise, readOutcome: createReadOutcome({ store, orders }) }),
     resolvePayment: createResolvePayment({ store, orders, settle, now }),
-    receiveWebhook: createReceiveWebhook(deps),
+    receiveWebhook: createReceiveWebhook({ ...deps, targets: [{ store, settle, refunds }, bills] }),
     baseUrl,
   })
   serveSavedCards(app, {

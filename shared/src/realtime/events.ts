@@ -6,6 +6,7 @@ import { escalationEvents } from '../escalation/escalation.events.ts'
 import { menuEvents } from '../menu/menu.events.ts'
 import { notificationEvents } from '../notifications/notification.events.ts'
 import { orderEvents } from '../orders/order.events.ts'
+import { tableBillEvents } from '../table-bill/table-bill.events.ts'
 import { tableEvents } from '../tables/table.events.ts'
 import type { ConnectionEvents } from './connection.events.ts'
 import type { FeedEventDefinition } from './feed-event.ts'
@@ -16,6 +17,7 @@ export const feedEvents = {
   ...menuEvents,
   ...tableEvents,
   ...cashEvents,
+  ...tableBillEvents,
   ...accountEvents,
   ...notificationEvents,
 } satisfies Record<string, FeedEventDefinition>

@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import { orderId } from '../contract/wire.ts'
 
-/** `merchant`: the restaurant's counters, which receive every event. `order`: the diner of the order. `menu`: the restaurant's diners. */
-export const roomKinds = ['merchant', 'order', 'menu'] as const
+/**
+ * `merchant`: the restaurant's counters, which receive every event. `order`: the diner of the order. `menu`: the restaurant's diners. `table`: the diners
+ * of a table.
+ */
+export const roomKinds = ['merchant', 'order', 'menu', 'table'] as const
 export type RoomKind = (typeof roomKinds)[number]
 
 /** An event of a restaurant's feed: the schema of its data, and the rooms that it goes to. */

@@ -9,6 +9,8 @@ export const clientMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('join_order_room'), data: z.object({ orderId, since }) }),
   /** `since`: the version of the menu that the page shows. */
   z.object({ event: z.literal('join_menu_room'), data: z.object({ restaurantId: id, since }) }),
+  /** `since`: the version of the bill that the page shows. */
+  z.object({ event: z.literal('join_table_room'), data: z.object({ restaurantId: id, tableId: id, since }) }),
   /** `since`: the newest `seq` that the client has of its restaurant's feed. */
   z.object({ event: z.literal('join_merchant_room'), data: z.object({ since }).default({}) }),
   /** Heartbeat of a counter device, sent every 20 s. */

@@ -5,6 +5,7 @@ import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
+import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
 export const refusals = {
@@ -15,6 +16,7 @@ export const refusals = {
   ...cashRefusals,
   ...receiptRefusals,
   ...bankDetailsRefusals,
+  ...tableBillRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

@@ -11,14 +11,16 @@ import type { WaitAtMost } from './wait-at-most.ts'
 
 type Deps = {
   gateway: PaymentGateway
-  store: AttemptsStore
-  settle: SettleAuthorisation
+  store: Pick<AttemptsStore, 'await' | 'lose'>
+  settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>
   webhookUrl: (baseUrl: string) => string
   /** A diner's request waits for the gateway, but not for long. Its answer counts however late it comes. */
   waitAtMost: WaitAtMost
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
+/** An order, or a share of a table's bill. */
+type Payable = Pick<PaymentPayload, 'restaurantId' | 'totalPrice' | 'customerDetails'>
 type Authorising = {
   orderId: string
   attemptId: string
@@ -26,9 +28,11 @@ type Authorising = {
   savesCard: boolean
   baseUrl: string
   language: Language
+  /** The page that the diner comes back to after a challenge. */
+  returnPath?: string
 }
 
-/** Calls the gateway for an order that was placed, and settles its answer. Resolves when it has answered, or after a while. */
+/** Calls the gateway for what was stored before, and settles its answer. Resolves when it has answered, or after a while. */
 export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost, now, log }: Deps) => {
   const soon = () => new Date(now().getTime() + lookUpDelay(0) * 1_000)
 
@@ -38,7 +42,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost
     await store.await(key, { reference: answer.reference, url: answer.state === 'challenge' ? answer.url : null, again: soon() })
   }
 
-  const authorise = async (payload: PaymentPayload, { baseUrl, ...request }: Authorising) => {
+  const authorise = async (payload: Payable, { baseUrl, returnPath = '/payments', ...request }: Authorising) => {
     const key = { restaurantId: payload.restaurantId, orderId: request.orderId, attemptId: request.attemptId }
     const { customerName, mobileNumber } = payload.customerDetails ?? customerDetails.parse({})
     failpoint('before_authorise_call')
@@ -47,7 +51,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost
         ...request,
         amount: payload.totalPrice,
         currency: 'QAR',
-        returnUrl: `${baseUrl}/payments?resume=1`,
+        returnUrl: `${baseUrl}${returnPath}?resume=1`,
         webhookUrl: webhookUrl(baseUrl),
         customer: { name: customerName, phone: mobileNumber },
       })
@@ -59,7 +63,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost
     }
   }
 
-  return (payload: PaymentPayload, authorising: Authorising): Promise<void> =>
+  return (payload: Payable, authorising: Authorising): Promise<void> =>
     waitAtMost(
       authorise(payload, authorising)
         // The attempt is looked up later, whatever went wrong here.

@@ -10,7 +10,7 @@ import { retryDelay } from './retry-times.ts'
 import type { SettleAuthorisation } from './settle-authorisation.ts'
 
 type Deps = {
-  store: AttemptsStore
+  store: Pick<AttemptsStore, 'addDue' | 'claimDue' | 'await' | 'lose' | 'schedule' | 'settle'>
   gateway: PaymentGateway
   settle: SettleAuthorisation
   refunds: Refunds

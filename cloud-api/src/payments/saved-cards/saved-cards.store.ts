@@ -38,6 +38,17 @@ export const createSavedCardsStore = ({ db, query }: Pick<Connection, 'db' | 'qu
       await query(addSql, [orderId, uuidv7(), gateway, card.token, card.brand, card.lastFour, card.expiry, at.toISOString()])
     },
 
+    /** Saves the card of a share of a table's bill for the phone that paid it. */
+    addFor: async (deviceId: string, { token: newToken, ...card }: GatewayCard, at: Date): Promise<void> => {
+      await db
+        .insert(savedCards)
+        .values({ deviceId, id: uuidv7(), gateway, token: newToken, ...card, savedAt: at, usedAt: at })
+        .onConflictDoUpdate({
+          target: [device, savedCards.gateway, brand, lastFour, expiry],
+          set: { token: newToken, usedAt: at, removedAt: null },
+        })
+    },
+
     /** Adds the demo's card unless the phone has had it. */
     addSample: async (deviceId: string, card: GatewayCard, at: Date): Promise<void> => {
       await db

@@ -1,4 +1,5 @@
 import type { refusals as english } from '../en/refusals.ts'
+import { billRefusals } from './bill-refusals.ts'
 import { paymentRefusals } from './payment-refusals.ts'
 
 export const refusals = {
@@ -73,6 +74,7 @@ export const refusals = {
     vehicle_number_length: 'رقم السيارة من 6 إلى 10 خانات.',
     vehicle_color_length: 'لون السيارة من 3 إلى 20 حرفاً.',
   },
+  bill: billRefusals,
   payment: paymentRefusals,
   order: {
     table_waits: 'لدى طاولتك 3 طلبات بانتظار القبول. يمكنك الطلب مجدداً بعد أن يقبل المطعم أحدها.',

@@ -1,4 +1,5 @@
 // By refusal code (refusals/refusals.ts).
+import { billRefusals } from './bill-refusals.ts'
 import { paymentRefusals } from './payment-refusals.ts'
 
 export const refusals = {
@@ -73,6 +74,7 @@ export const refusals = {
     vehicle_number_length: 'Vehicle number must have 6 to 10 characters.',
     vehicle_color_length: 'Vehicle colour must have 3 to 20 characters.',
   },
+  bill: billRefusals,
   payment: paymentRefusals,
   order: {
     table_waits: 'Your table has 3 orders that are not accepted yet. You can order again once one is accepted.',

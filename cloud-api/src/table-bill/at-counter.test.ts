@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { takeCashForTable, takeCashShare, readTableBill, dismissBillRequest } from '@sufra/shared/table-bill/table-bill.routes'
+import { tableRoom } from '@sufra/shared/realtime/rooms'
+import { expect, test } from 'vitest'
+import { useBillScene } from '../../testing/payments/bill-scene.ts'
+import { refusalOf } from '../../testing/test-api.ts'
+import { openConnection } from '../../testing/test-connection.ts'
+import { addRestaurant } from '../../testing/test-restaurant.ts'
+
+const { scene, phone, placeTeas, bill, pay, payCash, ask, atCounter, openBills, takeAll, received, movements, run, emitted } =
+  useBillScene()
+const all = { kind: 'all' } as const
+const later = (seconds: number) => {
+  scene.now = new Date(scene.now.getTime() + seconds * 1_000)
+}
+const dismiss = (askedAt: string) =>
+  scene.counter(dismissBillRequest, { params: { tableId: scene.restaurant.tables.one }, body: { askedAt } })
+
+test('the counter takes cash for the whole table, with one movement of the drawer for each order', async () => {
+  const one = phone()
+  const orderIds = [await placeTeas(one, 2), await placeTeas(phone(), 1)]
+  expect(await atCounter()).toMatchObject({ due: 15, orders: [{ isOwn: false }, { isOwn: false }] })
+  expect(await takeAll(15)).toMatchObject({ due: 0, orders: [] })
+  expect(await received()).toMatchObject([{ paid: 10 }, { paid: 5 }])
+  expect(await movements()).toEqual([
+    { kind: 'sale', amount: 1_000, orderId: orderIds[0] },
+    { kind: 'sale', amount: 500, orderId: orderIds[1] },
+  ])
+  expect(await refusalOf(takeAll(15))).toMatchObject({ status: 409, code: 'bill.nothing_due' })
+})
+
+test('a repeated request takes the cash once, and another amount than what is due is refused with the bill', async () => {
+  await placeTeas(phone(), 2)
+  expect(await refusalOf(takeAll(9))).toMatchObject({ status: 409, code: 'bill.changed', details: { due: 10 } })
+  const key = randomUUID()
+  const first = await takeAll(10, key)
+  expect(await takeAll(10, key)).toEqual(first)
+  expect(await movements()).toHaveLength(1)
+})
+
+test('one phone pays its items by card, and the counter takes the rest in cash', async () => {
+  const [one, two] = [phone(), phone()]
+  const orderIds = [await placeTeas(one, 2), await placeTeas(two, 3)]
+  const order = (await bill(one)).orders.find(({ isOwn }) => isOwn)?._id ?? ''
+  await pay(one, { share: { kind: 'items', lines: [{ order, line: 0, quantity: 2 }] }, amount: 10 })
+  await takeAll(15)
+  expect(await received()).toMatchObject([
+    { id: orderIds[0], paid: 10 },
+    { id: orderIds[1], paid: 15 },
+  ])
+  expect(await movements()).toEqual([{ kind: 'sale', amount: 1_500, orderId: orderIds[1] }])
+})
+
+test('cash for the whole table is not taken for what a phone is paying by card', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  scene.gateway.decide(scene.gateway.challenge())
+  await pay(one, { share: { kind: 'equal', people: 2 }, amount: 5 })
+  expect(await refusalOf(takeAll(10))).toMatchObject({ code: 'bill.changed' })
+  expect(await takeAll(5)).toMatchObject({ due: 0, reserved: 5 })
+})
+
+test('a share in cash is shown at the counter, and taken once', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const reserved = await payCash(one, { kind: 'equal', people: 2 }, 5)
+  if (reserved.outcome !== 'reserved') throw new Error(reserved.outcome)
+  const { paymentId } = reserved
+  expect(await openBills()).toMatchObject([{ tableNumber: 1, askedAt: null, due: 5, cashShares: [{ paymentId, amount: 5 }] }])
+  const take = () => scene.counter(takeCashShare, { params: { paymentId }, body: {} })
+  const results = await Promise.allSettled([take(), take()])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusalOf(take())).toMatchObject({ status: 409, code: 'bill.payment_over' })
+  expect([await received(), await movements(), await openBills()]).toMatchObject([[{ paid: 5 }], [{ kind: 'sale', amount: 500 }], []])
+})
+
+test('a share in cash that nobody takes is free after 15 minutes', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  await payCash(one, { kind: 'equal', people: 2 }, 5)
+  await run(15 * 60 - 1)
+  expect(await bill(phone())).toMatchObject({ due: 5, reserved: 5 })
+  await run(1)
+  expect(await bill(phone())).toMatchObject({ due: 10, reserved: 0 })
+})
+
+test('cash for the whole table includes the shares that phones have reserved in cash', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  await payCash(one, { kind: 'equal', people: 2 }, 5)
+  expect(await takeAll(10)).toMatchObject({ due: 0, reserved: 0 })
+  expect([await received(), await openBills()]).toMatchObject([[{ paid: 10 }], []])
+})
+
+test('asking for the bill shows it at the counter until it is dismissed', async () => {
+  const one = phone()
+  expect(await refusalOf(ask(one))).toMatchObject({ status: 409, code: 'bill.empty' })
+  await placeTeas(one, 2)
+  const { askedAt } = await ask(one)
+  expect(askedAt).toBe(scene.now.toISOString())
+  later(59)
+  expect(await ask(phone())).toMatchObject({ askedAt })
+  expect(await openBills()).toMatchObject([{ tableNumber: 1, askedAt, due: 10, cashShares: [] }])
+  expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(1)
+  await dismiss(askedAt ?? '')
+  await dismiss(askedAt ?? '')
+  expect([await openBills(), (await bill(one)).askedAt]).toEqual([[], null])
+  expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(2)
+})
+
+test('a table asks at most once a minute, and a newer request stays when an older one is dismissed', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const { askedAt } = await ask(one)
+  await dismiss(askedAt ?? '')
+  later(59)
+  expect(await refusalOf(ask(one))).toMatchObject({ status: 429, code: 'bill.asked_recently' })
+  later(1)
+  const { askedAt: second } = await ask(one)
+  await dismiss(askedAt ?? '')
+  expect(await openBills()).toMatchObject([{ askedAt: second }])
+})
+
+test('a request is gone once the table has paid', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  await ask(one)
+  await pay(one, { share: all, amount: 10 })
+  expect(await openBills()).toEqual([])
+  await placeTeas(one, 1)
+  later(61)
+  await ask(one)
+  await takeAll(5)
+  expect(await openBills()).toEqual([])
+})
+
+test('another restaurant finds neither the table nor the payment', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const reserved = await payCash(one, all, 10)
+  const other = await addRestaurant(scene.api.connection.db)
+  const { call } = await scene.api.signedIn(other.email)
+  const { one: tableId } = scene.restaurant.tables
+  expect(await refusalOf(call(readTableBill, { params: { tableId } }))).toMatchObject({ status: 404, code: 'table.not_found' })
+  expect(await refusalOf(call(takeCashForTable, { params: { tableId }, body: { amount: 10 } }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(call(dismissBillRequest, { params: { tableId }, body: { askedAt: scene.now.toISOString() } }))).toMatchObject({
+    status: 404,
+  })
+  const paymentId = 'paymentId' in reserved ? reserved.paymentId : ''
+  expect(await refusalOf(call(takeCashShare, { params: { paymentId }, body: {} }))).toMatchObject({
+    status: 404,
+    code: 'bill.payment_not_found',
+  })
+  expect(await received()).toMatchObject([{ paid: 0 }])
+})
+
+test('phones at the table get each change of its bill in their room, without its contents', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  const { restaurantId, tables } = scene.restaurant
+  const socket = await openConnection(scene.api)
+  socket.send({ event: 'join_table_room', data: { restaurantId, tableId: tables.one } })
+  expect(await socket.waitForEvent('joined')).toMatchObject({ room: tableRoom(restaurantId, tables.one), seq: 0 })
+  await ask(one)
+  expect(await socket.waitForEvent('table_bill_changed')).toMatchObject({
+    seq: 1,
+    data: { tableId: tables.one, tableNumber: 1, billVersion: 1, reason: 'asked' },
+  })
+  socket.send({ event: 'join_table_room', data: { restaurantId, tableId: randomUUID() } })
+  expect(await socket.waitForEvent('refused')).toMatchObject({ data: { error: 'table.not_found' } })
+  socket.close()
+})

@@ -1,0 +1,58 @@
+// Changes of a table's bill, each with its event in the same transaction.
+import type { FeedEvents } from '@sufra/shared/realtime/events'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { appendToFeed } from '../feed/append-to-feed.ts'
+import type { BillTable } from './bills.store.ts'
+import { billPayments, tableBills } from './table-bill.table.ts'
+
+type Reason = FeedEvents['table_bill_changed']['reason']
+type Change = { restaurantId: string; table: BillTable; reason: Reason; at: Date }
+
+/** Call it after the restaurant's counters are locked; notify the feed after the commit. */
+export const recordBillChange = async (tx: Db, { restaurantId, table, reason, at }: Change): Promise<void> => {
+  const asked = reason === 'asked' ? { askedAt: at, dismissedAt: null } : reason === 'dismissed' ? { dismissedAt: at } : {}
+  const [row] = await tx
+    .insert(tableBills)
+    .values({ restaurantId, tableId: table.id, version: 1, ...asked })
+    .onConflictDoUpdate({
+      target: [tableBills.restaurantId, tableBills.tableId],
+      set: { version: sql`${tableBills.version} + 1`, ...asked },
+    })
+    .returning({ version: tableBills.version })
+  const data = { tableId: table.id, tableNumber: table.number, billVersion: row?.version ?? 1, reason }
+  await appendToFeed(tx, restaurantId, [{ event: 'table_bill_changed', data }], at)
+}
+
+export const readBillRequest = async (db: Db, restaurantId: string, tableId: string) => {
+  const [row] = await db
+    .select({ askedAt: tableBills.askedAt, dismissedAt: tableBills.dismissedAt })
+    .from(tableBills)
+    .where(and(eq(tableBills.restaurantId, restaurantId), eq(tableBills.tableId, tableId)))
+  return row
+}
+
+/** The tables that have asked since then, and the shares in cash that are not taken. */
+export const readOpenBills = async (db: Db, restaurantId: string, since: Date) => ({
+  asked: await db
+    .select({ tableId: tableBills.tableId, askedAt: tableBills.askedAt })
+    .from(tableBills)
+    .where(
+      and(
+        eq(tableBills.restaurantId, restaurantId),
+        isNotNull(tableBills.askedAt),
+        isNull(tableBills.dismissedAt),
+        gt(tableBills.askedAt, since),
+      ),
+    ),
+  cashShares: await db
+    .select({
+      tableId: billPayments.tableId,
+      paymentId: billPayments.id,
+      amount: billPayments.amount,
+      expiresAt: billPayments.expiresAt,
+    })
+    .from(billPayments)
+    .where(and(eq(billPayments.restaurantId, restaurantId), inArray(billPayments.state, ['reserved']), gt(billPayments.requestedAt, since)))
+    .orderBy(billPayments.requestedAt),
+})

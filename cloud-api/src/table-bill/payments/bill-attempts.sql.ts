@@ -1,0 +1,35 @@
+// Calls to the payment gateway for shares of bills, claimed so that one copy of the API handles each.
+
+/** Longer than a call to a gateway takes. */
+const claimSeconds = 30
+/** Days for which a cancelled order may have to be refunded: it is closed before. */
+const refundableDays = 2
+
+const referenceOf = (kind: string) => `(select s.gateway_reference from bill_payment_attempts s
+    where s.restaurant_id = a.restaurant_id and s.payment_id = a.payment_id and s.kind = '${kind}' and s.state = 'succeeded')`
+
+/** $1 now, $2 the gateway, $3 the maximum number. */
+export const claimDueSql = `
+update bill_payment_attempts a set next_try_at = $1::timestamptz + interval '${claimSeconds} seconds', tries = a.tries + 1
+from (
+  select c.restaurant_id, c.payment_id, c.id from bill_payment_attempts c
+  join bill_payments p on p.restaurant_id = c.restaurant_id and p.id = c.payment_id and p.payment_gateway = $2::text
+  where c.next_try_at <= $1::timestamptz
+  order by c.next_try_at limit $3::int for update of c skip locked
+) due
+where a.restaurant_id = due.restaurant_id and a.payment_id = due.payment_id and a.id = due.id
+returning a.restaurant_id as "restaurantId", a.payment_id::text as "orderId", a.id as "attemptId", a.kind, a.amount, a.tries,
+  extract(epoch from $1::timestamptz - a.requested_at)::float as "ageSeconds", a.gateway_reference as reference,
+  ${referenceOf('authorise')} as "authorisationReference", ${referenceOf('capture')} as "captureReference"`
+
+/** The payments of which a part is to be returned, since its order was cancelled. $1 now, $2 the gateway. */
+export const refundableSql = `
+select distinct p.restaurant_id as "restaurantId", p.id as "paymentId"
+from bill_payments p
+join bill_payment_parts t on t.restaurant_id = p.restaurant_id and t.payment_id = p.id
+join orders o on o.restaurant_id = t.restaurant_id and o.id = t.order_id and o.status = 'Cancelled'
+where p.state = 'paid' and p.payment_gateway = $2::text and p.decided_at > $1::timestamptz - interval '${refundableDays} days'
+  and not exists (
+    select 1 from bill_payment_attempts a
+    where a.restaurant_id = p.restaurant_id and a.payment_id = p.id and a.kind = 'refund' and a.order_id = t.order_id)
+limit 200`

@@ -1,0 +1,100 @@
+// Shares of bills: what is reserved, paid and given up. Their states change only while the restaurant's counters are locked.
+import type { BillPaymentState } from '@sufra/shared/table-bill/bill'
+import { add, zero, type Dirhams } from '@sufra/shared/money'
+import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
+import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { billPaymentParts, billPayments } from '../table-bill.table.ts'
+
+export type BillPayment = typeof billPayments.$inferSelect
+export type BillPaymentPart = typeof billPaymentParts.$inferSelect
+export type PaymentId = { restaurantId: string; paymentId: string }
+
+const isPayment = ({ restaurantId, paymentId }: PaymentId) =>
+  and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.id, paymentId))
+
+const readOne = async (db: Db, where: SQL | undefined): Promise<BillPayment | undefined> => {
+  const [row] = await db.select().from(billPayments).where(where)
+  return row
+}
+
+export const readPayment = (db: Db, id: PaymentId) => readOne(db, isPayment(id))
+
+export const readPaymentByKey = (db: Db, restaurantId: string, key: string) =>
+  readOne(db, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.key, key)))
+
+export const readParts = (db: Db, { restaurantId, paymentId }: PaymentId): Promise<BillPaymentPart[]> =>
+  db
+    .select()
+    .from(billPaymentParts)
+    .where(and(eq(billPaymentParts.restaurantId, restaurantId), eq(billPaymentParts.paymentId, paymentId)))
+    .orderBy(billPaymentParts.orderId)
+
+type NewPart = Pick<BillPaymentPart, 'orderId' | 'amount' | 'lines'>
+
+export const insertPayment = async (tx: Db, payment: typeof billPayments.$inferInsert, parts: NewPart[]): Promise<void> => {
+  await tx.insert(billPayments).values(payment)
+  const { restaurantId, id: paymentId } = payment
+  if (parts.length > 0) await tx.insert(billPaymentParts).values(parts.map((part) => ({ ...part, restaurantId, paymentId })))
+}
+
+type Decision = { state: BillPaymentState; declined?: DeclineReason; at: Date }
+
+/** Changes the state of a payment that is in one of the states `from`. Returns whether it was. */
+export const movePayment = async (
+  tx: Db,
+  id: PaymentId,
+  from: readonly BillPaymentState[],
+  { state, declined, at }: Decision,
+): Promise<boolean> => {
+  const moved = await tx
+    .update(billPayments)
+    .set({ state, declined: declined ?? null, decidedAt: state === 'paid' || state === 'failed' ? at : null })
+    .where(and(isPayment(id), inArray(billPayments.state, [...from])))
+    .returning({ id: billPayments.id })
+  return moved.length > 0
+}
+
+/** The payments of a phone at a table that are in one of the states. */
+export const readPaymentsOf = (
+  db: Db,
+  { restaurantId, tableId, deviceId, states }: { restaurantId: string; tableId: string; deviceId?: string; states: BillPaymentState[] },
+): Promise<BillPayment[]> =>
+  db
+    .select()
+    .from(billPayments)
+    .where(
+      and(
+        eq(billPayments.restaurantId, restaurantId),
+        eq(billPayments.tableId, tableId),
+        inArray(billPayments.state, states),
+        deviceId === undefined ? undefined : eq(billPayments.deviceId, deviceId),
+      ),
+    )
+
+/** What other authorised payments will pay of each order. */
+export const readAuthorisedAmounts = async (tx: Db, { restaurantId, paymentId }: PaymentId, orderIds: readonly string[]) => {
+  const rows = await tx
+    .select({ orderId: billPaymentParts.orderId, amount: billPaymentParts.amount })
+    .from(billPaymentParts)
+    .innerJoin(billPayments, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.id, billPaymentParts.paymentId)))
+    .where(
+      and(
+        eq(billPaymentParts.restaurantId, restaurantId),
+        inArray(billPaymentParts.orderId, [...orderIds]),
+        eq(billPayments.state, 'authorised'),
+        ne(billPayments.id, paymentId),
+      ),
+    )
+  const amounts = new Map<string, Dirhams>()
+  for (const { orderId, amount } of rows) amounts.set(orderId, add(amounts.get(orderId) ?? zero, amount))
+  return amounts
+}
+
+/** Payments that still reserve their share and have had their time. */
+export const readExpired = (db: Db, at: Date, limit: number): Promise<BillPayment[]> =>
+  db
+    .select()
+    .from(billPayments)
+    .where(and(inArray(billPayments.state, ['reserved', 'authorising']), lte(billPayments.expiresAt, at)))
+    .limit(limit)

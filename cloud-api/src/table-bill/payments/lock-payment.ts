@@ -1,0 +1,30 @@
+// A share of a bill, locked for its transaction with its orders.
+import type { Dirhams } from '@sufra/shared/money'
+import type { Db } from '../../db/connect.ts'
+import type { OrderRow } from '../../orders/complete-orders.ts'
+import { lockOrders } from '../../orders/order-payments.store.ts'
+import { recordBillChange } from '../bill-changes.store.ts'
+import { attemptIdOf, insertAttempt } from './bill-attempts.store.ts'
+import { readParts, readPayment, type BillPayment, type BillPaymentPart, type PaymentId } from './bill-payments.store.ts'
+
+export type Locked = { id: PaymentId; payment: BillPayment; parts: BillPaymentPart[]; orders: Map<string, OrderRow> }
+
+/** Locks the orders of a payment and everything else of its restaurant that changes bills. */
+export const lockPayment = async (tx: Db, id: PaymentId): Promise<Locked> => {
+  const parts = await readParts(tx, id)
+  const orders = await lockOrders(
+    tx,
+    id.restaurantId,
+    parts.map(({ orderId }) => orderId),
+  )
+  const payment = await readPayment(tx, id)
+  if (!payment) throw new Error('a call to the payment gateway has no payment')
+  return { id, payment, parts, orders: new Map(orders.map((order) => [order.id, order])) }
+}
+
+export const recordChange = (tx: Db, { restaurantId, tableId, tableNumber }: BillPayment, at: Date) =>
+  recordBillChange(tx, { restaurantId, table: { id: tableId, number: tableNumber }, reason: 'payment', at })
+
+/** A call to the gateway that is made once for each payment. */
+export const sendOnce = (tx: Db, { id }: Locked, kind: 'capture' | 'void' | 'refund', amount: Dirhams, at: Date) =>
+  insertAttempt(tx, { ...id, id: attemptIdOf(id.paymentId, kind), kind, amount, at })

@@ -1,0 +1,141 @@
+import type { Language } from '@sufra/shared/localized-text'
+import type { Dirhams } from '@sufra/shared/money'
+import { sourceProblem, type PaymentSourceInput } from '@sufra/shared/payments/payment-source'
+import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
+import { bill as billSchema, reservedMinutes, type Bill, type BillShare } from '@sufra/shared/table-bill/bill'
+import { shareOf, type Share } from '@sufra/shared/table-bill/shares'
+import type { BillPaymentOutcome } from '@sufra/shared/table-bill/table-bill.routes'
+import type { RefusalCode } from '@sufra/shared/refusals/refusals'
+import { v7 as uuidv7 } from 'uuid'
+import type { Connection, Db } from '../../db/connect.ts'
+import { lockCounters } from '../../feed/counters.store.ts'
+import { fingerprintOf } from '../../http/idempotency.ts'
+import type { Authorise } from '../../payments/attempts/authorise.ts'
+import type { PaymentGateway, PaymentSource } from '../../payments/gateway/payment-gateway.ts'
+import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
+import { refused } from '../../refusals/refused.ts'
+import { recordBillChange } from '../bill-changes.store.ts'
+import { readStoredBill, type BillOf, type StoredBill } from '../bills.store.ts'
+import type { AtTable, TableVisit } from '../table-visit.ts'
+import { insertAttempt } from './bill-attempts.store.ts'
+import { insertPayment, movePayment, readPaymentByKey, readPaymentsOf } from './bill-payments.store.ts'
+import type { ReadShareOutcome } from './resolve-share.ts'
+
+type Deps = {
+  connection: Pick<Connection, 'transact'>
+  gateway: Pick<PaymentGateway, 'name'>
+  authorise: Authorise
+  /** Sends what is due to the gateway. */
+  runDue: () => Promise<void>
+  readOutcome: ReadShareOutcome
+  tableVisit: TableVisit
+  savedCards: Pick<SavedCardsStore, 'use'>
+  notify: (restaurantId: string) => void
+  now: () => Date
+}
+type Body = AtTable & { share: BillShare; amount: Dirhams; paymentMethod: PaymentMethod; source?: PaymentSourceInput | undefined }
+type Caller = { key: string | undefined; baseUrl: string; language: Language }
+type Of = BillOf & { deviceId: string }
+type Reserved = { paymentId: string; attemptId: string; customer: StoredBill['customer'] }
+
+/** A refusal with the bill as it is now. */
+const refusedBy = (code: RefusalCode, bill: Bill) => refused(code, billSchema.encode(bill))
+
+const checkedShare = ({ bill }: StoredBill, { share, amount }: Body): Share => {
+  const result = shareOf(bill, share)
+  if ('problem' in result) throw refusedBy(result.problem, bill)
+  if (result.share.amount !== amount) throw refusedBy('bill.changed', bill)
+  return result.share
+}
+
+/** Its earlier share in cash is free again when a phone chooses another. Refuses `bill.payment_in_progress`. */
+const releaseEarlier = async (tx: Db, { restaurantId, table, deviceId }: Of, at: Date): Promise<void> => {
+  const earlier = await readPaymentsOf(tx, {
+    restaurantId,
+    tableId: table.id,
+    deviceId,
+    states: ['reserved', 'authorising', 'authorised'],
+  })
+  if (earlier.some(({ state }) => state !== 'reserved')) throw refused('bill.payment_in_progress')
+  for (const { id } of earlier) await movePayment(tx, { restaurantId, paymentId: id }, ['reserved'], { state: 'failed', at })
+}
+
+/**
+ * Pays a share of a table's bill. It is reserved first, while the bill cannot change, so that of two phones that choose the same items one gets them. In
+ * cash it stays reserved for the counter; otherwise the payment gateway is called, and what it authorises is collected at once, since the restaurant
+ * has accepted the food. Refuses `bill.nothing_due`, `bill.shares_taken`, `bill.item_taken` and `bill.changed` with the new bill,
+ * `bill.payment_in_progress`, `payment.source_required`, `payment.saved_card_unknown`, `payment.declined_*`, `idempotency.other_body`.
+ */
+export const createPayShare = (deps: Deps) => {
+  const { connection, gateway, authorise, runDue, readOutcome, tableVisit, savedCards, notify, now } = deps
+
+  const reserve = (of: Of, body: Body, key: string): Promise<Reserved | undefined> =>
+    connection.transact(async (tx) => {
+      const at = now()
+      const { restaurantId, table, deviceId } = of
+      await lockCounters(tx, restaurantId)
+      const { visit: _visit, ...content } = body
+      const fingerprint = fingerprintOf(content)
+      const earlier = await readPaymentByKey(tx, restaurantId, key)
+      if (earlier && earlier.fingerprint !== fingerprint) throw refused('idempotency.other_body')
+      if (earlier) return undefined
+      await releaseEarlier(tx, of, at)
+      const stored = await readStoredBill(tx, of, at)
+      const { amount, parts } = checkedShare(stored, body)
+      const [paymentId, attemptId] = [uuidv7(), uuidv7()]
+      const isCash = body.paymentMethod === 'Cash'
+      await insertPayment(
+        tx,
+        {
+          restaurantId,
+          id: paymentId,
+          tableId: table.id,
+          tableNumber: table.number,
+          deviceId,
+          key,
+          fingerprint,
+          kind: body.share.kind,
+          amount,
+          method: body.paymentMethod,
+          state: isCash ? 'reserved' : 'authorising',
+          paymentGateway: isCash ? null : gateway.name,
+          requestedAt: at,
+          expiresAt: new Date(at.getTime() + reservedMinutes * 60_000),
+        },
+        parts.map(({ order, ...part }) => ({ ...part, orderId: stored.orderIds.get(order) ?? '' })),
+      )
+      if (!isCash) await insertAttempt(tx, { restaurantId, paymentId, id: attemptId, kind: 'authorise', amount, at })
+      await recordBillChange(tx, { restaurantId, table, reason: 'payment', at })
+      return { paymentId, attemptId, customer: stored.customer }
+    })
+
+  const sourceOf = async (deviceId: string, given: PaymentSourceInput): Promise<PaymentSource> => {
+    if (given.kind !== 'saved_card') return given
+    const token = await savedCards.use(deviceId, given.id, now())
+    if (token === undefined) throw refused('payment.saved_card_unknown')
+    return { kind: 'saved_card', token }
+  }
+
+  return async (body: Body, { key, baseUrl, language }: Caller): Promise<BillPaymentOutcome> => {
+    const problem = sourceProblem(body.paymentMethod, body.source)
+    if (problem) throw refused(problem)
+    if (key === undefined) throw refused('idempotency.key_required')
+    const of = await tableVisit(body)
+    const { restaurantId } = of
+    const source = body.source && (await sourceOf(of.deviceId, body.source))
+    const reserved = await reserve(of, body, key)
+    if (reserved) notify(restaurantId)
+    if (reserved && source) {
+      const { paymentId: orderId, attemptId, customer: customerDetails } = reserved
+      const savesCard = body.source?.kind === 'card' && body.source.saves
+      const payable = { restaurantId, totalPrice: body.amount, ...(customerDetails && { customerDetails }) }
+      await authorise(payable, { orderId, attemptId, source, savesCard, baseUrl, language, returnPath: '/bill' })
+      await runDue()
+    }
+    const outcome = await readOutcome({ ...of, key })
+    if (outcome.outcome === 'declined') throw refused(outcome.error)
+    return outcome
+  }
+}
+
+export type PayShare = ReturnType<typeof createPayShare>

@@ -1,0 +1,75 @@
+import { zero } from '@sufra/shared/money'
+import { declineRefusal } from '@sufra/shared/payments/decline-reason'
+import type { BillPaymentOutcome } from '@sufra/shared/table-bill/table-bill.routes'
+import { v7 as uuidv7 } from 'uuid'
+import type { Connection } from '../../db/connect.ts'
+import { lockCounters } from '../../feed/counters.store.ts'
+import { refused } from '../../refusals/refused.ts'
+import type { BillOf } from '../bills.store.ts'
+import type { AtTable, TableVisit } from '../table-visit.ts'
+import { readChallengeUrl } from './bill-attempts.store.ts'
+import { insertPayment, readPayment, readPaymentByKey } from './bill-payments.store.ts'
+import type { SettleShare } from './settle-share.ts'
+
+type Of = BillOf & { deviceId: string }
+type Keyed = Of & { key: string }
+
+/** What has become of the payment of an idempotency key of this phone. */
+export const createReadShareOutcome =
+  ({ db }: Pick<Connection, 'db'>) =>
+  async ({ restaurantId, deviceId, key }: Keyed): Promise<BillPaymentOutcome> => {
+    const payment = await readPaymentByKey(db, restaurantId, key)
+    if (!payment || payment.deviceId !== deviceId) return { outcome: 'unknown' }
+    const { id: paymentId, amount, state, declined, expiresAt } = payment
+    if (state === 'paid') return { outcome: 'paid', paymentId, amount }
+    if (state === 'reserved') return { outcome: 'reserved', paymentId, amount, expiresAt: expiresAt.toISOString() }
+    if (state === 'failed') return declined ? { outcome: 'declined', error: declineRefusal(declined) } : { outcome: 'over' }
+    return { outcome: 'awaiting', paymentId, amount, challengeUrl: await readChallengeUrl(db, { restaurantId, paymentId }) }
+  }
+
+export type ReadShareOutcome = ReturnType<typeof createReadShareOutcome>
+
+type Deps = {
+  connection: Pick<Connection, 'db' | 'transact'>
+  readOutcome: ReadShareOutcome
+  tableVisit: TableVisit
+  settle: Pick<SettleShare, 'giveUp'>
+  now: () => Date
+}
+
+/** The outcome of a payment whose response was lost. After `withdraw` its key has either paid, or it never will. */
+export const createResolveShare = ({ connection, readOutcome, tableVisit, settle, now }: Deps) => {
+  /** An unknown key is stored as given up, so that a request that is still on its way finds it. */
+  const storeWithdrawn = ({ restaurantId, table, deviceId, key }: Keyed) =>
+    connection.transact(async (tx) => {
+      await lockCounters(tx, restaurantId)
+      if (await readPaymentByKey(tx, restaurantId, key)) return
+      const at = now()
+      const nothing = { kind: 'all', amount: zero, method: 'Cash', state: 'failed', requestedAt: at, expiresAt: at, decidedAt: at } as const
+      const of = { restaurantId, tableId: table.id, tableNumber: table.number, deviceId, key }
+      await insertPayment(tx, { ...nothing, ...of, id: uuidv7(), fingerprint: '' }, [])
+    })
+
+  return async ({ key, withdraw, ...atTable }: AtTable & { key: string; withdraw: boolean }): Promise<BillPaymentOutcome> => {
+    const of = { ...(await tableVisit(atTable)), key }
+    const outcome = await readOutcome(of)
+    if (!withdraw) return outcome
+    if (outcome.outcome === 'unknown') await storeWithdrawn(of)
+    const found = outcome.outcome === 'unknown' ? await readOutcome(of) : outcome
+    if (found.outcome !== 'reserved' && found.outcome !== 'awaiting') return found
+    await settle.giveUp({ restaurantId: of.restaurantId, orderId: found.paymentId, attemptId: '' })
+    return readOutcome(of)
+  }
+}
+
+/** Gives up a payment of this phone that is not decided. Refuses `bill.payment_not_found`, and `bill.payment_over` when it is decided. */
+export const createWithdrawShare =
+  ({ connection, tableVisit, settle }: Pick<Deps, 'connection' | 'tableVisit' | 'settle'>) =>
+  async ({ paymentId, ...atTable }: AtTable & { paymentId: string }): Promise<Of> => {
+    const of = await tableVisit(atTable)
+    const { restaurantId, deviceId } = of
+    const payment = await readPayment(connection.db, { restaurantId, paymentId })
+    if (payment?.deviceId !== deviceId) throw refused('bill.payment_not_found')
+    if (!(await settle.giveUp({ restaurantId, orderId: paymentId, attemptId: '' }))) throw refused('bill.payment_over')
+    return of
+  }

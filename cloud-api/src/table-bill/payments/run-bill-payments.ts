@@ -1,0 +1,27 @@
+// The job of tables' bills: gives up shares that had their time, returns what was paid for cancelled orders, and sends what is due to the gateway.
+import type { BillAttemptsStore } from './bill-attempts.store.ts'
+import type { Connection } from '../../db/connect.ts'
+import { readExpired } from './bill-payments.store.ts'
+import type { RefundCancelled } from './refund-cancelled.ts'
+import type { SettleShare } from './settle-share.ts'
+
+type Deps = {
+  connection: Pick<Connection, 'db'>
+  store: Pick<BillAttemptsStore, 'readRefundable'>
+  gatewayName: string
+  settle: Pick<SettleShare, 'giveUp'>
+  refundCancelled: RefundCancelled
+  runDue: () => Promise<void>
+  now: () => Date
+}
+
+const batch = 200
+
+export const createRunBillPayments =
+  ({ connection, store, gatewayName, settle, refundCancelled, runDue, now }: Deps) =>
+  async (): Promise<void> => {
+    for (const { restaurantId, id } of await readExpired(connection.db, now(), batch))
+      await settle.giveUp({ restaurantId, orderId: id, attemptId: '' })
+    for (const payment of await store.readRefundable(gatewayName, now())) await refundCancelled(payment)
+    await runDue()
+  }

@@ -1,0 +1,126 @@
+// What becomes of a share by the decisions of the payment gateway, whoever brings them: the answer, a webhook or a look-up. The first one counts.
+import { add, dirhams, times, zero } from '@sufra/shared/money'
+import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connection, Db } from '../../db/connect.ts'
+import type { OrderRow } from '../../orders/complete-orders.ts'
+import { changePayment } from '../../orders/order-payments.store.ts'
+import type { AttemptKey } from '../../payments/attempts/attempts.store.ts'
+import type { SavedCard } from '../../payments/gateway/payment-gateway.ts'
+import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
+import { answerAttempt } from './bill-attempts.store.ts'
+import { movePayment, readAuthorisedAmounts } from './bill-payments.store.ts'
+import { lockPayment, recordChange, sendOnce, type Locked } from './lock-payment.ts'
+
+type Deps = {
+  connection: Pick<Connection, 'transact'>
+  savedCards: Pick<SavedCardsStore, 'addFor'>
+  notify: (restaurantId: string) => void
+  log: Pick<FastifyBaseLogger, 'error'>
+  now: () => Date
+}
+type Answer = { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; at: Date }
+const unpaidOf = ({ totalPrice, paidAmount }: OrderRow) => totalPrice - paidAmount
+
+/** Whether every part can still be paid: no order was cancelled meanwhile, and none paid at the counter. */
+const fits = async (tx: Db, { id, parts, orders }: Locked): Promise<boolean> => {
+  const authorised = await readAuthorisedAmounts(
+    tx,
+    id,
+    parts.map(({ orderId }) => orderId),
+  )
+  return parts.every(({ orderId, amount }) => {
+    const order = orders.get(orderId)
+    return order && order.status !== 'Cancelled' && add(amount, authorised.get(orderId) ?? zero) <= unpaidOf(order)
+  })
+}
+
+/** The money is there: each order gets its part. What an order cannot take any more, since the counter took cash for it, is returned. */
+const applyCapture = async (tx: Db, locked: Locked, at: Date): Promise<void> => {
+  let excess = zero
+  for (const { orderId, amount } of locked.parts) {
+    const order = locked.orders.get(orderId)
+    const paid = dirhams(order ? Math.min(amount, unpaidOf(order)) : 0)
+    if (order && paid > 0) await changePayment(tx, order, { paid }, at)
+    excess = add(excess, amount, times(paid, -1))
+  }
+  if (excess > 0) await sendOnce(tx, locked, 'refund', excess, at)
+}
+
+export const createSettleShare = ({ connection, savedCards, notify, log, now }: Deps) => {
+  const transact = async (key: AttemptKey, run: (tx: Db, locked: Locked) => Promise<boolean>): Promise<boolean> => {
+    const id = { restaurantId: key.restaurantId, paymentId: key.orderId }
+    const isChanged = await connection.transact(async (tx) => run(tx, await lockPayment(tx, id)))
+    if (isChanged) notify(key.restaurantId)
+    return isChanged
+  }
+
+  const fail = async (tx: Db, { id, payment }: Locked, declined?: DeclineReason): Promise<boolean> => {
+    const at = now()
+    const failed = await movePayment(tx, id, ['authorising', 'authorised'], { state: 'failed', declined, at })
+    if (failed) await recordChange(tx, payment, at)
+    return failed
+  }
+
+  const settleCapture = async (tx: Db, locked: Locked, isCaptured: boolean, at: Date) => {
+    if (!isCaptured) {
+      await sendOnce(tx, locked, 'void', locked.payment.amount, at)
+      return void (await fail(tx, locked, 'other'))
+    }
+    await movePayment(tx, locked.id, ['authorised'], { state: 'paid', at })
+    await applyCapture(tx, locked, at)
+    await recordChange(tx, locked.payment, at)
+  }
+
+  return {
+    /** The share is collected, unless it was given up meanwhile or its orders cannot take it any more: then it is voided. */
+    authorised: async (key: AttemptKey, { reference, card }: { reference: string; card?: SavedCard }): Promise<void> => {
+      let deviceId: string | undefined
+      await transact(key, async (tx, locked) => {
+        const at = now()
+        if (!(await answerAttempt(tx, key, { state: 'succeeded', reference, at }))) return false
+        const { payment } = locked
+        const isWanted = payment.state === 'authorising' && (await fits(tx, locked))
+        await sendOnce(tx, locked, isWanted ? 'capture' : 'void', payment.amount, at)
+        if (!isWanted) return fail(tx, locked)
+        deviceId = payment.deviceId
+        await movePayment(tx, locked.id, ['authorising'], { state: 'authorised', at })
+        await recordChange(tx, payment, at)
+        return true
+      })
+      if (card && deviceId !== undefined) await savedCards.addFor(deviceId, card, now())
+    },
+
+    declined: async (key: AttemptKey, reason: DeclineReason): Promise<void> => {
+      await transact(key, async (tx, locked) => {
+        if (!(await answerAttempt(tx, key, { state: 'declined', reason, at: now() }))) return false
+        return fail(tx, locked, reason)
+      })
+    },
+
+    /** Its share is free again although the gateway has not decided: if it authorises the payment later, that is voided. */
+    giveUp: (key: AttemptKey): Promise<boolean> =>
+      transact(key, async (tx, { id, payment }) => {
+        const at = now()
+        const failed = await movePayment(tx, id, ['reserved', 'authorising'], { state: 'failed', at })
+        if (failed) await recordChange(tx, payment, at)
+        return failed
+      }),
+
+    /** A capture, void or refund is answered. Returns whether it was undecided. */
+    settle: (key: AttemptKey, { state, reference, reason, at }: Answer): Promise<boolean> =>
+      transact(key, async (tx, locked) => {
+        const attempt = await answerAttempt(tx, key, { state, reference, reason: reason as DeclineReason | null, at }) // the gateway's reason
+        if (!attempt) return false
+        if (attempt.kind === 'capture') await settleCapture(tx, locked, state === 'succeeded', at)
+        const order = attempt.orderId === null ? undefined : locked.orders.get(attempt.orderId)
+        if (attempt.kind === 'refund' && state === 'declined') {
+          log.error({ attemptId: attempt.id }, 'a share of a bill could not be returned')
+          if (order) await changePayment(tx, order, { refunded: times(attempt.amount, -1) }, at)
+        }
+        return true
+      }),
+  }
+}
+
+export type SettleShare = ReturnType<typeof createSettleShare>

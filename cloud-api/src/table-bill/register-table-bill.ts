@@ -1,0 +1,77 @@
+import { receiveWebhook } from '@sufra/shared/payments/payment.routes'
+import type { FastifyInstance } from 'fastify'
+import type { Orders } from '../orders/register-orders.ts'
+import { createAuthorise } from '../payments/attempts/authorise.ts'
+import type { AttemptKey } from '../payments/attempts/attempts.store.ts'
+import { createRunDueAttempts } from '../payments/attempts/run-due-attempts.ts'
+import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
+import { createSavedCardsStore } from '../payments/saved-cards/saved-cards.store.ts'
+import { createWaitAtMost } from '../payments/attempts/wait-at-most.ts'
+import type { Platform } from '../platform.ts'
+import type { Refunds } from '../refunds/register-refunds.ts'
+import { createBillAttemptsStore } from './payments/bill-attempts.store.ts'
+import { createPayShare } from './payments/pay-share.ts'
+import { createReadShareOutcome, createResolveShare, createWithdrawShare } from './payments/resolve-share.ts'
+import { createRefundCancelled } from './payments/refund-cancelled.ts'
+import { createRunBillPayments } from './payments/run-bill-payments.ts'
+import { createSettleShare } from './payments/settle-share.ts'
+import { createBillRequests } from './request-bill.ts'
+import { serveTableBill } from './table-bill.handlers.ts'
+import { createTableRoom } from './table-room.ts'
+import { createTableVisit } from './table-visit.ts'
+import { createTakeCash } from './take-cash.ts'
+
+type Deps = Pick<Orders, 'visits'> & { gateway: PaymentGateway }
+
+/** In milliseconds; shorter than a request may take. */
+const maxWait = 8_000
+
+/** Tables' bills: shares that phones pay, and what the counter takes. Returns what webhooks of the payment gateway need. */
+export const registerTableBill = (app: FastifyInstance, platform: Platform, { visits, gateway }: Deps) => {
+  const { connection, options, jobs, roomTypes, notifyFeed: notify, publicAddress, baseUrl, log, now } = platform
+  const savedCards = createSavedCardsStore(connection, gateway.name)
+  const attempts = createBillAttemptsStore(connection)
+  const settle = createSettleShare({ connection, savedCards, notify, log, now })
+  const store = { ...attempts, addDue: async () => {}, settle: settle.settle }
+  const webhookUrl = (base: string) => base + receiveWebhook.path.replace(':gateway', gateway.name)
+  const refunds = {
+    settleRefund: async (key: AttemptKey, answer: Parameters<Refunds['settleRefund']>[1]) => {
+      await settle.settle(key, { ...answer, at: now() })
+    },
+    refundCancelled: async () => {},
+  }
+  const deps = { gateway, store, settle, refunds, notify, now, log }
+  const { waitAtMost, whenIdle } = createWaitAtMost(options.maxPaymentWait ?? maxWait)
+  const authorise = createAuthorise({ ...deps, webhookUrl, waitAtMost })
+  app.addHook('onClose', whenIdle)
+  const { runDueAttempts: runDue } = createRunDueAttempts({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) })
+  const tableVisit = createTableVisit({ db: connection.db, visits })
+  const readOutcome = createReadShareOutcome(connection)
+  const paying = { connection, readOutcome, tableVisit, settle, now }
+  serveTableBill(app, {
+    db: connection.db,
+    tableVisit,
+    payShare: createPayShare({ ...paying, gateway, authorise, runDue, savedCards, notify }),
+    resolveShare: createResolveShare(paying),
+    withdrawShare: createWithdrawShare(paying),
+    requests: createBillRequests({ connection, notify, now }),
+    takeCash: createTakeCash({ connection, notify, now }),
+    baseUrl,
+    now,
+  })
+  roomTypes.add(createTableRoom(connection.query))
+  jobs.add({
+    name: 'settle-bill-payments',
+    everySeconds: 2,
+    run: createRunBillPayments({
+      connection,
+      store: attempts,
+      gatewayName: gateway.name,
+      settle,
+      refundCancelled: createRefundCancelled({ connection, notify, now }),
+      runDue,
+      now,
+    }),
+  })
+  return { bills: { store, settle, refunds } }
+}

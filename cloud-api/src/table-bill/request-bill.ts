@@ -1,0 +1,73 @@
+import { billHours } from '@sufra/shared/table-bill/bill'
+import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
+import type { Connection } from '../db/connect.ts'
+import { lockCounters } from '../feed/counters.store.ts'
+import { refused } from '../refusals/refused.ts'
+import { readTablesById } from '../tables/tables.store.ts'
+import { readBillRequest, readOpenBills, recordBillChange } from './bill-changes.store.ts'
+import { readStoredBill, type BillOf, type BillTable } from './bills.store.ts'
+
+type Deps = { connection: Pick<Connection, 'db' | 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
+
+/** Milliseconds between two requests of a table. */
+const interval = 60_000
+
+export const createBillRequests = ({ connection, notify, now }: Deps) => ({
+  /**
+   * Asks the counter for the bill. A second phone that asks while the request is shown at the counter changes nothing. Refuses `bill.empty`, and
+   * `bill.asked_recently` within a minute after one that was dismissed.
+   */
+  request: async (of: BillOf): Promise<void> => {
+    const { restaurantId, table } = of
+    const isNew = await connection.transact(async (tx) => {
+      const at = now()
+      await lockCounters(tx, restaurantId)
+      const { bill } = await readStoredBill(tx, of, at)
+      if (bill.orders.length === 0) throw refused('bill.empty')
+      const last = await readBillRequest(tx, restaurantId, table.id)
+      const isRecent = last?.askedAt && at.getTime() - last.askedAt.getTime() < interval
+      if (isRecent && bill.askedAt !== null) return false
+      if (isRecent) throw refused('bill.asked_recently')
+      await recordBillChange(tx, { restaurantId, table, reason: 'asked', at })
+      return true
+    })
+    if (isNew) notify(restaurantId)
+  },
+
+  /** Only the request that the counter has seen: a newer one stays. */
+  dismiss: async (restaurantId: string, table: BillTable, askedAt: string): Promise<void> => {
+    const isDismissed = await connection.transact(async (tx) => {
+      await lockCounters(tx, restaurantId)
+      const request = await readBillRequest(tx, restaurantId, table.id)
+      if (!request?.askedAt || request.dismissedAt || request.askedAt > new Date(askedAt)) return false
+      await recordBillChange(tx, { restaurantId, table, reason: 'dismissed', at: now() })
+      return true
+    })
+    if (isDismissed) notify(restaurantId)
+  },
+
+  /** The tables that have asked or have a share in cash to be taken, those that wait longest first. */
+  list: async (restaurantId: string): Promise<OpenBill[]> => {
+    const at = now()
+    const { asked, cashShares } = await readOpenBills(connection.db, restaurantId, new Date(at.getTime() - billHours * 3_600_000))
+    const tableIds = [...new Set([...asked, ...cashShares].map(({ tableId }) => tableId))]
+    const tables = tableIds.length === 0 ? [] : await readTablesById(connection.db, restaurantId, tableIds)
+    const open: OpenBill[] = []
+    for (const { id, number } of tables) {
+      const { bill } = await readStoredBill(connection.db, { restaurantId, table: { id, number }, deviceId: undefined }, at)
+      const shares = cashShares.filter(({ tableId }) => tableId === id)
+      if (bill.askedAt === null && shares.length === 0) continue
+      open.push({
+        tableId: id,
+        tableNumber: number,
+        askedAt: bill.askedAt,
+        due: bill.due,
+        cashShares: shares.map(({ paymentId, amount, expiresAt }) => ({ paymentId, amount, expiresAt: expiresAt.toISOString() })),
+      })
+    }
+    const since = ({ askedAt, cashShares: shares }: OpenBill) => askedAt ?? shares[0]?.expiresAt ?? ''
+    return open.toSorted((a, b) => since(a).localeCompare(since(b)))
+  },
+})
+
+export type BillRequests = ReturnType<typeof createBillRequests>

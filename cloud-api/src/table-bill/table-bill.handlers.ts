@@ -1,0 +1,107 @@
+import {
+  dismissBillRequest,
+  listOpenBills,
+  payShare as payShareRoute,
+  readBill,
+  readTableBill,
+  requestBill,
+  resolveShare as resolveShareRoute,
+  takeCashForTable,
+  takeCashShare,
+  withdrawShare as withdrawShareRoute,
+} from '@sufra/shared/table-bill/table-bill.routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { serve } from '../http/serve.ts'
+import { languageOf } from '../refusals/refusal-messages.ts'
+import { refused } from '../refusals/refused.ts'
+import { readTable } from '../tables/tables.store.ts'
+import { readStoredBill, type BillOf } from './bills.store.ts'
+import type { PayShare } from './payments/pay-share.ts'
+import type { createResolveShare, createWithdrawShare } from './payments/resolve-share.ts'
+import type { BillRequests } from './request-bill.ts'
+import type { TableVisit } from './table-visit.ts'
+import type { TakeCash } from './take-cash.ts'
+
+type Deps = {
+  db: Db
+  tableVisit: TableVisit
+  payShare: PayShare
+  resolveShare: ReturnType<typeof createResolveShare>
+  withdrawShare: ReturnType<typeof createWithdrawShare>
+  requests: BillRequests
+  takeCash: TakeCash
+  baseUrl: (request: FastifyRequest) => string
+  now: () => Date
+}
+
+const visitOf = (body: unknown) => z.object({ visit: z.string() }).safeParse(body).data?.visit ?? ''
+/** Requests per minute of one phone: it reads the bill after each change. */
+const reading = { max: 120, by: visitOf }
+const paying = { max: 20, by: visitOf }
+const requesting = { max: 10, by: visitOf }
+
+export const serveTableBill = (app: FastifyInstance, deps: Deps) => {
+  const { db, tableVisit, payShare, resolveShare, withdrawShare, requests, now } = deps
+  const billOf = async (of: BillOf) => ({ data: (await readStoredBill(db, of, now())).bill })
+
+  serve(app, readBill, async ({ body }) => billOf(await tableVisit(body)), { limit: reading })
+
+  serve(
+    app,
+    payShareRoute,
+    async ({ body, idempotencyKey: key, request }) => ({
+      data: await payShare(body, { key, baseUrl: deps.baseUrl(request), language: languageOf(request.headers['accept-language']) }),
+    }),
+    { limit: paying, storesOwnKey: true },
+  )
+
+  serve(app, resolveShareRoute, async ({ body }) => ({ data: await resolveShare(body) }), { limit: reading })
+
+  serve(app, withdrawShareRoute, async ({ body }) => billOf(await withdrawShare(body)), { limit: paying })
+
+  serve(
+    app,
+    requestBill,
+    async ({ body }) => {
+      const of = await tableVisit(body)
+      await requests.request(of)
+      return billOf(of)
+    },
+    { limit: requesting },
+  )
+
+  serveAtCounter(app, deps)
+}
+
+const serveAtCounter = (app: FastifyInstance, { db, requests, takeCash, now }: Deps) => {
+  const tableOf = async (restaurantId: string, tableId: string) => {
+    const table = await readTable(db, restaurantId, tableId)
+    if (!table) throw refused('table.not_found')
+    return { id: table.id, number: table.number }
+  }
+  const answerOf = async (tx: Db, of: BillOf) => ({ data: (await readStoredBill(tx, of, now())).bill })
+
+  serve(app, listOpenBills, async ({ session }) => ({ data: await requests.list(session.restaurantId) }))
+
+  serve(app, readTableBill, async ({ session: { restaurantId }, params }) =>
+    answerOf(db, { restaurantId, table: await tableOf(restaurantId, params.tableId), deviceId: undefined }),
+  )
+
+  serve(app, dismissBillRequest, async ({ session: { restaurantId }, params, body }) => {
+    await requests.dismiss(restaurantId, await tableOf(restaurantId, params.tableId), body.askedAt)
+    return { message: 'Dismissed' }
+  })
+
+  serve(app, takeCashForTable, async ({ session, params, body, storeAnswer }) => {
+    const table = await tableOf(session.restaurantId, params.tableId)
+    const of = await takeCash.forTable(session, table, body.amount, async (tx, taken) => storeAnswer(tx, await answerOf(tx, taken)))
+    return answerOf(db, of)
+  })
+
+  serve(app, takeCashShare, async ({ session, params, storeAnswer }) => {
+    const of = await takeCash.forShare(session, params.paymentId, async (tx, taken) => storeAnswer(tx, await answerOf(tx, taken)))
+    return answerOf(db, of)
+  })
+}

@@ -1,0 +1,115 @@
+import { billPaymentStates, liveStates } from '@sufra/shared/table-bill/bill'
+import type { Dirhams } from '@sufra/shared/money'
+import { declineReasons } from '@sufra/shared/payments/decline-reason'
+import { paymentAttemptKinds, paymentAttemptStates } from '@sufra/shared/payments/payment-attempt'
+import { paymentMethods } from '@sufra/shared/payments/payment-state'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const money = (name: string) => integer(name).$type<Dirhams>()
+const isLive = sql.raw(`state in (${liveStates.map((state) => `'${state}'`).join(', ')})`)
+
+/** A table that has had a bill. `version` numbers its room. */
+export const tableBills = pgTable(
+  'table_bills',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    tableId: uuid('table_id').notNull(),
+    version: integer().notNull(),
+    /** When a phone asked for the bill, and when a counter dismissed that. */
+    askedAt: timestamptz('asked_at'),
+    dismissedAt: timestamptz('dismissed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.tableId] }),
+    index('table_bills_asked')
+      .on(table.restaurantId, table.askedAt)
+      .where(sql`asked_at is not null and dismissed_at is null`),
+  ],
+)
+
+/** A share of a bill that a phone pays, or that is reserved for the counter. */
+export const billPayments = pgTable(
+  'bill_payments',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    /** Also the order of its calls at the payment gateway. */
+    id: uuid().notNull(),
+    tableId: uuid('table_id').notNull(),
+    tableNumber: integer('table_number').notNull(),
+    deviceId: text('device_id').notNull(),
+    /** The idempotency key of the phone's request. */
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    kind: text({ enum: ['all', 'equal', 'items'] }).notNull(),
+    amount: money('amount').notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    state: text({ enum: billPaymentStates }).notNull(),
+    /** Why the gateway declined it. */
+    declined: text({ enum: declineReasons }),
+    paymentGateway: text('payment_gateway'),
+    requestedAt: timestamptz('requested_at').notNull(),
+    /** When it stops reserving its share if it is not decided. */
+    expiresAt: timestamptz('expires_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    uniqueIndex('bill_payments_key').on(table.restaurantId, table.key),
+    index('bill_payments_live').on(table.restaurantId, table.tableId).where(isLive),
+    index('bill_payments_expiring').on(table.expiresAt).where(isLive),
+    index('bill_payments_paid')
+      .on(table.decidedAt)
+      .where(sql`state = 'paid' and payment_gateway is not null`),
+    check('bill_payments_amount', sql`amount >= 0`),
+  ],
+)
+
+/** What a payment pays of an order. */
+export const billPaymentParts = pgTable(
+  'bill_payment_parts',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    orderId: text('order_id').notNull(),
+    amount: money('amount').notNull(),
+    /** The portions of lines that it pays, when items were chosen. */
+    lines: jsonb().$type<{ line: number; units: number[] }[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.paymentId, table.orderId] }),
+    index('bill_payment_parts_order').on(table.restaurantId, table.orderId),
+    check('bill_payment_parts_amount', sql`amount >= 0`),
+  ],
+)
+
+/** Every call to the payment gateway for a share: inserted and committed before it is sent, updated when it is answered. */
+export const billPaymentAttempts = pgTable(
+  'bill_payment_attempts',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    id: uuid().notNull(),
+    kind: text({ enum: paymentAttemptKinds }).notNull(),
+    /** A refund whose amount counts as returned of this order. */
+    orderId: text('order_id'),
+    amount: money('amount').notNull(),
+    state: text({ enum: paymentAttemptStates }).notNull(),
+    gatewayReference: text('gateway_reference'),
+    requestedAt: timestamptz('requested_at').notNull(),
+    challengeUrl: text('challenge_url'),
+    /** When it is looked up or sent again; null once it is decided. */
+    nextTryAt: timestamptz('next_try_at'),
+    tries: integer().notNull().default(0),
+    answeredAt: timestamptz('answered_at'),
+    error: text({ enum: declineReasons }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.paymentId, table.id] }),
+    index('bill_payment_attempts_id').on(table.id),
+    index('bill_payment_attempts_due')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+  ],
+)

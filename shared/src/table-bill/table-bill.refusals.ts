@@ -1,0 +1,15 @@
+/** The refusals of a table's bill. Where the bill has changed, the details have the new one. */
+export const tableBillRefusals = {
+  'bill.empty': 409,
+  'bill.table_required': 403,
+  'bill.visit_over': 403,
+  'bill.nothing_due': 409,
+  'bill.nothing_chosen': 400,
+  'bill.shares_taken': 409,
+  'bill.item_taken': 409,
+  'bill.changed': 409,
+  'bill.payment_in_progress': 409,
+  'bill.payment_over': 409,
+  'bill.payment_not_found': 404,
+  'bill.asked_recently': 429,
+} as const
