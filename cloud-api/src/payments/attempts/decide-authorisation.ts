@@ -8,7 +8,7 @@ import { abandonedAfter, forgottenAfter, lookUpDelay, neverArrivedAfter } from '
 import type { SettleAuthorisation } from './settle-authorisation.ts'
 
 type Deps = {
-  store: AttemptsStore
+  store: Pick<AttemptsStore, 'await' | 'lose' | 'schedule'>
   gateway: PaymentGateway
   settle: SettleAuthorisation
   now: () => Date
