@@ -1,4 +1,5 @@
 // The contract between the renderer and the main process. The only folder that main, preload and renderer all import.
+import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import { id, orderId } from '@sufra/shared/contract/wire'
 import { languages } from '@sufra/shared/localized-text'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
@@ -30,6 +31,8 @@ export const invocations = {
   testPrint: z.object({ printerId: id }),
   /** Prints another copy of an order on every printer that prints such orders. */
   printOrder: z.object({ orderId }),
+  /** Prints the guest's receipt, or opens its page in the browser where there is no printer for it. */
+  printReceipt: z.object({ orderId }),
   printTable: z.object({ tableId: id, printerId: id }),
   retryPrint: z.object({ jobId: z.int() }),
   dropPrint: z.object({ jobId: z.int() }),
@@ -39,6 +42,13 @@ export const invocations = {
 export type InvocationName = keyof typeof invocations
 export type InvocationInput<N extends InvocationName> = z.infer<(typeof invocations)[N]>
 
+/** `refused`: by the cloud, with its status and body; status 0 without a response. */
+export type ReceiptPrint =
+  | { outcome: 'printed'; printer: string }
+  | { outcome: 'opened' }
+  | { outcome: 'failed'; problem: PrintProblem }
+  | { outcome: 'refused'; status: number; reply: Partial<ErrorReply> }
+
 /** The replies of the calls that return something. */
 export type InvocationReplies = {
   readDesk: DeskState
@@ -47,6 +57,7 @@ export type InvocationReplies = {
   findPrinters: string[]
   testPrint: { problem: PrintProblem | null }
   printOrder: { jobs: number }
+  printReceipt: ReceiptPrint
   /** `codeVersion`: the version of the printed code. */
   printTable: { problem: PrintProblem | null; codeVersion: number }
   saveLogs: { path: string | null }

@@ -12,6 +12,7 @@ import { endOrder, restaurantPath, showOrder, useSession } from '../common/sessi
 import { OrderLines } from './order-lines.tsx'
 import { useOrder } from './order-query.ts'
 import { PromisedTime } from './promised-time.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { Steps } from './steps.tsx'
 import { HeldNote } from './held-note.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
@@ -97,6 +98,7 @@ export const OrderPage = () => {
           {order.status === 'Cancelled' ? <Cancelled order={order} /> : <Steps order={order} />}
           {order.promisedAt && isOpenOrder(order.status) && <PromisedTime at={order.promisedAt} />}
           <OrderLines order={order} />
+          <ReceiptLink order={order} />
         </>
       )}
     </Page>

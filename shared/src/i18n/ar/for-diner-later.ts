@@ -2,7 +2,8 @@
 import { checkout } from './diner/checkout.ts'
 import { orders } from './orders.ts'
 import { payment } from './diner/payment.ts'
+import { receipt } from './diner/receipt.ts'
 import { refusals } from './refusals.ts'
 import { tracking } from './diner/tracking.ts'
 
-export const forDinerLater = { checkout, orders, payment, refusals, tracking }
+export const forDinerLater = { checkout, orders, payment, receipt, refusals, tracking }

@@ -10,6 +10,7 @@ import { AcceptDialog } from './accept-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { BoardDialog } from './use-open-dialog.ts'
 import type { MoveTo } from '../use-moves.ts'
@@ -71,17 +72,20 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
       order={order}
       onClose={close}
       actions={
-        isOpenOrder(order.status) && (
-          <>
-            <PrintButton orderId={order.orderId} />
-            {mayCancel(order.status) && (
-              <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
-                {t('board.cancelOrder')}
-              </Button>
-            )}
-            <Button onClick={step}>{t(stepLabels[order.status])}</Button>
-          </>
-        )
+        <>
+          <ReceiptButton order={order} />
+          {isOpenOrder(order.status) && (
+            <>
+              <PrintButton orderId={order.orderId} />
+              {mayCancel(order.status) && (
+                <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
+                  {t('board.cancelOrder')}
+                </Button>
+              )}
+              <Button onClick={step}>{t(stepLabels[order.status])}</Button>
+            </>
+          )}
+        </>
       }
     />
   )
