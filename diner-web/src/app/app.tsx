@@ -43,6 +43,10 @@ export const pages = {
     withAllTranslations(() => import('../checkout/upi/pin-page.tsx').then((file) => file.PinPage)),
   ),
   '/successbacktohome': notBuilt,
+  '/receipt/:token': page(
+    'receipt',
+    withAllTranslations(() => import('../receipt/receipt-page.tsx').then((file) => file.ReceiptPage)),
+  ),
 } satisfies Record<(typeof dinerPaths)[number], ReactNode>
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })

@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { useOrder } from './order-query.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { Refunds } from './refunds.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { Steps } from './steps.tsx'
 import { HeldNote } from './held-note.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
@@ -99,6 +100,7 @@ export const OrderPage = () => {
           {order.promisedAt && isOpenOrder(order.status) && <PromisedTime at={order.promisedAt} />}
           <Refunds order={order} />
           <OrderLines order={order} />
+          <ReceiptLink order={order} />
         </>
       )}
     </Page>

@@ -64,9 +64,7 @@ const rowsOf = (block: Exclude<ReceiptBlock, { kind: 'rule' }>): Text[][] => {
         : []),
       { text, style: index === 0 ? bold : normal, place: dish },
     ]),
-    ...block.options.map(({ quantity: count, name }) => [
-      { text: `${leftToRight(`${count} ×`)} ${name.join(' / ')}`, style: small, place: dish },
-    ]),
+    ...block.options.map(({ quantity: count, name }) => [{ text: `${count} × ${name.join(' / ')}`, style: small, place: dish }]),
   ]
 }
 

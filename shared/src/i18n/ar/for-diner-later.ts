@@ -2,8 +2,9 @@
 import { checkout } from './diner/checkout.ts'
 import { orders } from './orders.ts'
 import { payment } from './diner/payment.ts'
+import { receipt } from './diner/receipt.ts'
 import { refunded } from './diner/refunded.ts'
 import { refusals } from './refusals.ts'
 import { tracking } from './diner/tracking.ts'
 
-export const forDinerLater = { checkout, orders, payment, refunded, refusals, tracking }
+export const forDinerLater = { checkout, orders, payment, receipt, refunded, refusals, tracking }

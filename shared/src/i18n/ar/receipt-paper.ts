@@ -4,7 +4,7 @@ export const receiptPaper: typeof english = {
   copy: 'نسخة',
   taxNumber: 'الرقم الضريبي',
   receipt: 'إيصال',
-  issued: 'تاريخ الإصدار',
+  issued: 'صدر في',
   order: 'الطلب',
   placed: 'وقت الطلب',
   table: 'الطاولة',

@@ -5,7 +5,7 @@ export const receiptPaper = {
   receipt: 'Receipt',
   issued: 'Issued',
   order: 'Order',
-  placed: 'Ordered',
+  placed: 'Placed',
   table: 'Table',
   driveThru: 'Drive-thru',
   total: 'Total',
