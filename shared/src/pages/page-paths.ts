@@ -13,6 +13,7 @@ export const dinerPaths = [
   '/payments/submitpin',
   '/successorder',
   '/successbacktohome',
+  '/bill',
 ] as const
 
 /** Pages of the desk without a session, and for users without access. */

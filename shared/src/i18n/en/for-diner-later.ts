@@ -1,8 +1,9 @@
 // What the diner app says once a menu is there: on the way to an order, and afterwards.
+import { bill } from './diner/bill.ts'
 import { checkout } from './diner/checkout.ts'
 import { orders } from './orders.ts'
 import { payment } from './diner/payment.ts'
 import { refusals } from './refusals.ts'
 import { tracking } from './diner/tracking.ts'
 
-export const forDinerLater = { checkout, orders, payment, refusals, tracking }
+export const forDinerLater = { bill, checkout, orders, payment, refusals, tracking }
