@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
 import { administrators } from './accounts/administrators.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
+import { bills } from './desk/bills.ts'
 import { board } from './desk/board.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
@@ -29,6 +30,7 @@ export const forDesk = {
   admin,
   administrators,
   applicants,
+  bills,
   board,
   common,
   counterMenu,

@@ -1,10 +1,12 @@
 // The board of the whole merchant area: it stays live, rings and acknowledges orders on every page.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alarm } from '../../../common/bridge/bridge.ts'
+import { useOpenBills } from '../../../common/bills/use-open-bills.ts'
 import { usePageBadge } from '../../../common/bridge/page-badge.ts'
 import { useSession } from '../../../common/account/session.ts'
 import { newlyClosed, countUnloaded, openOrders, type Board } from './board.ts'
@@ -32,6 +34,9 @@ type SharedBoard = {
   /** Orders that the platform closed and that have not been dismissed. */
   closed: ClosedByPlatform | undefined
   dismiss: (dismissal: Partial<Dismissal>) => void
+  /** Tables that have asked for their bill or have a share in cash to be taken. */
+  bills: OpenBill[]
+  dismissRequest: (bill: OpenBill) => void
 }
 
 const BoardContext = createContext<SharedBoard | undefined>(undefined)
@@ -55,10 +60,15 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     if (placed.length > 0) setAnnouncement(placed.map(({ orderNumber }) => t('board.newOrder', { number: orderNumber })).join(', '))
   }
   const { closed, refresh, dismiss } = useClosedByPlatform()
+  const { bills, handleEvent, dismissRequest, refresh: refreshBills } = useOpenBills()
   const { board, error, refetch, update, loadMore, isLoadingMore } = useBoard(restaurantId, {
     onChange,
     onNotification: alarm.playOnce,
-    onClosedByPlatform: refresh,
+    onEvent: handleEvent,
+    onClosedByPlatform: () => {
+      refresh()
+      refreshBills()
+    },
     onMenuChanged: useRunningOut(),
   })
   const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
@@ -80,6 +90,8 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     loadMore: () => void loadMore().catch((problem: unknown) => showError(problem, t)),
     closed,
     dismiss,
+    bills,
+    dismissRequest,
   }
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and every consumer shows the orders

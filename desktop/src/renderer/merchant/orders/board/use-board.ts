@@ -17,13 +17,15 @@ type Callbacks = {
   /** Called when the board has changed, from any source; not called for the first list. */
   onChange: (before: Board, after: Board) => void
   onNotification: () => void
+  /** Called with every event of the feed. */
+  onEvent: (envelope: FeedEnvelope) => void
   /** Called when the orders that the platform closed may have changed. */
   onClosedByPlatform: () => void
   onMenuChanged: (change: FeedEvents['menu_changed']) => void
 }
 
 /** The restaurant's board: fetched once, then live from its feed. */
-export const useBoard = (restaurantId: string, { onChange, onNotification, onClosedByPlatform, onMenuChanged }: Callbacks) => {
+export const useBoard = (restaurantId: string, { onChange, onNotification, onEvent, onClosedByPlatform, onMenuChanged }: Callbacks) => {
   const { room, state } = useConnection()
   const queryKey = ['orders', restaurantId]
 
@@ -57,6 +59,7 @@ export const useBoard = (restaurantId: string, { onChange, onNotification, onClo
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
+    onEvent(envelope)
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
     invalidateAfter(envelope)
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
