@@ -42,6 +42,10 @@ export const pages = {
     'pin',
     withAllTranslations(() => import('../checkout/upi/pin-page.tsx').then((file) => file.PinPage)),
   ),
+  '/bill': page(
+    'bill',
+    withAllTranslations(() => import('../checkout/table-bill/bill-page.tsx').then((file) => file.BillPage)),
+  ),
   '/successbacktohome': notBuilt,
   '/receipt/:token': page(
     'receipt',

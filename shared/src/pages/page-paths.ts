@@ -14,6 +14,7 @@ export const dinerPaths = [
   '/successorder',
   '/successbacktohome',
   '/receipt/:token',
+  '/bill',
 ] as const
 
 /** Pages of the desk without a session, and for users without access. */

@@ -17,11 +17,11 @@ type Callbacks = {
   /** Called when the board has changed, from any source; not called for the first list. */
   onChange: (before: Board, after: Board) => void
   onNotification: () => void
+  /** Called with every event of the feed. */
+  onEvent: (envelope: FeedEnvelope) => void
   /** Called when the orders that the platform closed may have changed. */
   onClosedByPlatform: () => void
   onMenuChanged: (change: FeedEvents['menu_changed']) => void
-  /** Called with each event of the feed. */
-  onEvent: (envelope: FeedEnvelope) => void
   /** Called when events may have been missed. */
   onResync: () => void
 }
@@ -64,6 +64,7 @@ export const useBoard = (
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
+    onEvent(envelope)
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
     invalidateAfter(envelope)
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
