@@ -64,7 +64,6 @@ export const useBoard = (
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
     update((board) => withEvent(board, envelope))
     if (envelope.event === 'newNotification') onNotification()
-    onEvent(envelope)
     if (changesClosedByPlatform(envelope)) onClosedByPlatform()
     invalidateAfter(envelope)
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
