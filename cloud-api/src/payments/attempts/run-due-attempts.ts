@@ -51,7 +51,7 @@ export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, 
     runDueAttempts: async (): Promise<void> => {
       const problems: unknown[] = []
       await store.addDue(gateway.name, now())
-      await refunds.refundCancelled(gateway.name)
+      problems.push(...(await refunds.refundCancelled(gateway.name)))
       for (;;) {
         const claimed = await store.claimDue(gateway.name, now(), batch)
         if (claimed.length === 0) break

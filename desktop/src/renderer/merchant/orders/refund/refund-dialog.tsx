@@ -101,7 +101,7 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
     >
       <div className="flex flex-col gap-4">
         <p className="text-center">
-          <output className="figures block text-3xl font-bold">{money(form.amount)}</output>
+          <output className="figures block text-2xl font-bold">{money(form.amount)}</output>
           <span className="text-sm text-ink-soft">{t('refunds.ofLeft', { amount: money(form.amountLeft) })}</span>
         </p>
         <HowMuch form={form} items={order.items} />
@@ -112,6 +112,7 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
             options={refundReasons.map((value) => ({ value, label: t(`refunds.reason.${value}`) }))}
             chosen={reason}
             onChange={form.setReason}
+            className="grid sm:grid-cols-2"
           />
           <TextInput
             label={t('refunds.note')}
