@@ -116,7 +116,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     await visit(`board-dialog-${button}`)
     await close(page)
   }
-  for (const name of ['tables', 'settings/profile', 'settings/documents', 'settings/sms-settings', 'this-counter']) {
+  for (const name of ['cash', 'tables', 'settings/profile', 'settings/documents', 'settings/sms-settings', 'this-counter']) {
     await open(`/merchant/${name}`)
     await visit(name.replace('/', '-'))
   }
