@@ -12,7 +12,7 @@ import { call } from '../common/api/api.ts'
 import { useParams, useSearchParams } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 import { Page } from '../common/ui/page.tsx'
-import { ReceiptPaper } from './receipt-paper.tsx'
+import { PrintedReceipt } from './printed-receipt.tsx'
 import { SendSheet } from './send-sheet.tsx'
 import './receipt.css'
 
@@ -51,7 +51,7 @@ export const ReceiptPage = () => {
       {!data && !error && <Skeleton className="m-4 h-72" />}
       {data && (
         <>
-          <ReceiptPaper receipt={data} isCopy={isCopy} />
+          <PrintedReceipt receipt={data} isCopy={isCopy} />
           <div className="receipt-actions flex flex-wrap gap-2 p-4 pt-0">
             <Button onClick={() => print()} className="grow">
               <Printer aria-hidden className="size-5" /> {t('receipt.print')}

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import { paymentStates } from '../payments/payment-state.ts'
 import { aPaidOrder, aRestaurantOfReceipts, issued } from './a-receipt.test-data.ts'
 import { receiptInDirhams } from './receipt-in-dirhams.ts'
-import { receiptBlocks } from './receipt-paper.ts'
+import { receiptBlocks } from './receipt-blocks.ts'
 import { mayHaveReceipt, receiptOf } from './receipt-of.ts'
 import { receipt } from './receipt.ts'
 

@@ -11,7 +11,6 @@ import type { Ticket } from '../printing/ticket.ts'
 import { createPrintReceipt, receiptPrinterOf } from './print-receipt.ts'
 
 const orderId = 'r'.repeat(22)
-const link = `/receipt/${'t'.repeat(22)}`
 
 /** A cloud that counts prints by idempotency key, as the real one does. */
 let prints: string[]
@@ -19,6 +18,7 @@ let requests: CloudRequest[]
 let isReachable: boolean
 let refusal: { status: number; error: string } | undefined
 let order: Partial<Order>
+let link: string
 
 /** What was printed, and what the printer does next. */
 let printed: { ticket: Ticket; printer: Printer }[]
@@ -60,6 +60,7 @@ beforeEach(() => {
   isReachable = true
   refusal = undefined
   order = {}
+  link = `/receipt/${'t'.repeat(22)}`
   printed = []
   failure = undefined
   opened = []
@@ -120,6 +121,13 @@ test('without a printer the page opens, and says that it is a copy', async () =>
   expect(await print(orderId)).toEqual({ outcome: 'opened' })
   await print(orderId)
   expect(opened).toEqual([`https://sufra.example${link}?print=1`, `https://sufra.example${link}?print=1&copy=1`])
+})
+
+test('no other address than that of a receipt is opened, whatever the cloud replies', async () => {
+  printers = []
+  link = '/\\evil.example'
+  await expect(printReceipt()(orderId)).rejects.toThrow()
+  expect(opened).toEqual([])
 })
 
 test('the drawer opens for cash, once', async () => {

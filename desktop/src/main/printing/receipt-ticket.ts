@@ -1,6 +1,6 @@
 import type { Printer } from '@sufra/shared/printing/printer'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
-import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-paper'
+import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
 
 const blocksOf = (block: ReceiptBlock, totalSize: 'large' | 'normal'): Block[] => {

@@ -1,4 +1,4 @@
-// The page of a receipt; the receipt itself has both languages (receipt-paper.ts).
+// The page of a receipt; the receipt itself has both languages (receipt-labels.ts).
 export const receipt = {
   title: 'Receipt',
   print: 'Print',

@@ -1,6 +1,6 @@
-import type { receiptPaper as english } from '../en/receipt-paper.ts'
+import type { receiptLabels as english } from '../en/receipt-labels.ts'
 
-export const receiptPaper: typeof english = {
+export const receiptLabels: typeof english = {
   copy: 'نسخة',
   taxNumber: 'الرقم الضريبي',
   receipt: 'إيصال',

@@ -1,5 +1,5 @@
 import type { Receipt } from '@sufra/shared/receipts/receipt'
-import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-paper'
+import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 
 /** A name in Arabic and below it in English; a name that exists in one language stands once. */
 const Names = ({ names }: { names: string[] }) =>
@@ -48,8 +48,8 @@ const Block = ({ block }: { block: ReceiptBlock }) => {
 }
 
 /** The receipt as it is printed: Arabic first, English second, from right to left in either language of the app. */
-export const ReceiptPaper = ({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) => (
-  <article lang="ar" dir="rtl" className="receipt-paper">
+export const PrintedReceipt = ({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) => (
+  <article lang="ar" dir="rtl" className="printed-receipt">
     {receiptBlocks(receipt, { isCopy }).map((block, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a receipt's rows never move
       <Block key={index} block={block} />

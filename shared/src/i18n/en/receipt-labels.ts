@@ -1,5 +1,5 @@
 // What stands on a receipt, which has both languages: on the page, in the PDF and on a printer.
-export const receiptPaper = {
+export const receiptLabels = {
   copy: 'REPRINT',
   taxNumber: 'Tax registration',
   receipt: 'Receipt',
