@@ -19,7 +19,6 @@ export const bills = {
   notAccepted: 'لم يُقبل بعد',
   paid: 'مدفوع',
   reserved: 'قيد الدفع بالهاتف',
-  total: 'الإجمالي',
   waiting: 'اقبل كل الطلبات قبل استلام المبلغ: {{amount}} لم يُقبل بعد.',
   taken: 'تم استلام {{amount}} نقداً',
   emptyTitle: 'لا يوجد ما يُدفع',

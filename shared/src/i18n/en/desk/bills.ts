@@ -18,7 +18,6 @@ export const bills = {
   notAccepted: 'Not accepted yet',
   paid: 'Paid',
   reserved: 'Being paid by phone',
-  total: 'Total',
   waiting: 'Accept all orders before you take the money: {{amount}} is not accepted yet.',
   taken: '{{amount}} taken in cash',
   emptyTitle: 'Nothing to pay',
