@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { refused } from '../refusals/refused.ts'
 import type { AttemptsStore } from './attempts/attempts.store.ts'
 import { isMatching } from './attempts/is-matching.ts'
@@ -33,10 +34,12 @@ export const createReceiveWebhook =
       log.error({ attemptId: event.attemptId, reference }, 'a webhook does not match its payment attempt')
       throw refused('payment.webhook_mismatch')
     }
+    failpoint('before_webhook_commit')
     if (kind !== 'authorise') {
       await store.settle(attempt, { state, reference, reason: state === 'declined' ? reason : null, at: now() })
     } else if (state === 'succeeded') await settle.authorised(attempt, event)
     else await settle.declined(attempt, reason)
+    failpoint('after_webhook_commit')
   }
 
 export type ReceiveWebhook = ReturnType<typeof createReceiveWebhook>

@@ -38,6 +38,7 @@ export const createRunDueAttempts = ({ store, gateway, settle, webhookUrl, now, 
     const payment = await orUnavailable(
       gateway.lookUp(due.reference === null ? { attemptId: due.attemptId } : { reference: due.reference }),
     )
+    failpoint('after_look_up_call')
     if (payment === unavailable) {
       await store.lose(due, again)
       return 'undecided'
@@ -83,12 +84,14 @@ export const createRunDueAttempts = ({ store, gateway, settle, webhookUrl, now, 
     if (answer.state === 'pending') return store.schedule(due, again)
     const { state } = answer
     await store.settle(due, { ...answer, at: now() })
+    failpoint('after_settled_commit')
     if (state === 'declined') log.error({ attemptId: due.attemptId, reason: answer.reason }, `a ${due.kind} was declined`)
   }
 
   return async (): Promise<void> => {
     const problems: unknown[] = []
     await store.addDue(gateway.name, now())
+    failpoint('after_due_commit')
     for (;;) {
       const claimed = await store.claimDue(gateway.name, now(), batch)
       if (claimed.length === 0) break
