@@ -40,6 +40,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost
     if (answer.state === 'authorised') return settle.authorised(key, answer)
     if (answer.state === 'declined') return settle.declined(key, answer.reason)
     await store.await(key, { reference: answer.reference, url: answer.state === 'challenge' ? answer.url : null, again: soon() })
+    failpoint('after_awaited_commit')
   }
 
   const authorise = async (payload: Payable, { baseUrl, returnPath = '/payments', ...request }: Authorising) => {
@@ -60,6 +61,7 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
       await store.lose(key, soon())
+      failpoint('after_lost_commit')
     }
   }
 
