@@ -38,7 +38,7 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
     settleRefund: async (key: AttemptKey, answer: Parameters<Refunds['settleRefund']>[1]) => {
       await settle.settle(key, { ...answer, at: now() })
     },
-    refundCancelled: async () => {},
+    refundCancelled: async () => [],
   }
   const deps = { gateway, store, settle, refunds, notify, now, log }
   const { waitAtMost, whenIdle } = createWaitAtMost(options.maxPaymentWait ?? maxWait)
