@@ -6,7 +6,7 @@ import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipt
 import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
 import { dirhams } from '@sufra/shared/money'
-import { expectFits, phones } from './fits.ts'
+import { expectFits, phones, useScreen } from './fits.ts'
 import { openCounter, takePhone, words } from './people.ts'
 import { camera } from './take-screenshot.ts'
 
@@ -36,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(phone.getByRole('article')).toBeVisible()
     await picture('diner-receipt')
     await expectFits(phone, 'receipt', phones)
-    await phone.setViewportSize({ width: 360, height: 740 })
+    await useScreen(phone, { width: 360, height: 740 })
     await phone.getByRole('button', { name: receipt.send }).click()
     await expect(phone.getByRole('dialog')).toBeVisible()
     await phone.getByRole('dialog').getByRole('textbox').fill('123')

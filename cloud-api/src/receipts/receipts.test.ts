@@ -1,5 +1,5 @@
 import { dirhams } from '@sufra/shared/money'
-import { readReceipt, requestReceipt, issueReceipt } from '@sufra/shared/receipts/receipt.routes'
+import { issueReceipt, readReceipt, requestReceipt } from '@sufra/shared/receipts/receipt.routes'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
@@ -134,7 +134,7 @@ describe('numbers', () => {
     const requests = paid.flatMap((orderId) => [
       issue(orderId).then(({ link }) => ({ orderId, link })),
       issue(orderId, true).then(({ link }) => ({ orderId, link })),
-      api
+      scene.api
         .elsewhere()(requestReceipt, { params: { orderId } })
         .then(({ data }) => ({ orderId, link: data.link })),
     ])

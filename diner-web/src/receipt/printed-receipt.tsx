@@ -11,7 +11,12 @@ const Names = ({ names }: { names: string[] }) =>
 
 const Block = ({ block }: { block: ReceiptBlock }) => {
   if (block.kind === 'rule') return <hr />
-  if (block.kind === 'copy') return <p className="receipt-copy">{block.text}</p>
+  if (block.kind === 'copy')
+    return (
+      <p className="receipt-copy" dir="ltr">
+        {block.text}
+      </p>
+    )
   if (block.kind === 'note')
     return (
       <p className="receipt-note" dir="auto">
