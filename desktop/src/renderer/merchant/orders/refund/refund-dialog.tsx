@@ -90,6 +90,11 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
       title={t('refunds.title', { number: order.orderNumber })}
       actions={
         <>
+          {(isOffline || message !== undefined) && (
+            <p role="alert" className="w-full rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
+              {isOffline ? t('refunds.offline') : message}
+            </p>
+          )}
           <Button kind="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>
@@ -131,11 +136,6 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
               onChange={form.setWay}
             />
           </Part>
-        )}
-        {(isOffline || message !== undefined) && (
-          <p role="alert" className="rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
-            {isOffline ? t('refunds.offline') : message}
-          </p>
         )}
       </div>
     </Dialog>
