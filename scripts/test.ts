@@ -1,5 +1,5 @@
 // All checks before a merge to main: types, format, lint, unused code, unit and API tests on both databases, the size of the
-// first menu, the content of the desktop package, a smoke run of the benchmarks, browser tests. CI runs exactly this. Every step runs even
+// first menu, the content of the desktop package, a smoke run of the benchmarks, browser tests, and a scan of what they left. CI runs exactly this. Every step runs even
 // after a failure; the last line counts tests and checks together.
 import { buildStale } from './common/build-stale.ts'
 import { checkCanaries } from './canaries/check-canaries.ts'
@@ -23,6 +23,10 @@ const checkSizes = async (): Promise<Counts> => {
 }
 
 const recordings = createRecordings()
+const runRecordedBrowserTests = () => {
+  recordings.start()
+  return runBrowserTests([])
+}
 
 const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }> }[] = [
   { name: 'Types', run: checkTypes },
@@ -33,7 +37,7 @@ const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }
   { name: 'Builds and their sizes', run: checkSizes },
   { name: 'Content of the desktop package', run: checkPackage },
   { name: 'Benchmarks, a smoke run of each', run: () => smokeBenches() },
-  { name: 'Browser tests', run: () => runBrowserTests([]) },
+  { name: 'Browser tests', run: runRecordedBrowserTests },
   { name: 'No card number, CVV or pin on our side', run: () => checkCanaries(recordings.folder) },
 ]
 

@@ -9,13 +9,15 @@ const variable = 'SUFRA_RECORDINGS'
 export const recordingKinds = ['databases', 'logs', 'traffic', 'storage', 'typed'] as const
 type TextKind = Exclude<(typeof recordingKinds)[number], 'databases'>
 
-/** Starts recording. `remove` ends it. */
+/** Recording goes from `start` to `remove`. */
 export const createRecordings = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-recordings-'))
   for (const kind of recordingKinds) mkdirSync(join(folder, kind))
-  process.env[variable] = folder
   return {
     folder,
+    start: () => {
+      process.env[variable] = folder
+    },
     remove: () => {
       delete process.env[variable]
       rmSync(folder, { recursive: true, force: true })

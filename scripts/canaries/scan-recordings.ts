@@ -5,7 +5,7 @@ import { readRows } from '../../cloud-api/testing/servers/read-rows.ts'
 import { findCanaries, type Leak } from './find-canaries.ts'
 import { readZip } from './read-zip.ts'
 
-export type FoundLeak = Leak & { where: string }
+type FoundLeak = Leak & { where: string }
 export type Scan = {
   leaks: FoundLeak[]
   /** Bytes that were scanned, by kind of place. */
