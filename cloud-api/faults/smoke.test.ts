@@ -58,5 +58,5 @@ test('the API is killed while diners pay, at two failpoints of a payment and at 
   const failpoints = ['after_authorise_call', 'before_settle_call'] as const
   const result = await killPayments(place, { kills: 3, seed, failpoints, diners: 4, patience: 120_000 }).finally(place.end)
   expect(result).toMatchObject({ violations: [], left: 0, failed: 0, notReached: [], atFailpoints: 2 })
-  expect(result.told).toBeGreaterThan(0)
+  expect(result.outcomes).toBeGreaterThan(0)
 })

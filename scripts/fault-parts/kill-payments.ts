@@ -4,7 +4,7 @@ import { logStep } from '../common/root.ts'
 import { countChecks, type FaultPart } from './fault-part.ts'
 
 /** How many payments are answered for each kill, at least. */
-const minTold = 1
+const minAnswered = 1
 
 const print = ({ database, books, sums, webhooks, refusals, violations }: KillPaymentsResult) => {
   console.log(`${database}: the books, the sums in dirhams, the webhooks, and the answers that are no outcome`)
@@ -25,12 +25,12 @@ export const killPayingApi: FaultPart = async ({ kills, seed }) => {
     results.push(result)
   }
   console.table(
-    results.map(({ database, atFailpoints, sandboxKills, told, moves, left, violations }) => ({
+    results.map(({ database, atFailpoints, sandboxKills, outcomes, moves, left, violations }) => ({
       database,
       kills,
       'at failpoints': atFailpoints,
       'kills of the gateway': sandboxKills,
-      'diners answered': told,
+      'diners answered': outcomes,
       'moves by counters': moves,
       'left over': left,
       violations: violations.length,
@@ -38,10 +38,10 @@ export const killPayingApi: FaultPart = async ({ kills, seed }) => {
   )
   return countChecks(
     Object.fromEntries(
-      results.flatMap(({ database, violations, told, left, failed, notReached }) => [
+      results.flatMap(({ database, violations, outcomes, left, failed, notReached }) => [
         [`payments on ${database}: the books agree`, violations.length === 0],
         [`payments on ${database}: everything was settled`, left === 0],
-        [`payments on ${database}: at least ${kills * minTold} payments were answered`, told >= kills * minTold],
+        [`payments on ${database}: at least ${kills * minAnswered} payments were answered`, outcomes >= kills * minAnswered],
         [`payments on ${database}: no answer was a 500`, failed === 0],
         [
           `payments on ${database}: each failpoint was reached${notReached.length > 0 ? `, but ${notReached.join(', ')}` : ''}`,

@@ -1,4 +1,4 @@
-// The API that the payments' fault test kills: it has loaded its modules when it is told to start, its clock is its parent's, and its jobs run all the
+// The API that the payments' fault test kills: it has loaded its modules when it is sent a command to start, its clock is its parent's, and its jobs run all the
 // time, since a lease would make them wait after each kill.
 import { createApp } from '../../src/app.ts'
 import { connectTo, type Connection } from '../../src/db/connect.ts'

@@ -31,12 +31,12 @@ const payment = (orderId: string, state: string, change: Partial<TheirPayment> =
 
 /** One order captured, one refunded, one voided, one declined, and one whose challenge was abandoned. */
 const good = () => ({
-  told: [
+  outcomes: [
     { key: 'key-paid', outcome: 'placed', orderId: 'paid' },
     { key: 'key-refunded', outcome: 'placed', orderId: 'refunded' },
     { key: 'key-declined', outcome: 'declined', orderId: undefined },
     { key: 'key-never', outcome: 'withdrawn', orderId: undefined },
-  ] as PaymentHistory['told'], // literals of the union
+  ] as PaymentHistory['outcomes'], // literals of the union
   orders: [
     order('paid', 'captured'),
     order('refunded', 'refunded'),
@@ -170,28 +170,28 @@ describe('detects a planted bug', () => {
     ['a declined order is open', 'an unpaid order is open', (story) => void (orderOf(story, 'declined').status = 'Received')],
     [
       'an order that a diner paid is gone',
-      'lost: a diner was told that it is placed',
-      (story) => void story.told.push({ key: 'key-gone', outcome: 'placed', orderId: 'gone' }),
+      'lost: a diner was shown that it is placed',
+      (story) => void story.outcomes.push({ key: 'key-gone', outcome: 'placed', orderId: 'gone' }),
     ],
     [
-      'an order failed after its diner was told that it is placed',
-      'lost: a diner was told that it is placed',
-      (story) => void story.told.push({ key: 'key-declined', outcome: 'placed', orderId: 'declined' }),
+      'an order failed after its diner was shown that it is placed',
+      'lost: a diner was shown that it is placed',
+      (story) => void story.outcomes.push({ key: 'key-declined', outcome: 'placed', orderId: 'declined' }),
     ],
     [
       'a repeated request was answered with another order',
-      'a key stands for another order than was told',
-      (story) => void story.told.push({ key: 'key-paid', outcome: 'placed', orderId: 'voided' }),
+      'a key stands for another order than was shown',
+      (story) => void story.outcomes.push({ key: 'key-paid', outcome: 'placed', orderId: 'voided' }),
     ],
     [
-      'a payment went through after its diner was told that it is declined',
-      'placed though a diner was told declined',
-      (story) => void story.told.push({ key: 'key-paid', outcome: 'declined' }),
+      'a payment went through after its diner was shown that it is declined',
+      'placed though a diner was shown declined',
+      (story) => void story.outcomes.push({ key: 'key-paid', outcome: 'declined' }),
     ],
     [
       'a withdrawn order was placed',
-      'placed though a diner was told withdrawn',
-      (story) => void story.told.push({ key: 'key-old', outcome: 'withdrawn', orderId: 'paid' }),
+      'placed though a diner was outcomes withdrawn',
+      (story) => void story.outcomes.push({ key: 'key-old', outcome: 'withdrawn', orderId: 'paid' }),
     ],
     [
       'the ledger misses a capture',

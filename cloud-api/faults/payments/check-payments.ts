@@ -1,9 +1,9 @@
-// Checks what diners were told, what we stored and what the gateway has against each other. Pure: tested with planted bugs.
+// Checks what diners were shown, what we stored and what the gateway has against each other. Pure: tested with planted bugs.
 import { visiblePaymentStates } from '@sufra/shared/payments/payment-state'
 import type { Violation } from '../history/history.ts'
 
-/** What a diner was told about a key for good. `orderId`: also of an order that the diner had been told of before it was declined or withdrawn. */
-export type Told = { key: string; outcome: 'placed' | 'declined' | 'withdrawn'; orderId?: string }
+/** What a diner was shown for a key for good. `orderId`: also of an order that the diner had been shown before it was declined or withdrawn. */
+export type Outcome = { key: string; outcome: 'placed' | 'declined' | 'withdrawn'; orderId?: string }
 
 export type OurOrder = {
   id: string
@@ -28,7 +28,7 @@ export type TheirPayment = {
   refunded: number
 }
 export type PaymentHistory = {
-  told: Told[]
+  outcomes: Outcome[]
   orders: OurOrder[]
   attempts: OurAttempt[]
   gateway: TheirPayment[]
@@ -101,17 +101,17 @@ const checkAttempts = ({ attempts, orders, gateway }: PaymentHistory): Violation
   ]
 }
 
-const checkTold = ({ told, orders }: PaymentHistory): Violation[] => {
+const checkOutcomes = ({ outcomes, orders }: PaymentHistory): Violation[] => {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const byKey = new Map(orders.flatMap((order) => order.keys.map((each) => [each, order])))
-  return told.flatMap(({ key, outcome, orderId = '' }): Violation[] => {
+  return outcomes.flatMap(({ key, outcome, orderId = '' }): Violation[] => {
     if (outcome === 'placed') {
       const order = byId.get(orderId)
-      if (!order || !visible.has(order.state)) return [{ what: 'lost: a diner was told that it is placed', detail: orderId }]
-      return order.keys.includes(key) ? [] : [{ what: 'a key stands for another order than was told', detail: key }]
+      if (!order || !visible.has(order.state)) return [{ what: 'lost: a diner was shown that it is placed', detail: orderId }]
+      return order.keys.includes(key) ? [] : [{ what: 'a key stands for another order than was shown', detail: key }]
     }
     const order = byId.get(orderId) ?? byKey.get(key)
-    return order && visible.has(order.state) ? [{ what: `placed though a diner was told ${outcome}`, detail: order.id }] : []
+    return order && visible.has(order.state) ? [{ what: `placed though a diner was shown ${outcome}`, detail: order.id }] : []
   })
 }
 
@@ -145,7 +145,7 @@ export const checkPayments = (history: PaymentHistory): Violation[] => {
     ...history.orders.flatMap((order) => checkOrder(order, payments.get(order.id) ?? [])),
     ...checkGateway(history),
     ...checkAttempts(history),
-    ...checkTold(history),
+    ...checkOutcomes(history),
     ...checkSums(history),
   ]
 }

@@ -46,7 +46,7 @@ export type KillPaymentsResult = {
   atFailpoints: number
   sandboxKills: number
   /** Answers to diners, and moves by counters. */
-  told: number
+  outcomes: number
   moves: number
   /** Figures of the books: orders, payments at the gateway, by state and kind. */
   books: Record<string, number>
@@ -90,21 +90,21 @@ export const killPayments = async (
       await api.kill()
       await world.pass(laterEachStart)
       if ((kill + 1) % 25 === 0)
-        console.log(`  ${place.name}: ${kill + 1} of ${kills} kills, ${world.load.figures().told} payments answered`)
+        console.log(`  ${place.name}: ${kill + 1} of ${kills} kills, ${world.load.figures().outcomes} payments answered`)
     }
     const left = await heal(world)
     await world.end()
     const connection = await place.open()
-    const history = { ...(await readOurs(connection)), ...readTheirs(world.file), told: world.load.told }
+    const history = { ...(await readOurs(connection)), ...readTheirs(world.file), outcomes: world.load.outcomes }
     await connection.close()
     const forged = world.webhooks.forgeriesTaken.map((detail) => ({ what: 'a forged webhook was taken', detail }))
-    const { told, failed } = world.load.figures()
+    const { outcomes, failed } = world.load.figures()
     return {
       database: place.name,
       kills,
       atFailpoints,
       sandboxKills,
-      told,
+      outcomes,
       moves: world.counters.moves(),
       books: {
         orders: history.orders.length,

@@ -1,4 +1,4 @@
-// A process that loads its modules ahead of time, starts when it is told to, answers commands in order, and is killed.
+// A process that loads its modules ahead of time, starts when it is sent a command to, answers commands in order, and is killed.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // The diners of the payments' fault test: each pays one order after another at the sandbox, by card or UPI, asks what has become of a payment, comes back
-// from the bank or not, and sometimes withdraws. What each was told is recorded.
+// from the bank or not, and sometimes withdraws. What each was shown is recorded.
 import { randomUUID } from 'node:crypto'
 import type { Random } from '../../src/demo/random.ts'
 import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
@@ -7,7 +7,7 @@ import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios
 import { cardPayment } from '../../testing/payments/paying-api.ts'
 import { visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { pause } from '../start-api.ts'
-import type { Told } from './check-payments.ts'
+import type { Outcome } from './check-payments.ts'
 
 type Options = { restaurants: readonly TestRestaurant[]; random: Random; diners: number; apiUrl: string; sandboxUrl: string }
 type Answer = { status: number; body: Record<string, unknown> }
@@ -32,7 +32,7 @@ const network = (random: Random) => `10.${random.between(1, 250)}.${random.betwe
 
 export const startPayingDiners = ({ restaurants, random, diners, apiUrl, sandboxUrl }: Options) => {
   const over = new AbortController()
-  const told: Told[] = []
+  const outcomes: Outcome[] = []
   const statuses = new Map<string, number>()
   let answered = 0
   let unanswered = 0
@@ -71,11 +71,11 @@ export const startPayingDiners = ({ restaurants, random, diners, apiUrl, sandbox
     return undefined
   }
 
-  /** `orderId`: once the diner was told it. */
+  /** `orderId`: once the diner was shown it. */
   type Payment = { restaurantId: string; key: string; orderId?: string }
-  const record = ({ key, orderId }: Payment, outcome: Told['outcome']) => {
+  const record = ({ key, orderId }: Payment, outcome: Outcome['outcome']) => {
     answered += 1
-    told.push({ key, outcome, orderId })
+    outcomes.push({ key, outcome, orderId })
   }
   const noteOrder = (payment: Payment, orderId: unknown) => {
     if (typeof orderId === 'string') payment.orderId = orderId
@@ -160,10 +160,10 @@ export const startPayingDiners = ({ restaurants, random, diners, apiUrl, sandbox
   const all = Promise.all(Array.from({ length: diners }, dine))
 
   return {
-    told,
+    outcomes,
     /** Answers of any kind. */
     answered: () => answered,
-    figures: () => ({ told: told.length, unanswered, failed: [...statuses].filter(([name]) => / 500 /.test(name)).length }),
+    figures: () => ({ outcomes: outcomes.length, unanswered, failed: [...statuses].filter(([name]) => / 500 /.test(name)).length }),
     /** Refusals and failures, by route, status and code. */
     statuses,
     /** Resolves when the last request is finished. */

@@ -9,7 +9,7 @@ import { pause } from '../start-api.ts'
 type Webhook = { path: string; signature: string; body: string }
 type Options = { random: Random; target: string; now: () => Date }
 
-export const webhookFaults = ['passed', 'twice', 'replayed', 'late', 'swallowed', 'rejected', 'forged'] as const
+const webhookFaults = ['passed', 'twice', 'replayed', 'late', 'swallowed', 'rejected', 'forged'] as const
 type WebhookFault = (typeof webhookFaults)[number]
 
 /** In hundredths; the rest is passed on. */

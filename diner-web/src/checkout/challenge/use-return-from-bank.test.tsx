@@ -29,7 +29,7 @@ test('a diner who comes back from the bank stays at the payment, without the mar
 test('a diner whose other tab has placed the order meanwhile sees it', async () => {
   answerCalls()
   await renderCheckout(<Returning />, '/payments')
-  act(() => updateSession(() => ({ cart: [], orderId })))
+  await act(() => updateSession(() => ({ cart: [], orderId })))
   expect(location.pathname).toBe('/payments')
   comeBack()
   await waitFor(() => expect(location.pathname).toBe('/successorder'))
@@ -38,7 +38,7 @@ test('a diner whose other tab has placed the order meanwhile sees it', async () 
 test('an order of before does not count while there is a new cart', async () => {
   answerCalls()
   await renderCheckout(<Returning />, '/payments')
-  act(() => updateSession(() => ({ orderId })))
+  await act(() => updateSession(() => ({ orderId })))
   comeBack()
   await waitFor(() => expect(location.search).toBe(''))
   expect(location.pathname).toBe('/payments')
