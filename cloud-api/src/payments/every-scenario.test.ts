@@ -180,6 +180,8 @@ const cases = {
   wrong_pin: async () => declined(await upiOf('maryam', '000000'), 'wrong_pin'),
   suspected_fraud: async () => declined(await cardOf('suspected_fraud'), 'suspected_fraud'),
   other: async () => declined(await cardOf('other'), 'other'),
+  // Its refund: sandbox/scenarios.test.ts and refunds/request-refund.test.ts.
+  refund_declined: async () => placed(await cardOf('refund_declined'), 1),
 } satisfies Record<Scenario, () => Promise<void>>
 
 const upiCases = {
