@@ -145,6 +145,14 @@ describe('numbers', () => {
     expect(rows.map(({ printed }) => printed)).toEqual(Array.from({ length: 8 }, () => 1))
   })
 
+  test('concurrent first requests for one order get one receipt', async () => {
+    const orderId = await accepted()
+    const call = scene.api.elsewhere()
+    const links = await Promise.all(Array.from({ length: 16 }, () => call(requestReceipt, { params: { orderId } })))
+    expect(new Set(links.map(({ data }) => data.link)).size).toBe(1)
+    expect((await issue(await accepted())).receipt.receiptNumber).toBe(2)
+  })
+
   test('orders are placed and accepted while receipts are issued', async () => {
     const paid = await accepted()
     await expect(Promise.all([issue(paid), accepted(), issue(await accepted()), place(), issue(paid)])).resolves.toHaveLength(5)
