@@ -33,7 +33,7 @@ const billOf = (change: Partial<BillOnWire> = {}): BillOnWire => ({
   reserved: 0,
   waiting: 0,
   sharesTaken: 0,
-  askedAt: null,
+  requestedAt: null,
   ownPayments: [],
   ...change,
 })
@@ -135,11 +135,11 @@ test('an order that nobody has accepted is not paid yet', async () => {
 })
 
 test('that the counter has been told is shown only when the server has stored it', async () => {
-  const { user } = await openBill(billOf(), { 'bill-request': refusedWith(429, 'bill.asked_recently') })
+  const { user } = await openBill(billOf(), { 'bill-request': refusedWith(429, 'bill.requested_recently') })
   await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
   await screen.findByText(/The counter was asked a moment ago/)
   expect(screen.queryByText('The counter has been told')).toBeNull()
-  answerCalls({ bill: reply(billOf({ askedAt: at })), 'bill-request': reply(billOf({ askedAt: at })) })
+  answerCalls({ bill: reply(billOf({ requestedAt: at })), 'bill-request': reply(billOf({ requestedAt: at })) })
   await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
   await screen.findByText('The counter has been told')
 })

@@ -21,7 +21,7 @@ export const RequestBill = ({ bill }: { bill: Bill }) => {
     onSuccess: setBill,
     onError: (error) => void showFailure(errorText(error, t)),
   })
-  if (bill.askedAt !== null)
+  if (bill.requestedAt !== null)
     return (
       <p role="status" className="m-4 flex items-center justify-center gap-2 rounded-card bg-brand-soft p-3 font-semibold text-brand">
         <BellRing aria-hidden className="size-5" /> {t('bill.asked')}

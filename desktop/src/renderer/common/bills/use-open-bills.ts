@@ -39,9 +39,9 @@ export const useOpenBills = () => {
   }
 
   /** On all counters. */
-  const dismissRequest = ({ tableId, askedAt }: OpenBill) => {
-    if (askedAt === null) return
-    call(dismissBillRequest, { params: { tableId }, body: { askedAt } }).then(refresh, (error: unknown) => showError(error, t))
+  const dismissRequest = ({ tableId, requestedAt }: OpenBill) => {
+    if (requestedAt === null) return
+    call(dismissBillRequest, { params: { tableId }, body: { requestedAt } }).then(refresh, (error: unknown) => showError(error, t))
   }
 
   return { bills: data ?? [], refresh, handleEvent, dismissRequest }

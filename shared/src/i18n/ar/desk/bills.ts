@@ -4,7 +4,7 @@ export const bills = {
   title: 'الفواتير',
   table: 'الطاولة {{number}}',
   name: 'فاتورة الطاولة {{number}}',
-  asksFor: 'الطاولة {{number}} تطلب الفاتورة',
+  requestsBill: 'الطاولة {{number}} تطلب الفاتورة',
   due: 'المبلغ المستحق',
   nothingDue: 'لا يوجد مبلغ مستحق',
   open: 'عرض الفاتورة',

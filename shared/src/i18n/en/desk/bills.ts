@@ -3,7 +3,7 @@ export const bills = {
   title: 'Bills',
   table: 'Table {{number}}',
   name: 'Bill of table {{number}}',
-  asksFor: 'Table {{number}} asks for the bill',
+  requestsBill: 'Table {{number}} asks for the bill',
   due: 'To pay',
   nothingDue: 'Nothing to pay',
   open: 'Show bill',

@@ -14,7 +14,7 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const taking = useTakeCash()
-  const { tableNumber: number, askedAt, due, cashShares } = bill
+  const { tableNumber: number, requestedAt, due, cashShares } = bill
   return (
     <li>
       <section
@@ -23,7 +23,7 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
       >
         <p className="flex items-center gap-2 text-lg font-bold">
           <HandCoins aria-hidden className="size-5 shrink-0 text-saffron" />
-          {askedAt === null ? t('bills.table', { number }) : t('bills.asksFor', { number })}
+          {requestedAt === null ? t('bills.table', { number }) : t('bills.requestsBill', { number })}
         </p>
         <p className="flex flex-wrap justify-between gap-2">
           <span>{due > 0 ? t('bills.due') : t('bills.nothingDue')}</span>
@@ -47,7 +47,7 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
           <Button className="grow" aria-label={t('bills.openTable', { number })} onClick={onOpen}>
             {t('bills.open')}
           </Button>
-          {askedAt !== null && (
+          {requestedAt !== null && (
             <Button kind="secondary" aria-label={t('bills.dismissTable', { number })} onClick={() => onDismiss(bill)}>
               {t('bills.dismiss')}
             </Button>
