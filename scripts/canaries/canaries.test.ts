@@ -26,7 +26,7 @@ describe('a value is found', () => {
     ['in an address', '/pay?n=4000%200000%200000%203220'],
     ['in UTF-16', Buffer.from(number, 'utf16le').toString('latin1')],
     ['in base64', base64(number)],
-    ['in base64 of more, in each place', ['a', 'ab', 'abc'].map((before) => base64(`${before}${number},`)).join(' ')],
+    ...['a', 'ab', 'abc'].map((before): [string, string] => [`in base64 after ${before}`, base64(`${before}${number},`)]),
     ['in hexadecimal', Buffer.from(number).toString('hex')],
     ['as the bytes of a buffer', JSON.stringify(Buffer.from(number))],
     ['next to letters', `x${number}y`],

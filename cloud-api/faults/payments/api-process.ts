@@ -20,11 +20,13 @@ export type ApiStart = {
   /** Milliseconds that its clock is ahead. */
   ahead: number
   failAt?: FailAt
+  /** Milliseconds until a call to the gateway counts as unanswered. */
+  gatewayTimeout?: number
 }
 export type ApiCommand = { start: ApiStart } | { ahead: number } | 'settle' | 'stop'
 
 /** Milliseconds. The gateway answers within some, and a silent one is found soon. */
-const gatewayTimeout = 700
+const usualTimeout = 700
 const maxPaymentWait = 400
 const jobsEvery = 100
 
@@ -44,7 +46,7 @@ const runJobsAlways = async () => {
   }
 }
 
-const start = async ({ dataDir, databaseUrl, port, publicUrl, sandboxUrl, failAt, ...given }: ApiStart) => {
+const start = async ({ dataDir, databaseUrl, port, publicUrl, sandboxUrl, failAt, gatewayTimeout = usualTimeout, ...given }: ApiStart) => {
   ahead = given.ahead
   armFailpoint(failAt)
   const connection = await connectTo({ databaseUrl, databaseConnections: 8, folder: dataDir })

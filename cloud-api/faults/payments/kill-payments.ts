@@ -75,7 +75,7 @@ export const killPayments = async (
     for (let kill = 0; kill < kills; kill += 1) {
       // Two of three kills are at a failpoint.
       const name = kill % 3 === 2 ? undefined : failpoints[(kill - Math.floor(kill / 3)) % failpoints.length]
-      const api = await world.startApi(name && { name, passage: random.between(1, 3) })
+      const api = await world.startApi(name && { failAt: { name, passage: random.between(1, 3) } })
       if (kill % sandboxKillEvery === sandboxKillEvery - 1) {
         sandboxKills += 1
         await pause(random.between(0, 200))

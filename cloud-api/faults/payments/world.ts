@@ -17,8 +17,11 @@ import { openWebhookFaults } from './webhook-faults.ts'
 const escalation = { louderAfter: 30, smsAfter: 86_400, unreachableAfter: 86_400, missedAfter: 600, smsNumbers: [], holdNewPhones: false }
 /** In seconds: abandoned challenges fail after 15 minutes, and rare look-ups follow another 10 later. */
 const healing = [31, 31, 1_200, 700, 700, 300, 300, 31, 31]
-/** Milliseconds. */
-const maxHealing = 60_000
+/** For what the machine was too busy to settle until then. In seconds; at most this many times. */
+const later = 300
+const maxLater = 40
+/** Milliseconds: an answer of the gateway counts, however busy the machine is. */
+const patientTimeout = 20_000
 
 const setUp = async (place: Place, count: number) => {
   const connection = await place.open()
@@ -68,9 +71,11 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
     webhooks,
     load,
     counters,
-    startApi: (failAt?: ApiStart['failAt']) => {
+    startApi: ({ failAt, gatewayTimeout }: Pick<ApiStart, 'failAt' | 'gatewayTimeout'> = {}) => {
       const databaseUrl = place.env['DATABASE_URL'] || undefined
-      return apis.start({ start: { dataDir, databaseUrl, port: apiPort, publicUrl: webhooks.url, sandboxUrl, ahead, failAt } })
+      return apis.start({
+        start: { dataDir, databaseUrl, port: apiPort, publicUrl: webhooks.url, sandboxUrl, ahead, failAt, gatewayTimeout },
+      })
     },
     pass: async (milliseconds: number) => {
       ahead += milliseconds
@@ -97,16 +102,18 @@ export type RunningApi = Awaited<ReturnType<World['startApi']>>
 
 /** Settles everything that time and the gateway can settle. Returns what is left. */
 export const heal = async (world: World) => {
-  const api = await world.startApi()
+  const api = await world.startApi({ gatewayTimeout: patientTimeout })
   await world.load.stop()
-  let left: unknown = 0
-  for (const seconds of healing) {
+  const settleLater = async (seconds: number) => {
     await world.pass(seconds * 1_000)
     await api.send({ ahead: world.ahead() })
     await world.webhooks.whenIdle()
-    left = await api.send('settle')
+    await pause(200) // for the counters
+    return api.send('settle')
   }
-  for (const deadline = Date.now() + maxHealing; left !== 0 && Date.now() < deadline; await pause(200)) left = await api.send('settle')
+  let left: unknown = 0
+  for (const seconds of healing) left = await settleLater(seconds)
+  for (let times = 0; left !== 0 && times < maxLater; times += 1) left = await settleLater(later)
   await world.counters.stop()
   await world.webhooks.whenIdle()
   left = await api.send('settle')
