@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { readUncountedAttempts, sumsOfAttempts } from '../payments/attempts/day-close.store.ts'
 import { cashMovements, dayCloses } from './cash.table.ts'
 
-export type LedgerSums = { captured: number; refunded: number; cashSales: number; cashRefunds: number; payIns: number; payOuts: number }
+type LedgerSums = { captured: number; refunded: number; cashSales: number; cashRefunds: number; payIns: number; payOuts: number }
 
 const sumOf = (kind: 'sale' | 'refund' | 'pay_in' | 'pay_out') =>
   sql<string>`coalesce(sum(${cashMovements.amount}) filter (where ${cashMovements.kind} = ${kind}), 0)`

@@ -9,11 +9,8 @@ import { takeRestaurant, type Restaurant } from '../../testing/new-restaurant.ts
 import { createDiner } from '../../testing/order-by-phone.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 const sizes = [
   { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
   { name: '-390', viewport: { width: 390, height: 844 } },
 ]
 const keyed = () => ({ idempotencyKey: randomUUID() })

@@ -45,7 +45,7 @@ export type InvocationName = keyof typeof invocations
 /** As main has parsed it. */
 export type InvocationInput<N extends InvocationName> = z.output<(typeof invocations)[N]>
 /** As the renderer sends it: money in QAR. */
-export type InvocationRequest<N extends InvocationName> = z.input<(typeof invocations)[N]>
+type InvocationRequest<N extends InvocationName> = z.input<(typeof invocations)[N]>
 
 /** `refused`: by the cloud, with its status and body; status 0 without a response. */
 export type ReceiptPrint =
