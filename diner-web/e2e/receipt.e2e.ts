@@ -55,7 +55,8 @@ test('a paid order has a receipt, which is sent by mail, opened by its link, sav
   })
   for (const isCopy of [false, true]) {
     await counter
-      .getByRole('button', { name: `Order ${number}` })
+      .getByRole('article', { name: `Order ${number}, Table 1` })
+      .getByRole('button')
       .first()
       .click()
     const opened = counter.waitForEvent('popup')
