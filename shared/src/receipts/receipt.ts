@@ -1,7 +1,7 @@
 // What stands on the receipt of a paid order, and which orders have one.
 import { z } from 'zod'
 import { localizedText, qar, timestamp } from '../contract/wire.ts'
-import { add, times, type Dirhams } from '../money.ts'
+import { add, times, zero, type Dirhams } from '../money.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { Order } from '../orders/order.ts'
 import { orderTypes } from '../orders/order-type.ts'
@@ -39,6 +39,8 @@ export const receipt = z.object({
   /** Parts of the total; empty unless the restaurant has enabled them. */
   included: z.array(z.object({ kind: z.enum(includedKinds), basisPoints: z.int(), amount: qar })),
   paymentMethod: z.enum(paymentMethods),
+  /** How much was paid by each method; empty when everything was paid by `paymentMethod`. */
+  paidBy: z.array(z.object({ method: z.enum(paymentMethods), amount: qar })),
   /** What was paid and not refunded: zero for an order that was cancelled before it was paid. */
   paid: qar,
   refunded: qar,
@@ -67,11 +69,23 @@ type RestaurantOfReceipt = Rates & {
   taxIdentificationNumber: string
   timeZone: string
 }
-/** `refunded`: the sum of the refunds so far. */
-type Issued = Pick<Receipt, 'receiptNumber' | 'issuedAt'> & { refunded: Dirhams }
+/** `refunded`: the sum of the refunds so far; `shares`: what shares of the table's bill have paid by other methods. */
+type Issued = Pick<Receipt, 'receiptNumber' | 'issuedAt'> & { refunded: Dirhams; shares?: Receipt['paidBy'] }
+
+/** The amounts of each method. What shares have not paid is paid by the order's own method. */
+const paidByOf = ({ totalPrice, payment: { method } }: Order, shares: Receipt['paidBy']): Receipt['paidBy'] => {
+  const amounts = paymentMethods.map((each) => ({
+    method: each,
+    amount: add(zero, ...shares.filter((share) => share.method === each).map(({ amount }) => amount)),
+  }))
+  const rest = add(totalPrice, ...amounts.map(({ amount }) => times(amount, -1)))
+  return amounts
+    .map((each) => (each.method === method ? { ...each, amount: add(each.amount, rest) } : each))
+    .filter(({ amount }) => amount > 0)
+}
 
 /** The receipt of an order. An issued receipt stays when its order is cancelled afterwards: it then shows that nothing was paid, or what was refunded. */
-export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, ...issued }: Issued): Receipt => {
+export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, shares = [], ...issued }: Issued): Receipt => {
   const isPaid = mayHaveReceipt(order)
   const returned = order.payment.state === 'refunded' ? order.totalPrice : refunded
   const { name, branchName, address, phone, taxIdentificationNumber, timeZone } = restaurant
@@ -89,6 +103,7 @@ export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refun
     total: order.totalPrice,
     included: includedIn(order.totalPrice, restaurant),
     paymentMethod: order.payment.method,
+    paidBy: isPaid && shares.length > 0 ? paidByOf(order, shares) : [],
     paid: isPaid ? add(order.totalPrice, times(returned, -1)) : times(order.totalPrice, 0),
     refunded: returned,
   }
