@@ -10,6 +10,7 @@ import { jumpApiClock } from './fault-parts/jump-clock.ts'
 import { killApi } from './fault-parts/kill-api.ts'
 import { killOneCopy } from './fault-parts/kill-copy.ts'
 import { killDesktop } from './fault-parts/kill-desktop.ts'
+import { killPayingApi } from './fault-parts/kill-payments.ts'
 import { killSenders } from './fault-parts/kill-senders.ts'
 import { loseBus } from './fault-parts/lose-redis.ts'
 import { restartDatabase } from './fault-parts/restart-postgres.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, FaultPart> = {
   clock: jumpApiClock,
   deploy: deployRolling,
   messages: killSenders,
+  payments: killPayingApi,
   desk: killDesktop,
   files: breakDesktopFiles,
   cuts: cutCounterNetworks,

@@ -1,7 +1,9 @@
 // All checks before a merge to main: types, format, lint, unused code, unit and API tests on both databases, the size of the
-// first menu, the content of the desktop package, a smoke run of the benchmarks, browser tests. CI runs exactly this. Every step runs even
+// first menu, the content of the desktop package, a smoke run of the benchmarks, browser tests, and a scan of what they left. CI runs exactly this. Every step runs even
 // after a failure; the last line counts tests and checks together.
 import { buildStale } from './common/build-stale.ts'
+import { checkCanaries } from './canaries/check-canaries.ts'
+import { createRecordings } from './canaries/recordings.ts'
 import { checkPackage } from './check-package.ts'
 import { addUp, endWith, type Counts } from './common/counts.ts'
 import { runBrowserTests } from './e2e.ts'
@@ -20,6 +22,12 @@ const checkSizes = async (): Promise<Counts> => {
   return oneCheck(fits)
 }
 
+const recordings = createRecordings()
+const runRecordedBrowserTests = () => {
+  recordings.start()
+  return runBrowserTests([])
+}
+
 const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }> }[] = [
   { name: 'Types', run: checkTypes },
   { name: 'Format', run: checkFormat },
@@ -29,7 +37,8 @@ const steps: { name: string; run: () => Promise<Counts & { tests?: TimedTest[] }
   { name: 'Builds and their sizes', run: checkSizes },
   { name: 'Content of the desktop package', run: checkPackage },
   { name: 'Benchmarks, a smoke run of each', run: () => smokeBenches() },
-  { name: 'Browser tests', run: () => runBrowserTests([]) },
+  { name: 'Browser tests', run: runRecordedBrowserTests },
+  { name: 'No card number, CVV or pin on our side', run: () => checkCanaries(recordings.folder) },
 ]
 
 await needSystemPackages('chromium', 'postgres', 'redis')
@@ -44,6 +53,7 @@ for (const { name, run } of steps) {
   counts.push(result)
   tests.push(...(result.tests ?? []))
 }
+recordings.remove()
 logStep('The slowest tests')
 console.log(timesOf(slowest(tests)))
 logStep('The steps')

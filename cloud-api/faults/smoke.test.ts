@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { crash } from './crash.ts'
 import { fillDisk } from './fill-disk.ts'
 import { jumpClock } from './jump-clock.ts'
+import { killPayments } from './payments/kill-payments.ts'
 import { restartPostgres } from './restart-postgres.ts'
 import { rollingDeploy } from './rolling-deploy.ts'
 import { openTestPlace } from './test-place.ts'
@@ -50,4 +51,12 @@ test.skipIf(!isPostgres)('two instances are replaced one by one', async () => {
     failedOrders: 0,
     replaced: 2,
   })
+})
+
+test('the API is killed while diners pay, at two failpoints of a payment and at a random time', async () => {
+  const place = await openTestPlace()
+  const failpoints = ['after_authorise_call', 'before_settle_call'] as const
+  const result = await killPayments(place, { kills: 3, seed, failpoints, diners: 4, patience: 120_000 }).finally(place.end)
+  expect(result).toMatchObject({ violations: [], left: 0, failed: 0, notReached: [], atFailpoints: 2 })
+  expect(result.outcomes).toBeGreaterThan(0)
 })

@@ -117,6 +117,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     await close(page)
   }
   for (const name of [
+    'cash',
     'tables',
     'settings/profile',
     'settings/documents',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRecording, record, recordDatabase } from '../canaries/recordings.ts'
 import { root } from '../common/root.ts'
 
 /** A data folder and the environment of programs that use it. */
@@ -13,7 +14,7 @@ export const createDataFolder = () => {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: isRecording() ? 'info' : 'error',
     NODE_ENV: 'development',
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -22,7 +23,16 @@ export const createDataFolder = () => {
     // Tests order faster than the limits for real diners allow.
     ORDER_LIMITS: 'off',
   }
-  return { folder, env, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const discard = () => rmSync(folder, { recursive: true, force: true })
+  return {
+    folder,
+    env,
+    discard,
+    /** Where a test run is recorded, the data stays until it was scanned. */
+    remove: () => {
+      if (!recordDatabase(folder)) discard()
+    },
+  }
 }
 
 /** Starts it and waits until its output matches `ready`. Throws with the output when it exits first. */
@@ -32,6 +42,7 @@ export const startApiProcess = async (env: Record<string, string | undefined>, r
   const found = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
+      record('logs', chunk.toString())
       const match = ready.exec(output)
       if (match) resolve(match[0])
     }

@@ -38,7 +38,7 @@ export const prepareDemoData = async (copies = 0): Promise<() => void> => {
   process.env[template] = data.folder
   return () => {
     delete process.env[template]
-    data.remove()
+    data.discard()
   }
 }
 

@@ -5,7 +5,7 @@ import { readUncountedAttempts, sumsOfAttempts } from '../payments/attempts/day-
 import { readUncountedShares, sumsOfShares } from '../table-bill/payments/day-close.store.ts'
 import { cashMovements, dayCloses } from './cash.table.ts'
 
-export type LedgerSums = { captured: number; refunded: number; cashSales: number; cashRefunds: number; payIns: number; payOuts: number }
+type LedgerSums = { captured: number; refunded: number; cashSales: number; cashRefunds: number; payIns: number; payOuts: number }
 
 const sumOf = (kind: 'sale' | 'refund' | 'pay_in' | 'pay_out') =>
   sql<string>`coalesce(sum(${cashMovements.amount}) filter (where ${cashMovements.kind} = ${kind}), 0)`

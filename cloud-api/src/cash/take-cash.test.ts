@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const place = async () => (await api.call(processPayment, { body: goodPayment(restaurant) })).orderId
-const take = async (orderId: string, received: number, { call = counter, key = randomUUID() as string } = {}) =>
+const take = async (orderId: string, received: number, { call = counter, key = randomUUID() }: { call?: Call; key?: string } = {}) =>
   (await call(takeCash, { params: { orderId }, body: { received } }, { idempotencyKey: key })).data
 const paymentOf = async (orderId: string) => (await api.call(readOrder, { params: { orderId } })).data.payment
 const salesOf = async (orderId: string) =>

@@ -8,7 +8,7 @@ import { refused } from '../refusals/refused.ts'
 import { addCashMovement } from './cash-movements.store.ts'
 
 export type Member = { restaurantId: string; userId: string }
-export type Taken = { order: CounterOrder; amount: Dirhams; change: Dirhams; hasOpenShift: boolean }
+type Taken = { order: CounterOrder; amount: Dirhams; change: Dirhams; hasOpenShift: boolean }
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 type StoreAnswer = (tx: Db, taken: Taken) => Promise<void>
 

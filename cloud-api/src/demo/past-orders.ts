@@ -70,6 +70,7 @@ const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: num
     vehicleColor: vehicle?.color ?? '',
     orderInstructions: random.chance(0.15) ? random.pick(demoInstructions) : '',
     totalPrice,
+    dayClose: 0,
     placedAt,
     acknowledgedAt: after(0.05),
     acceptedAt: isCancelled ? null : after(accepted),

@@ -18,14 +18,23 @@ export const orderFailpoints = [
 ] as const
 
 /** Those of orders that are paid through a payment gateway. */
-const paymentFailpoints = [
+export const paymentFailpoints = [
   'before_authorise_call',
   'after_authorise_call',
   'after_authorised_commit',
+  'after_late_authorised_commit',
   'after_failed_commit',
+  'after_awaited_commit',
+  'after_lost_commit',
+  'before_webhook_commit',
+  'after_webhook_commit',
+  'after_withdrawn_key_commit',
+  'after_look_up_call',
+  'after_due_commit',
   'before_settle_call',
   'after_settle_call',
   'after_refund_commit',
+  'after_settled_commit',
 ] as const
 
 export const failpointNames = [...orderFailpoints, ...paymentFailpoints] as const

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { refused } from '../refusals/refused.ts'
 import type { AttemptsStore } from './attempts/attempts.store.ts'
 import { isMatching } from './attempts/is-matching.ts'
@@ -55,6 +56,7 @@ export const createReceiveWebhook = ({ gateway, targets, counts, notify, log, no
       throw refused('payment.webhook_mismatch')
     }
     const { attempt, store, settle, refunds } = found
+    failpoint('before_webhook_commit')
     if (kind === 'refund') {
       await refunds.settleRefund(attempt, state === 'succeeded' ? { state, reference } : { state, reason })
     } else if (kind !== 'authorise') {
@@ -62,6 +64,7 @@ export const createReceiveWebhook = ({ gateway, targets, counts, notify, log, no
       if (await store.settle(attempt, answer)) notify(attempt.restaurantId)
     } else if (state === 'succeeded') await settle.authorised(attempt, event)
     else await settle.declined(attempt, reason)
+    failpoint('after_webhook_commit')
   }
 }
 

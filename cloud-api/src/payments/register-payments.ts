@@ -8,7 +8,7 @@ import { createAttemptsStore, type AttemptKey } from './attempts/attempts.store.
 import { createAuthorise } from './attempts/authorise.ts'
 import { createRunDueAttempts } from './attempts/run-due-attempts.ts'
 import { createSettleAuthorisation } from './attempts/settle-authorisation.ts'
-import { createWaitAtMost } from './attempts/wait-at-most.ts'
+import { createTimeLimit } from './attempts/within-time-limit.ts'
 import type { PaymentGateway } from './gateway/payment-gateway.ts'
 import { servePayments } from './payments.handlers.ts'
 import { createProcessPayment } from './process-payment.ts'
@@ -44,8 +44,8 @@ export const registerPayments = (
   const counts = createCountWebhooks({ store: countsStore, now })
   const deps = { gateway, store, settle, refunds, savedCards, visits, counts, notify: notifyFeed, now, log }
 
-  const { waitAtMost, whenIdle } = createWaitAtMost(options.maxPaymentWait ?? maxWait)
-  const authorise = createAuthorise({ ...deps, webhookUrl, waitAtMost })
+  const { withinTimeLimit, whenIdle } = createTimeLimit(options.maxPaymentWait ?? maxWait)
+  const authorise = createAuthorise({ ...deps, webhookUrl, withinTimeLimit })
   const { runDueAttempts, sendRefund } = createRunDueAttempts({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) })
   app.addHook('onClose', whenIdle)
   servePayments(app, {
@@ -78,5 +78,5 @@ export const registerPayments = (
     everySeconds: 3_600,
     run: () => savedCards.deleteUnusedSince(new Date(now().getTime() - unusedMilliseconds)),
   })
-  return { sendRefund: (attempt: AttemptKey) => waitAtMost(sendRefund(attempt)) }
+  return { sendRefund: (attempt: AttemptKey) => withinTimeLimit(sendRefund(attempt)) }
 }

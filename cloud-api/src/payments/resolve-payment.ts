@@ -1,6 +1,7 @@
 import { declineRefusal } from '@sufra/shared/payments/decline-reason'
 import { isVisibleToCounter } from '@sufra/shared/payments/payment-state'
 import type { PaymentOutcome } from '@sufra/shared/payments/payment.routes'
+import { failpoint } from '../failpoints/failpoints.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { AttemptsStore } from './attempts/attempts.store.ts'
 import type { SettleAuthorisation } from './attempts/settle-authorisation.ts'
@@ -35,7 +36,10 @@ export const createResolvePayment = ({ store, orders, settle, now }: Deps) => {
   const readOutcome = createReadOutcome({ store, orders })
 
   return async ({ restaurantId, key, withdraw }: KeyOf & { withdraw: boolean }): Promise<PaymentOutcome> => {
-    if (withdraw) await orders.withdrawKey(restaurantId, key, now())
+    if (withdraw) {
+      await orders.withdrawKey(restaurantId, key, now())
+      failpoint('after_withdrawn_key_commit')
+    }
     const outcome = await readOutcome({ restaurantId, key })
     if (!withdraw || outcome.outcome !== 'awaiting') return outcome
     const attemptId = (await store.readAuthorisation(outcome.orderId))?.attemptId

@@ -1,11 +1,5 @@
-import {
-  issueReceipt,
-  maxSendsPerNetwork,
-  readReceipt,
-  receiptPdfPath,
-  requestReceipt,
-  sendReceipt,
-} from '@sufra/shared/receipts/receipt.routes'
+import { issueReceipt, maxSendsPerNetwork, readReceipt, requestReceipt, sendReceipt } from '@sufra/shared/receipts/receipt.routes'
+import { receiptPdfPath } from '@sufra/shared/receipts/receipt-path'
 import { receiptToken } from '@sufra/shared/receipts/receipt'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/addresses/network-of.ts'

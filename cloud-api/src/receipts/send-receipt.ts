@@ -1,5 +1,6 @@
 import type { Language } from '@sufra/shared/localized-text'
-import { maxSendsPerReceipt, receiptPath, sendsPerReceiptHours, type Recipient } from '@sufra/shared/receipts/receipt.routes'
+import { receiptPath } from '@sufra/shared/receipts/receipt-path'
+import { maxSendsPerReceipt, sendsPerReceiptHours, type Recipient } from '@sufra/shared/receipts/receipt.routes'
 import type { Connection } from '../db/connect.ts'
 import { fingerprintOf } from '../http/idempotency.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'

@@ -81,6 +81,7 @@ export const asStaffRefunds = async (db: Db, rows: readonly RefundRow[]): Promis
   }))
 }
 
+export type RefundDue = { restaurantId: string; orderId: string; refundId: string }
+
 /** Cancelled orders of a gateway whose money is to be returned, with the id of the one refund that does it. */
-export const listRefundsDue = (query: Query, gateway: string) =>
-  query<{ restaurantId: string; orderId: string; refundId: string }>(refundDueSql, [gateway])
+export const listRefundsDue = (query: Query, gateway: string) => query<RefundDue>(refundDueSql, [gateway])

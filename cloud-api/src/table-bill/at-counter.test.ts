@@ -13,8 +13,8 @@ const all = { kind: 'all' } as const
 const later = (seconds: number) => {
   scene.now = new Date(scene.now.getTime() + seconds * 1_000)
 }
-const dismiss = (askedAt: string) =>
-  scene.counter(dismissBillRequest, { params: { tableId: scene.restaurant.tables.one }, body: { askedAt } })
+const dismiss = (requestedAt: string) =>
+  scene.counter(dismissBillRequest, { params: { tableId: scene.restaurant.tables.one }, body: { requestedAt } })
 
 test('the counter takes cash for the whole table, with one movement of the drawer for each order', async () => {
   const one = phone()
@@ -66,7 +66,7 @@ test('a share in cash is shown at the counter, and taken once', async () => {
   const reserved = await payCash(one, { kind: 'equal', people: 2 }, 5)
   if (reserved.outcome !== 'reserved') throw new Error(reserved.outcome)
   const { paymentId } = reserved
-  expect(await openBills()).toMatchObject([{ tableNumber: 1, askedAt: null, due: 5, cashShares: [{ paymentId, amount: 5 }] }])
+  expect(await openBills()).toMatchObject([{ tableNumber: 1, requestedAt: null, due: 5, cashShares: [{ paymentId, amount: 5 }] }])
   const take = () => scene.counter(takeCashShare, { params: { paymentId }, body: {} })
   const results = await Promise.allSettled([take(), take()])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -96,29 +96,29 @@ test('asking for the bill shows it at the counter until it is dismissed', async 
   const one = phone()
   expect(await refusalOf(ask(one))).toMatchObject({ status: 409, code: 'bill.empty' })
   await placeTeas(one, 2)
-  const { askedAt } = await ask(one)
-  expect(askedAt).toBe(scene.now.toISOString())
+  const { requestedAt } = await ask(one)
+  expect(requestedAt).toBe(scene.now.toISOString())
   later(59)
-  expect(await ask(phone())).toMatchObject({ askedAt })
-  expect(await openBills()).toMatchObject([{ tableNumber: 1, askedAt, due: 10, cashShares: [] }])
+  expect(await ask(phone())).toMatchObject({ requestedAt })
+  expect(await openBills()).toMatchObject([{ tableNumber: 1, requestedAt, due: 10, cashShares: [] }])
   expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(1)
-  await dismiss(askedAt ?? '')
-  await dismiss(askedAt ?? '')
-  expect([await openBills(), (await bill(one)).askedAt]).toEqual([[], null])
+  await dismiss(requestedAt ?? '')
+  await dismiss(requestedAt ?? '')
+  expect([await openBills(), (await bill(one)).requestedAt]).toEqual([[], null])
   expect((await emitted()).filter((event) => event === 'table_bill_changed')).toHaveLength(2)
 })
 
 test('a table asks at most once a minute, and a newer request stays when an older one is dismissed', async () => {
   const one = phone()
   await placeTeas(one, 2)
-  const { askedAt } = await ask(one)
-  await dismiss(askedAt ?? '')
+  const { requestedAt } = await ask(one)
+  await dismiss(requestedAt ?? '')
   later(59)
-  expect(await refusalOf(ask(one))).toMatchObject({ status: 429, code: 'bill.asked_recently' })
+  expect(await refusalOf(ask(one))).toMatchObject({ status: 429, code: 'bill.requested_recently' })
   later(1)
-  const { askedAt: second } = await ask(one)
-  await dismiss(askedAt ?? '')
-  expect(await openBills()).toMatchObject([{ askedAt: second }])
+  const { requestedAt: second } = await ask(one)
+  await dismiss(requestedAt ?? '')
+  expect(await openBills()).toMatchObject([{ requestedAt: second }])
 })
 
 test('a request is gone once the table has paid', async () => {
@@ -143,7 +143,7 @@ test('another restaurant finds neither the table nor the payment', async () => {
   const { one: tableId } = scene.restaurant.tables
   expect(await refusalOf(call(readTableBill, { params: { tableId } }))).toMatchObject({ status: 404, code: 'table.not_found' })
   expect(await refusalOf(call(takeCashForTable, { params: { tableId }, body: { amount: 10 } }))).toMatchObject({ status: 404 })
-  expect(await refusalOf(call(dismissBillRequest, { params: { tableId }, body: { askedAt: scene.now.toISOString() } }))).toMatchObject({
+  expect(await refusalOf(call(dismissBillRequest, { params: { tableId }, body: { requestedAt: scene.now.toISOString() } }))).toMatchObject({
     status: 404,
   })
   const paymentId = 'paymentId' in reserved ? reserved.paymentId : ''

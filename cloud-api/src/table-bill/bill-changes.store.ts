@@ -11,7 +11,7 @@ type Change = { restaurantId: string; table: BillTable; reason: Reason; at: Date
 
 /** Call it after the restaurant's counters are locked; notify the feed after the commit. */
 export const recordBillChange = async (tx: Db, { restaurantId, table, reason, at }: Change): Promise<void> => {
-  const asked = reason === 'asked' ? { askedAt: at, dismissedAt: null } : reason === 'dismissed' ? { dismissedAt: at } : {}
+  const asked = reason === 'asked' ? { requestedAt: at, dismissedAt: null } : reason === 'dismissed' ? { dismissedAt: at } : {}
   const [row] = await tx
     .insert(tableBills)
     .values({ restaurantId, tableId: table.id, version: 1, ...asked })
@@ -26,7 +26,7 @@ export const recordBillChange = async (tx: Db, { restaurantId, table, reason, at
 
 export const readBillRequest = async (db: Db, restaurantId: string, tableId: string) => {
   const [row] = await db
-    .select({ askedAt: tableBills.askedAt, dismissedAt: tableBills.dismissedAt })
+    .select({ requestedAt: tableBills.requestedAt, dismissedAt: tableBills.dismissedAt })
     .from(tableBills)
     .where(and(eq(tableBills.restaurantId, restaurantId), eq(tableBills.tableId, tableId)))
   return row
@@ -35,14 +35,14 @@ export const readBillRequest = async (db: Db, restaurantId: string, tableId: str
 /** The tables that have asked since then, and the shares in cash that are not taken. */
 export const readOpenBills = async (db: Db, restaurantId: string, since: Date) => ({
   asked: await db
-    .select({ tableId: tableBills.tableId, askedAt: tableBills.askedAt })
+    .select({ tableId: tableBills.tableId, requestedAt: tableBills.requestedAt })
     .from(tableBills)
     .where(
       and(
         eq(tableBills.restaurantId, restaurantId),
-        isNotNull(tableBills.askedAt),
+        isNotNull(tableBills.requestedAt),
         isNull(tableBills.dismissedAt),
-        gt(tableBills.askedAt, since),
+        gt(tableBills.requestedAt, since),
       ),
     ),
   cashShares: await db

@@ -106,7 +106,7 @@ export const readStoredBill = async (db: Db, of: BillOf, now: Date): Promise<Sto
     .select()
     .from(tableBills)
     .where(and(eq(tableBills.restaurantId, restaurantId), eq(tableBills.tableId, table.id)))
-  const isAsking = row?.askedAt && !row.dismissedAt && row.askedAt > since && orders.length > 0
+  const isAsking = row?.requestedAt && !row.dismissedAt && row.requestedAt > since && orders.length > 0
   const bill: Bill = {
     tableId: table.id,
     tableNumber: table.number,
@@ -117,7 +117,7 @@ export const readStoredBill = async (db: Db, of: BillOf, now: Date): Promise<Sto
     reserved: sum((order) => order.reserved),
     waiting: sum((order) => (order.isPayable ? 0 : order.due)),
     sharesTaken: new Set(claims.filter(({ kind }) => kind === 'equal').map(({ paymentId }) => paymentId)).size,
-    askedAt: isAsking ? (row.askedAt?.toISOString() ?? null) : null,
+    requestedAt: isAsking ? (row.requestedAt?.toISOString() ?? null) : null,
     ownPayments: await readOwnPayments(db, of),
   }
   return {

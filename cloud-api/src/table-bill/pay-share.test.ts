@@ -18,7 +18,7 @@ test('the bill has the accepted orders of all phones of the table, and each phon
   await placeTeas(two, 3, { isAccepted: false })
   await placeTeas(phone({ tableId: scene.restaurant.tables.two }), 9)
   const seen = await bill(two)
-  expect(seen).toMatchObject({ tableNumber: 1, due: 15, waiting: 15, reserved: 0, sharesTaken: 0, askedAt: null, ownPayments: [] })
+  expect(seen).toMatchObject({ tableNumber: 1, due: 15, waiting: 15, reserved: 0, sharesTaken: 0, requestedAt: null, ownPayments: [] })
   expect(seen.orders.map(({ isOwn, isPayable, due }) => ({ isOwn, isPayable, due }))).toEqual([
     { isOwn: false, isPayable: true, due: 10 },
     { isOwn: true, isPayable: true, due: 5 },

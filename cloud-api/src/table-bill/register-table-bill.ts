@@ -7,7 +7,7 @@ import type { AttemptKey } from '../payments/attempts/attempts.store.ts'
 import { createRunDueAttempts } from '../payments/attempts/run-due-attempts.ts'
 import type { PaymentGateway } from '../payments/gateway/payment-gateway.ts'
 import { createSavedCardsStore } from '../payments/saved-cards/saved-cards.store.ts'
-import { createWaitAtMost } from '../payments/attempts/wait-at-most.ts'
+import { createTimeLimit } from '../payments/attempts/within-time-limit.ts'
 import type { Platform } from '../platform.ts'
 import type { Refunds } from '../refunds/register-refunds.ts'
 import { createBillAttemptsStore } from './payments/bill-attempts.store.ts'
@@ -39,11 +39,11 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
     settleRefund: async (key: AttemptKey, answer: Parameters<Refunds['settleRefund']>[1]) => {
       await settle.settle(key, { ...answer, at: now() })
     },
-    refundCancelled: async () => {},
+    refundCancelled: async () => [],
   }
   const deps = { gateway, store, settle, refunds, notify, now, log }
-  const { waitAtMost, whenIdle } = createWaitAtMost(options.maxPaymentWait ?? maxWait)
-  const authorise = createAuthorise({ ...deps, webhookUrl, waitAtMost })
+  const { withinTimeLimit, whenIdle } = createTimeLimit(options.maxPaymentWait ?? maxWait)
+  const authorise = createAuthorise({ ...deps, webhookUrl, withinTimeLimit })
   app.addHook('onClose', whenIdle)
   const { runDueAttempts: runDue } = createRunDueAttempts({ ...deps, webhookUrl: () => webhookUrl(publicAddress()) })
   const tableVisit = createTableVisit({ db: connection.db, visits })

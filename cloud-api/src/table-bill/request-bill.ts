@@ -15,7 +15,7 @@ const interval = 60_000
 export const createBillRequests = ({ connection, notify, now }: Deps) => ({
   /**
    * Asks the counter for the bill. A second phone that asks while the request is shown at the counter changes nothing. Refuses `bill.empty`, and
-   * `bill.asked_recently` within a minute after one that was dismissed.
+   * `bill.requested_recently` within a minute after one that was dismissed.
    */
   request: async (of: BillOf): Promise<void> => {
     const { restaurantId, table } = of
@@ -25,9 +25,9 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
       const { bill } = await readStoredBill(tx, of, at)
       if (bill.orders.length === 0) throw refused('bill.empty')
       const last = await readBillRequest(tx, restaurantId, table.id)
-      const isRecent = last?.askedAt && at.getTime() - last.askedAt.getTime() < interval
-      if (isRecent && bill.askedAt !== null) return false
-      if (isRecent) throw refused('bill.asked_recently')
+      const isRecent = last?.requestedAt && at.getTime() - last.requestedAt.getTime() < interval
+      if (isRecent && bill.requestedAt !== null) return false
+      if (isRecent) throw refused('bill.requested_recently')
       await recordBillChange(tx, { restaurantId, table, reason: 'asked', at })
       return true
     })
@@ -35,11 +35,11 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
   },
 
   /** Only the request that the counter has seen: a newer one stays. */
-  dismiss: async (restaurantId: string, table: BillTable, askedAt: string): Promise<void> => {
+  dismiss: async (restaurantId: string, table: BillTable, requestedAt: string): Promise<void> => {
     const isDismissed = await connection.transact(async (tx) => {
       await lockCounters(tx, restaurantId)
       const request = await readBillRequest(tx, restaurantId, table.id)
-      if (!request?.askedAt || request.dismissedAt || request.askedAt > new Date(askedAt)) return false
+      if (!request?.requestedAt || request.dismissedAt || request.requestedAt > new Date(requestedAt)) return false
       await recordBillChange(tx, { restaurantId, table, reason: 'dismissed', at: now() })
       return true
     })
@@ -56,16 +56,16 @@ export const createBillRequests = ({ connection, notify, now }: Deps) => ({
     for (const { id, number } of tables) {
       const { bill } = await readStoredBill(connection.db, { restaurantId, table: { id, number }, deviceId: undefined }, at)
       const shares = cashShares.filter(({ tableId }) => tableId === id)
-      if (bill.askedAt === null && shares.length === 0) continue
+      if (bill.requestedAt === null && shares.length === 0) continue
       open.push({
         tableId: id,
         tableNumber: number,
-        askedAt: bill.askedAt,
+        requestedAt: bill.requestedAt,
         due: bill.due,
         cashShares: shares.map(({ paymentId, amount, expiresAt }) => ({ paymentId, amount, expiresAt: expiresAt.toISOString() })),
       })
     }
-    const since = ({ askedAt, cashShares: shares }: OpenBill) => askedAt ?? shares[0]?.expiresAt ?? ''
+    const since = ({ requestedAt, cashShares: shares }: OpenBill) => requestedAt ?? shares[0]?.expiresAt ?? ''
     return open.toSorted((a, b) => since(a).localeCompare(since(b)))
   },
 })

@@ -90,7 +90,7 @@ const serveAtCounter = (app: FastifyInstance, { db, requests, takeCash, now }: D
   )
 
   serve(app, dismissBillRequest, async ({ session: { restaurantId }, params, body }) => {
-    await requests.dismiss(restaurantId, await tableOf(restaurantId, params.tableId), body.askedAt)
+    await requests.dismiss(restaurantId, await tableOf(restaurantId, params.tableId), body.requestedAt)
     return { message: 'Dismissed' }
   })
 

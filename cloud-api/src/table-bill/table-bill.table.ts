@@ -21,14 +21,14 @@ export const tableBills = pgTable(
     tableId: uuid('table_id').notNull(),
     version: integer().notNull(),
     /** When a phone asked for the bill, and when a counter dismissed that. */
-    askedAt: timestamptz('asked_at'),
+    requestedAt: timestamptz('requested_at'),
     dismissedAt: timestamptz('dismissed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.tableId] }),
-    index('table_bills_asked')
-      .on(table.restaurantId, table.askedAt)
-      .where(sql`asked_at is not null and dismissed_at is null`),
+    index('table_bills_requested')
+      .on(table.restaurantId, table.requestedAt)
+      .where(sql`requested_at is not null and dismissed_at is null`),
   ],
 )
 

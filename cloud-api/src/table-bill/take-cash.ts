@@ -51,7 +51,7 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => ({
       if (all.share.amount !== amount) throw refused('bill.changed', billSchema.encode(bill))
       const parts = all.share.parts.map((part) => ({ orderId: orderIds.get(part.order) ?? '', amount: part.amount }))
       await takeParts(tx, cashier, parts, at)
-      await recordBillChange(tx, { restaurantId, table, reason: bill.askedAt === null ? 'payment' : 'dismissed', at })
+      await recordBillChange(tx, { restaurantId, table, reason: bill.requestedAt === null ? 'payment' : 'dismissed', at })
       await done(tx, of)
     })
     notify(restaurantId)
@@ -72,7 +72,7 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => ({
       const table = { id: payment.tableId, number: payment.tableNumber }
       const of: BillOf = { restaurantId, table, deviceId: undefined }
       const { bill } = await readStoredBill(tx, of, at)
-      const isSettled = bill.askedAt !== null && bill.due === 0 && bill.waiting === 0
+      const isSettled = bill.requestedAt !== null && bill.due === 0 && bill.waiting === 0
       await recordBillChange(tx, { restaurantId, table, reason: isSettled ? 'dismissed' : 'payment', at })
       await done(tx, of)
       return of

@@ -13,6 +13,8 @@ const sizes = [
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ]
+/** Where the widest screen differs from the usual one by more than its margins. */
+const wideNames = new Set(['history', 'hand-backs'])
 const lineOf = (en: string, ar: string, quantity: number, total: number) => ({
   itemId: '0193a2f0-0000-7000-8000-000000000100',
   name: { en, ar },
@@ -79,10 +81,11 @@ const openBoard = async (browser: Browser, language: 'en' | 'ar', viewport: { wi
 
 for (const language of ['en', 'ar'] as const)
   test(`refunds (${language})`, async ({ browser }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     const { refunds: texts } = { en: english, ar: arabic }[language]
     for (const size of sizes) {
       const take = async (name: string, shown: Shown, prepare: (page: Page) => Promise<unknown>) => {
+        if (size.width === 1920 && !wideNames.has(name)) return
         const page = await openBoard(browser, language, size, shown)
         await prepare(page)
         await camera(page, language)(`desk-refund-${name}-${size.width}`)

@@ -1,5 +1,6 @@
 // The contract between the renderer and the main process. The only folder that main, preload and renderer all import.
 import { printedDay } from '@sufra/shared/cash/day-close'
+import type { ErrorReply } from '@sufra/shared/contract/api-error'
 import { id, orderId } from '@sufra/shared/contract/wire'
 import { languages } from '@sufra/shared/localized-text'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
@@ -31,6 +32,8 @@ export const invocations = {
   testPrint: z.object({ printerId: id }),
   /** Prints another copy of an order on every printer that prints such orders. */
   printOrder: z.object({ orderId }),
+  /** Prints the guest's receipt, or opens its page in the browser where there is no printer for it. */
+  printReceipt: z.object({ orderId }),
   printTable: z.object({ tableId: id, printerId: id }),
   printDay: z.object({ day: printedDay, isReprint: z.boolean(), printerId: id }),
   retryPrint: z.object({ jobId: z.int() }),
@@ -42,7 +45,14 @@ export type InvocationName = keyof typeof invocations
 /** As main has parsed it. */
 export type InvocationInput<N extends InvocationName> = z.output<(typeof invocations)[N]>
 /** As the renderer sends it: money in QAR. */
-export type InvocationRequest<N extends InvocationName> = z.input<(typeof invocations)[N]>
+type InvocationRequest<N extends InvocationName> = z.input<(typeof invocations)[N]>
+
+/** `refused`: by the cloud, with its status and body; status 0 without a response. */
+export type ReceiptPrint =
+  | { outcome: 'printed'; printer: string }
+  | { outcome: 'opened' }
+  | { outcome: 'failed'; problem: PrintProblem }
+  | { outcome: 'refused'; status: number; reply: Partial<ErrorReply> }
 
 /** The replies of the calls that return something. */
 export type InvocationReplies = {
@@ -52,6 +62,7 @@ export type InvocationReplies = {
   findPrinters: string[]
   testPrint: { problem: PrintProblem | null }
   printOrder: { jobs: number }
+  printReceipt: ReceiptPrint
   /** `codeVersion`: the version of the printed code. */
   printTable: { problem: PrintProblem | null; codeVersion: number }
   printDay: { problem: PrintProblem | null }

@@ -28,6 +28,8 @@ export type CoreOptions = {
   version: string
   safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'>
   printTicket: PrintTicket
+  /** Opens a page of the cloud in the system's browser. */
+  openPage: (address: string) => void
   logs: Pick<Logs, 'info' | 'logError'>
   effects: DeskEffects
 }

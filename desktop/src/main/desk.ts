@@ -1,4 +1,5 @@
 // The desktop app: its core, its windows and its use of the operating system.
+import type { Shell } from 'electron/common'
 import { languages, type Language } from '@sufra/shared/localized-text'
 import { networkInterfaces, release } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ const denyPermissions = ({ defaultSession }: ElectronModules['session']) => {
   defaultSession.setPermissionCheckHandler(() => false)
 }
 
-export const startDesk = (electron: ElectronModules, { root, data }: Places) => {
+export const startDesk = (electron: ElectronModules, { root, data }: Places, { openExternal }: Pick<Shell, 'openExternal'>) => {
   const { app, dialog, ipcMain, Notification, powerSaveBlocker, protocol, safeStorage, session } = electron
   const logs = startLogs(join(data, 'logs'))
   const language = (): Language =>
@@ -44,6 +45,7 @@ export const startDesk = (electron: ElectronModules, { root, data }: Places) => 
     version: app.getVersion(),
     safeStorage,
     printTicket: createPrintTicket(process.platform),
+    openPage: (address) => void openExternal(address).catch((error: unknown) => logs.logError('failed to open a page', error)),
     logs,
     effects,
   })

@@ -80,7 +80,9 @@ const createPrintHandlers = ({
   core,
   platform,
   networks,
-}: Deps): Some<'listQueues' | 'findPrinters' | 'testPrint' | 'printOrder' | 'printTable' | 'printDay' | 'retryPrint' | 'dropPrint'> => {
+}: Deps): Some<
+  'listQueues' | 'findPrinters' | 'testPrint' | 'printOrder' | 'printReceipt' | 'printTable' | 'printDay' | 'retryPrint' | 'dropPrint'
+> => {
   const tableOf = (tableId: string): DiningTable | undefined => {
     const body = core.responses.get(listTables.path)
     return body === undefined ? undefined : (JSON.parse(body) as { data: DiningTable[] }).data.find(({ _id }) => _id === tableId) // verified by its hash
@@ -94,6 +96,7 @@ const createPrintHandlers = ({
       const order = core.orders.read(orderId)
       return { jobs: order ? core.printing.printAgain(order) : 0 }
     },
+    printReceipt: ({ orderId }) => core.printing.printReceipt(orderId),
     printTable: async ({ tableId, printerId }) => {
       const table = tableOf(tableId)
       const name = core.session.user()?.restaurant?.name

@@ -1,4 +1,5 @@
 // Electron's entry: one instance, the app's own scheme, then the desk.
+import { shell } from 'electron/common'
 import * as electron from 'electron/main'
 import { resolve } from 'node:path'
 import { appScheme } from './app-protocol.ts'
@@ -11,7 +12,7 @@ const { app, protocol } = electron
 const root = resolve(import.meta.dirname, '../..')
 
 const start = async () => {
-  const { core, logs, offerUpdates } = startDesk(electron, { root, data: app.getPath('userData') })
+  const { core, logs, offerUpdates } = startDesk(electron, { root, data: app.getPath('userData') }, shell)
   if (!app.isPackaged) return
   const { default: updater } = await import('electron-updater')
   offerUpdates(watchUpdates({ updater: updater.autoUpdater, every, onReady: core.storeUpdate, logError: logs.logError }))

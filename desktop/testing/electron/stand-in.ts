@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Shell } from 'electron/common'
 import type * as Electron from 'electron/main'
 import type { Page } from '@playwright/test'
 import type { ElectronModules } from '../../src/main/electron-modules.ts'
@@ -32,6 +33,8 @@ export type Records = {
   opensAtLogin: boolean
   windows: StandInWindow[]
   savePath: string | undefined
+  /** Addresses opened in the system's browser. */
+  openedPages: string[]
   /** Messages of error boxes. */
   errors: string[]
   hasQuit: boolean
@@ -66,6 +69,7 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
     opensAtLogin: false,
     windows: [],
     savePath: undefined,
+    openedPages: [],
     errors: [],
     hasQuit: false,
   }
@@ -183,8 +187,11 @@ export const createStandIn = ({ folder, root, newPage, locale = 'en-GB' }: Stand
       safeStorage: keychain(folder),
       screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
       session: { defaultSession: { setPermissionRequestHandler: () => {}, setPermissionCheckHandler: () => {} } },
+      shell: {
+        openExternal: async (address: string) => void records.openedPages.push(address),
+      } satisfies Partial<Shell>,
       Tray,
-    } satisfies Record<keyof ElectronModules, unknown>,
+    } satisfies Record<keyof ElectronModules | 'shell', unknown>,
   }
 }
 

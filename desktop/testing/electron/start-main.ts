@@ -20,6 +20,7 @@ const names = [
   'safeStorage',
   'screen',
   'session',
+  'shell',
   'Tray',
 ]
 let starts = 0
@@ -30,7 +31,9 @@ const hook = () => {
   isHooked = true
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier === 'electron/main' ? { url: `${scheme}${starts}`, shortCircuit: true, format: 'module' } : next(specifier, context),
+      specifier === 'electron/main' || specifier === 'electron/common'
+        ? { url: `${scheme}${starts}`, shortCircuit: true, format: 'module' }
+        : next(specifier, context),
     load: (url, context, next) =>
       url.startsWith(scheme)
         ? {

@@ -42,7 +42,15 @@ export const pages = {
     'pin',
     withAllTranslations(() => import('../checkout/upi/pin-page.tsx').then((file) => file.PinPage)),
   ),
+  '/bill': page(
+    'bill',
+    withAllTranslations(() => import('../checkout/table-bill/bill-page.tsx').then((file) => file.BillPage)),
+  ),
   '/successbacktohome': notBuilt,
+  '/receipt/:token': page(
+    'receipt',
+    withAllTranslations(() => import('../receipt/receipt-page.tsx').then((file) => file.ReceiptPage)),
+  ),
 } satisfies Record<(typeof dinerPaths)[number], ReactNode>
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })

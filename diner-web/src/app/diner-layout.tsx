@@ -19,6 +19,10 @@ const PendingOrder = lazyPart(
   'pending-order',
   withAllTranslations(() => import('../checkout/pending/pending-order.tsx').then((file) => file.PendingOrder)),
 )
+const BillBar = lazyPart(
+  'bill-bar',
+  withAllTranslations(() => import('../checkout/table-bill/bill-bar.tsx').then((file) => file.BillBar)),
+)
 const LiveOrder = lazyPart(
   'live-order',
   withAllTranslations(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
@@ -38,6 +42,7 @@ export const DinerLayout = () => {
   const orders = useSession((session) => session.orders)
   const isPending = useSession((session) => session.checkout.state !== 'idle')
   const restaurantId = useSession((session) => session.restaurantId)
+  const mayHaveBill = useSession((session) => session.tableId !== '' && session.orderCount > 0 && session.orders.length === 0)
   const isOnline = useOnline()
   const { pathname } = useLocation()
   useScrollMemory()
@@ -49,6 +54,7 @@ export const DinerLayout = () => {
         </output>
       )}
       <Background>{orders.length > 0 && pathname !== '/successorder' && <OpenOrderBar />}</Background>
+      <Background>{mayHaveBill && pathname !== '/bill' && <BillBar />}</Background>
       <Background>{isPending && pathname !== '/payments' && <PendingOrder />}</Background>
       <Outlet />
       <Background>

@@ -6,7 +6,7 @@ import { usePhoneInput } from '@sufra/shared/ui/phone/phone-input'
 import { useState, type InputHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeCustomerDetails, useSession } from '../common/session/session.ts'
-import { useReadNumber } from './use-read-number.ts'
+import { useReadNumber } from '../common/ui/use-read-number.ts'
 
 type FieldName = keyof CustomerDetails
 type Props = {

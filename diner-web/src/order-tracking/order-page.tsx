@@ -3,7 +3,7 @@ import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { CircleX, ReceiptText } from 'lucide-react'
+import { ChevronRight, CircleX, ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../common/ui/page.tsx'
@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { useOrder } from './order-query.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { Refunds } from './refunds.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { Steps } from './steps.tsx'
 import { HeldNote } from './held-note.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
@@ -99,6 +100,20 @@ export const OrderPage = () => {
           {order.promisedAt && isOpenOrder(order.status) && <PromisedTime at={order.promisedAt} />}
           <Refunds order={order} />
           <OrderLines order={order} />
+          <ReceiptLink order={order} />
+          {order.tableId !== null && order.payment.method === 'Cash' && order.status !== 'Cancelled' && (
+            <Link
+              to="/bill"
+              className="mx-4 mb-5 flex min-h-16 items-center gap-3 rounded-card border border-line bg-card px-4 py-3 transition-colors duration-150 hover:bg-raised"
+            >
+              <ReceiptText aria-hidden className="size-5 shrink-0 text-brand" />
+              <span className="flex min-w-0 grow flex-col">
+                <b className="font-semibold">{t('bill.open')}</b>
+                <span className="text-sm text-ink-soft">{t('bill.openText')}</span>
+              </span>
+              <ChevronRight aria-hidden className="turns size-5 shrink-0 text-ink-soft" />
+            </Link>
+          )}
         </>
       )}
     </Page>

@@ -7,8 +7,7 @@ import { netOf, type CashMovementKind } from './cash-movement.ts'
 import { closedShift, type ClosedShift } from './shift.ts'
 
 /** How money was returned. */
-export const refundWays = ['cash', 'gateway'] as const
-export type RefundWay = (typeof refundWays)[number]
+const refundWays = ['cash', 'gateway'] as const
 
 const tally = z.object({ count: z.int(), amount: signedQar })
 export type Tally = z.output<typeof tally>
@@ -30,7 +29,6 @@ export const dayFigures = z.object({
   shifts: z.array(closedShift),
 })
 export type DayFigures = z.output<typeof dayFigures>
-export type DayFiguresOnWire = z.input<typeof dayFigures>
 
 /** `number` counts a restaurant's closed days from 1 without gaps; `prints` counts how often it was printed. `from` is null for the first. */
 export const dayClose = z.object({
@@ -52,7 +50,6 @@ export const dayReport = z.object({
   figures: dayFigures,
 })
 export type DayReport = z.output<typeof dayReport>
-export type DayReportOnWire = z.input<typeof dayReport>
 
 /** What is printed: of a closed day, or of the day until now, which has neither a number nor someone who closed it. */
 export const printedDay = z.object({

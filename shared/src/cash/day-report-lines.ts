@@ -6,7 +6,7 @@ const methodKeys = { Cash: 'cash', Card: 'card', UPI: 'upi' } as const
 const wayKeys = { cash: 'byCash', gateway: 'byGateway' } as const
 
 /** `key`: of the texts of tickets. `count` is absent where nothing is counted. */
-export type ReportLine = { key: ReportKey; count?: number; amount: Dirhams }
+type ReportLine = { key: ReportKey; count?: number; amount: Dirhams }
 type SectionKey = 'orders' | 'sales' | 'refunds' | 'drawer'
 type ReportKey =
   | 'delivered'

@@ -10,7 +10,6 @@ const shiftOfAnyState = z.object({ _id: id, openedAt: timestamp, openedBy: z.str
 
 /** `expected`: the float with every movement so far. */
 export const currentShift = shiftOfAnyState.extend({ expected: signedQar })
-export type CurrentShift = z.output<typeof currentShift>
 
 export const closedShift = shiftOfAnyState.extend({
   closedAt: timestamp,

@@ -4,7 +4,8 @@ import type { OrderStatus } from '../orders/order-status.ts'
 import type { PaymentMethod } from '../payments/payment-state.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
-type Payable = { status: OrderStatus; totalPrice: Dirhams; payment: { method: PaymentMethod; paid?: Dirhams | undefined } }
+/** What has to be known of an order to take cash for it. */
+export type Payable = { status: OrderStatus; totalPrice: Dirhams; payment: { method: PaymentMethod; paid?: Dirhams | undefined } }
 
 /** What is left to pay of an order. Nothing of a cancelled one, and of one that is not paid in cash: that is paid by the gateway. */
 export const dueOf = ({ status, totalPrice, payment: { method, paid = zero } }: Payable): Dirhams =>

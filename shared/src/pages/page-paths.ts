@@ -13,6 +13,8 @@ export const dinerPaths = [
   '/payments/submitpin',
   '/successorder',
   '/successbacktohome',
+  '/receipt/:token',
+  '/bill',
 ] as const
 
 /** Pages of the desk without a session, and for users without access. */

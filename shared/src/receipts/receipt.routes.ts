@@ -10,7 +10,7 @@ export const sendsPerReceiptHours = 24
 export const maxSendsPerNetwork = 20
 
 /** `link`: the path of the receipt's page. */
-const link = z.string()
+const link = z.string().regex(/^\/receipt\/[A-Za-z0-9_-]{22}$/)
 
 export const issueReceipt = route({
   method: 'POST',
@@ -76,7 +76,3 @@ export const sendReceipt = route({
   idempotency: 'keyed',
   offline: 'reject',
 })
-
-/** A receipt as a PDF. With `?copy=1` it is headed REPRINT, as the page is. */
-export const receiptPdfPath = '/api/receipts/:token/pdf'
-export const receiptPath = (token: string): string => `/receipt/${token}`

@@ -3,8 +3,10 @@ import { dirhams } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { paymentStates } from '../payments/payment-state.ts'
 import { aPaidOrder, aRestaurantOfReceipts, issued } from './a-receipt.test-data.ts'
-import { receiptBlocks } from './receipt-paper.ts'
-import { mayHaveReceipt, receipt, receiptOf } from './receipt.ts'
+import { receiptInDirhams } from './receipt-in-dirhams.ts'
+import { receiptBlocks } from './receipt-blocks.ts'
+import { mayHaveReceipt, receiptOf } from './receipt-of.ts'
+import { receipt } from './receipt.ts'
 
 const card = (state: Order['payment']['state']): Partial<Order> => ({ payment: { method: 'Card', state, cashAmount: null, change: null } })
 const of = (order: Partial<Order>, restaurant: Partial<typeof aRestaurantOfReceipts> = {}, more: Partial<typeof issued> = {}) =>
@@ -69,8 +71,8 @@ test('tax and service charge stand on the receipt only where they are enabled', 
 })
 
 test('times are in the restaurant’s time zone, day first', () => {
-  expect(texts(of({}))).toContain('"وقت الطلب / Ordered","value":"21/11/2026 00:05"')
-  expect(texts(of({}, { timeZone: 'Europe/London' }))).toContain('"وقت الطلب / Ordered","value":"20/11/2026 21:05"')
+  expect(texts(of({}))).toContain('"وقت الطلب / Placed","value":"21/11/2026 00:05"')
+  expect(texts(of({}, { timeZone: 'Europe/London' }))).toContain('"وقت الطلب / Placed","value":"20/11/2026 21:05"')
 })
 
 test('Arabic comes first, English second, and a name in one language stands once', () => {
@@ -104,5 +106,6 @@ test('an order at a window has no table', () => {
 test('a receipt is the same after the wire', () => {
   const given = of(card('partly_refunded'), { taxBasisPoints: 500 }, { refunded: dirhams(1_250) })
   expect(receipt.decode(receipt.encode(given))).toEqual(given)
+  expect(receiptInDirhams(receipt.encode(given))).toEqual(given)
   expect(receipt.encode(given)).toMatchObject({ total: 92.5, paid: 80, refunded: 12.5, included: [{ amount: 4.4 }] })
 })

@@ -62,7 +62,7 @@ export const bill = z.object({
   waiting: qar,
   sharesTaken: z.int(),
   /** When the table asked for the bill, until the counter dismisses it. */
-  askedAt: timestamp.nullable(),
+  requestedAt: timestamp.nullable(),
   /** Payments of this phone that are not decided. */
   ownPayments: z.array(ownPayment),
 })

@@ -11,5 +11,5 @@ export const tableBillRefusals = {
   'bill.payment_in_progress': 409,
   'bill.payment_over': 409,
   'bill.payment_not_found': 404,
-  'bill.asked_recently': 429,
+  'bill.requested_recently': 429,
 } as const

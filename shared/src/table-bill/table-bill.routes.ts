@@ -91,11 +91,11 @@ export const requestBill = route({
   offline: 'reject',
 })
 
-/** `askedAt`: null for a table that did not ask, and has shares in cash to be taken. */
+/** `requestedAt`: null for a table that did not ask, and has shares in cash to be taken. */
 const openBill = z.object({
   tableId: id,
   tableNumber: z.int(),
-  askedAt: timestamp.nullable(),
+  requestedAt: timestamp.nullable(),
   due: qar,
   cashShares: z.array(z.object({ paymentId: id, amount: qar, expiresAt: timestamp })),
 })
@@ -131,7 +131,7 @@ export const dismissBillRequest = route({
   permission: 'orders.move',
   summary: 'Dismisses the request for the bill on all counters',
   params: ofTable,
-  body: z.object({ askedAt: timestamp }),
+  body: z.object({ requestedAt: timestamp }),
   reply: done,
   idempotency: 'safe',
   offline: 'reject',

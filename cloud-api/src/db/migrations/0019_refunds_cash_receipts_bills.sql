@@ -151,7 +151,7 @@ CREATE TABLE "table_bills" (
 	"restaurant_id" uuid NOT NULL,
 	"table_id" uuid NOT NULL,
 	"version" integer NOT NULL,
-	"asked_at" timestamp (3) with time zone,
+	"requested_at" timestamp (3) with time zone,
 	"dismissed_at" timestamp (3) with time zone,
 	CONSTRAINT "table_bills_restaurant_id_table_id_pk" PRIMARY KEY("restaurant_id","table_id")
 );--> statement-breakpoint
@@ -163,4 +163,4 @@ CREATE INDEX "bill_payment_parts_order" ON "bill_payment_parts" USING btree ("re
 CREATE UNIQUE INDEX "bill_payments_key" ON "bill_payments" USING btree ("restaurant_id","key");--> statement-breakpoint
 CREATE INDEX "bill_payments_live" ON "bill_payments" USING btree ("restaurant_id","table_id") WHERE state in ('reserved', 'authorising', 'authorised');--> statement-breakpoint
 CREATE INDEX "bill_payments_expiring" ON "bill_payments" USING btree ("expires_at") WHERE state in ('reserved', 'authorising', 'authorised');--> statement-breakpoint
-CREATE INDEX "table_bills_asked" ON "table_bills" USING btree ("restaurant_id","asked_at") WHERE asked_at is not null and dismissed_at is null;
+CREATE INDEX "table_bills_requested" ON "table_bills" USING btree ("restaurant_id","requested_at") WHERE requested_at is not null and dismissed_at is null;

@@ -42,9 +42,13 @@ export const readOrderNumbers = async (db: Db, restaurantId: string, orderIds: r
   return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]))
 }
 
-/** Delivered orders, placed after a time, for which less than their total was received in cash; the newest first. */
+/**
+ * Delivered orders, placed after a time, for which less than their total was received in cash; the newest first. Not those of the time before day
+ * closes, when nobody recorded cash.
+ */
 export const readUnpaidOrders = async (db: Db, restaurantId: string, placedAfter: Date): Promise<CounterOrder[]> => {
-  const isUnpaid = sql`${orders.paymentMethod} = 'Cash' and ${orders.status} = 'Delivered' and ${orders.paidAmount} < ${orders.totalPrice}`
+  const isUnpaid = sql`${orders.paymentMethod} = 'Cash' and ${orders.status} = 'Delivered' and ${orders.paidAmount} < ${orders.totalPrice}
+    and ${orders.dayClose} is distinct from 0`
   const rows = await db
     .select()
     .from(orders)

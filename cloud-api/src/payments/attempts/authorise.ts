@@ -7,7 +7,7 @@ import { GatewayUnavailable, type AuthoriseAnswer, type PaymentGateway, type Pay
 import type { AttemptKey, AttemptsStore } from './attempts.store.ts'
 import { lookUpDelay } from './retry-times.ts'
 import type { SettleAuthorisation } from './settle-authorisation.ts'
-import type { WaitAtMost } from './wait-at-most.ts'
+import type { WithinTimeLimit } from './within-time-limit.ts'
 
 type Deps = {
   gateway: PaymentGateway
@@ -15,7 +15,7 @@ type Deps = {
   settle: Pick<SettleAuthorisation, 'authorised' | 'declined'>
   webhookUrl: (baseUrl: string) => string
   /** A diner's request waits for the gateway, but not for long. Its answer counts however late it comes. */
-  waitAtMost: WaitAtMost
+  withinTimeLimit: WithinTimeLimit
   now: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -33,13 +33,14 @@ type Authorising = {
 }
 
 /** Calls the gateway for what was stored before, and settles its answer. Resolves when it has answered, or after a while. */
-export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost, now, log }: Deps) => {
+export const createAuthorise = ({ gateway, store, settle, webhookUrl, withinTimeLimit, now, log }: Deps) => {
   const soon = () => new Date(now().getTime() + lookUpDelay(0) * 1_000)
 
   const settleAnswer = async (key: AttemptKey, answer: AuthoriseAnswer) => {
     if (answer.state === 'authorised') return settle.authorised(key, answer)
     if (answer.state === 'declined') return settle.declined(key, answer.reason)
     await store.await(key, { reference: answer.reference, url: answer.state === 'challenge' ? answer.url : null, again: soon() })
+    failpoint('after_awaited_commit')
   }
 
   const authorise = async (payload: Payable, { baseUrl, returnPath = '/payments', ...request }: Authorising) => {
@@ -60,11 +61,12 @@ export const createAuthorise = ({ gateway, store, settle, webhookUrl, waitAtMost
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error
       await store.lose(key, soon())
+      failpoint('after_lost_commit')
     }
   }
 
   return (payload: Payable, authorising: Authorising): Promise<void> =>
-    waitAtMost(
+    withinTimeLimit(
       authorise(payload, authorising)
         // The attempt is looked up later, whatever went wrong here.
         .catch((error: unknown) => log.error({ err: error, attemptId: authorising.attemptId }, 'an authorisation was not settled')),

@@ -1,5 +1,6 @@
 // Looks up an authorisation without a decision, and gives it up when it is too old.
 import type { FastifyBaseLogger } from 'fastify'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import type { AttemptsStore, DueAttempt } from './attempts.store.ts'
 import { isMatching } from './is-matching.ts'
@@ -24,6 +25,7 @@ export const createDecideAuthorisation = ({ store, gateway, settle, now, log }: 
     const payment = await orUnavailable(
       gateway.lookUp(due.reference === null ? { attemptId: due.attemptId } : { reference: due.reference }),
     )
+    failpoint('after_look_up_call')
     if (payment === unavailable) {
       await store.lose(due, again)
       return 'undecided'

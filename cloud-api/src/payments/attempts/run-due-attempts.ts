@@ -44,6 +44,7 @@ export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, 
     const { state } = answer
     if (due.kind === 'refund') await refunds.settleRefund(due, answer)
     else if (await store.settle(due, { ...answer, at: now() })) notify(due.restaurantId)
+    failpoint('after_settled_commit')
     if (state === 'declined') log.error({ attemptId: due.attemptId, reason: answer.reason }, `a ${due.kind} was declined`)
   }
 
@@ -51,7 +52,8 @@ export const createRunDueAttempts = ({ store, gateway, settle, refunds, notify, 
     runDueAttempts: async (): Promise<void> => {
       const problems: unknown[] = []
       await store.addDue(gateway.name, now())
-      await refunds.refundCancelled(gateway.name)
+      failpoint('after_due_commit')
+      problems.push(...(await refunds.refundCancelled(gateway.name)))
       for (;;) {
         const claimed = await store.claimDue(gateway.name, now(), batch)
         if (claimed.length === 0) break

@@ -55,7 +55,10 @@ export const createSettleAuthorisation = ({ store, orders, savedCards, limitsOrd
     authorised: async (key: AttemptKey, { reference, card }: { reference: string; card?: SavedCard }): Promise<void> => {
       const isShown = await showOrder(key, reference)
       failpoint('after_authorised_commit')
-      if (!isShown) return void (await store.authoriseLate(key, reference, now()))
+      if (!isShown) {
+        await store.authoriseLate(key, reference, now())
+        return failpoint('after_late_authorised_commit')
+      }
       notify(key.restaurantId)
       if (card) await savedCards.add(key.orderId, card, now())
     },

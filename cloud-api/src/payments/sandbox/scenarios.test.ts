@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +96,17 @@ test('a late payment is pending until its time has come, and is answered then', 
   expect(await answer).toMatchObject({ state: 'authorised' })
   expect(await later.eventOf(attemptId)).toMatchObject({ state: 'succeeded' })
   await later.close()
+})
+
+test('every refund of one card is declined, however often it is asked, and nothing is returned', async () => {
+  const { request, answer } = await authorise(await server.cardFor('refund_declined'))
+  if (answer.state !== 'authorised') throw new Error(answer.state)
+  const capture = await scene.gateway.capture(scene.captureOf({ ...request, reference: answer.reference }))
+  if (capture.state !== 'succeeded') throw new Error(capture.state)
+  const refund = { ...scene.captureOf({ ...request, reference: capture.reference }), reason: 'refund' }
+  for (const attemptId of [refund.attemptId, refund.attemptId, randomUUID()])
+    expect(await scene.gateway.refund({ ...refund, attemptId })).toEqual({ state: 'declined', reason: 'other' })
+  expect(await scene.gateway.lookUp({ reference: answer.reference })).toMatchObject({ state: 'captured', refunded: 0 })
 })
 
 describe('webhooks', () => {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { dirhams } from '@sufra/shared/money'
 import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipts/a-receipt.test-data'
-import { receiptOf } from '@sufra/shared/receipts/receipt'
+import { receiptOf } from '@sufra/shared/receipts/receipt-of'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { receiptPdf } from './receipt-pdf.ts'

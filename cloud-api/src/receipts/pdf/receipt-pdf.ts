@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
-import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-paper'
+import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 import { drawLine, linesOf, openPdf, type Pdf, type Place, type Style } from './pdf-text.ts'
 
 /** Points. A5: readable on a phone, and half a sheet where it is printed. */
@@ -64,9 +64,7 @@ const rowsOf = (block: Exclude<ReceiptBlock, { kind: 'rule' }>): Text[][] => {
         : []),
       { text, style: index === 0 ? bold : normal, place: dish },
     ]),
-    ...block.options.map(({ quantity: count, name }) => [
-      { text: `${leftToRight(`${count} ×`)} ${name.join(' / ')}`, style: small, place: dish },
-    ]),
+    ...block.options.map(({ quantity: count, name }) => [{ text: `${count} × ${name.join(' / ')}`, style: small, place: dish }]),
   ]
 }
 
@@ -84,11 +82,8 @@ const drawRow = (pdf: Pdf, row: Text[], top: number): number => {
 
 const drawRule = (pdf: Pdf, top: number): number => {
   const y = top + 6
-  pdf
-    .moveTo(page.margin, y)
-    .lineTo(page.width - page.margin, y)
-    .lineWidth(0.7)
-    .stroke('#999999')
+  pdf.rect(page.margin, y, inner, 0.7).fill('#999999')
+  pdf.fillColor('black')
   return y + 6
 }
 

@@ -1,7 +1,7 @@
 // Orders mixed Arabic and English text for a PDF, whose text is drawn from left to right (Unicode Bidirectional Algorithm, UAX #9).
-import createBidi from 'bidi-js'
+import createBidi, { type Bidi } from 'bidi-js'
 
-const bidi = (createBidi as unknown as typeof createBidi.default)() // its types are of a module of ES, at run time the function is the export
+const bidi = (createBidi as unknown as () => Bidi)() // under Node's resolution its types describe a module, at run time it is the function
 
 /** Formatting characters: they have done their work once the levels are known. */
 const formatting = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u

@@ -11,7 +11,7 @@ import { createOrderPrinting } from './create-order-printing.ts'
 import { createFollowedFeed } from './follow-feed.ts'
 import type { Platform } from './open-platform.ts'
 
-export const connectParts = (platform: Platform, { version, safeStorage, printTicket, effects }: CoreOptions) => {
+export const connectParts = (platform: Platform, { version, safeStorage, printTicket, openPage, effects }: CoreOptions) => {
   const { storage, cloud, items, inBackground, isEnded, logError } = platform
   const { responses, orders } = storage
   const restaurantId = () => session.restaurantId()
@@ -43,6 +43,7 @@ export const connectParts = (platform: Platform, { version, safeStorage, printTi
   const printing = createOrderPrinting({
     platform,
     printTicket,
+    openPage,
     user: () => session.user(),
     onChange: status.publish,
     onTrouble: () => alerts.alarm.playOnce('printer'),

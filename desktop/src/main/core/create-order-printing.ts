@@ -4,7 +4,7 @@ import type { DeskSession } from '../gateway/session.ts'
 import { createPrinting } from '../print-queue/printing.ts'
 import type { Platform } from './open-platform.ts'
 
-type Deps = Pick<CoreOptions, 'printTicket'> & {
+type Deps = Pick<CoreOptions, 'printTicket' | 'openPage'> & {
   platform: Platform
   user: DeskSession['user']
   onChange: () => void
@@ -12,13 +12,14 @@ type Deps = Pick<CoreOptions, 'printTicket'> & {
 }
 
 /** Creates the printing of tickets on the printers of this machine. */
-export const createOrderPrinting = ({ platform, printTicket, user, onChange, onTrouble }: Deps) => {
+export const createOrderPrinting = ({ platform, printTicket, openPage, user, onChange, onTrouble }: Deps) => {
   const { storage, cloud, deviceId, settings, items, afterUnlessEnded, logError } = platform
   return createPrinting({
     ledger: storage.ledger,
     cloud,
     deviceId,
     printTicket,
+    openPage,
     printers: () => settings.now().printers,
     categoryOf: (itemId) => items.find(itemId)?.categoryId,
     orderNow: storage.orders.read,

@@ -16,6 +16,7 @@ import { createPrintClaims } from './print-claims.ts'
 import { linesFor } from './print-job.ts'
 import type { PrintJob, PrintLedger } from './print-ledger.ts'
 import { createPrintNow } from './print-now.ts'
+import { createPrintReceipt } from './print-receipt.ts'
 import { createPrintWorker } from './print-worker.ts'
 
 type Options = {
@@ -29,6 +30,8 @@ type Options = {
   orderNow: (orderId: string) => CounterOrderOnWire | undefined
   /** The time zone of the restaurant. */
   timeZone: () => string
+  /** Opens a page of the cloud in the browser. */
+  openPage: (address: string) => void
   after: (milliseconds: number, run: () => void) => () => void
   now: () => number
   onChange: () => void
@@ -87,6 +90,7 @@ export const createPrinting = (options: Options) => {
       worker.poll()
       return jobs.length
     },
+    printReceipt: createPrintReceipt(options),
     printTable: (table: DiningTable, restaurantName: { en: string; ar: string }, printerId: string) =>
       printNow(tableTicket({ restaurantName, tableNumber: table.number, link: table.link }), printerOf(printerId)),
     printDay: (day: PrintedDay, about: { restaurantName: LocalizedText; isReprint: boolean }, printerId: string) => {

@@ -47,6 +47,13 @@ test('Add card asks the gateway for a token, once at a time; problems are shown 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('Escape in the gateway’s fields closes the sheet, and no card is added', async () => {
+  await openSheet()
+  await postFromGateway('Card details', { type: 'escape' })
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(usePaymentChoice.getState().newCard).toBeUndefined()
+})
+
 test('a token closes the sheet and becomes the chosen card', async () => {
   const user = await openSheet()
   await user.click(screen.getByRole('checkbox'))

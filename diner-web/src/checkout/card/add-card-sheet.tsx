@@ -38,6 +38,7 @@ export const AddCardSheet = ({ gateway, amount, onClose }: Props) => {
   }
   const receive = (message: FrameResult) => {
     if (message.type === 'submit') return submit()
+    if (message.type === 'escape') return onClose()
     clearTimeout(timer.current)
     setBusy(false)
     if (message.type === 'failed') return fail()

@@ -7,6 +7,8 @@ const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resize'), height: z.number().min(0).max(4_000) }),
   /** Enter was pressed in a field: the page that embeds it has the button. */
   z.object({ type: z.literal('submit') }),
+  /** Escape was pressed in a field: the page that embeds it may be a sheet, which does not get that key. */
+  z.object({ type: z.literal('escape') }),
   /** What was typed is not valid, as the hosted page shows. */
   z.object({ type: z.literal('problems') }),
   /** Of a card with its `brand`, `lastFour` and `expiry`. */

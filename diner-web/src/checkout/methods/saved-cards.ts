@@ -9,7 +9,7 @@ import { useSession } from '../../common/session/session.ts'
 const queryKeyOf = (restaurantId: string) => ['saved-cards', restaurantId]
 
 /** Makes a call with a visit of this phone; once again with a new one after the server refused the old one. */
-const withVisit = async <T>(make: (visit: string) => Promise<T>): Promise<T> => {
+export const withVisit = async <T>(make: (visit: string) => Promise<T>): Promise<T> => {
   const { restaurantId, tableId } = useSession.getState()
   const visit = await visits.get({ restaurantId, tableId })
   try {

@@ -10,5 +10,5 @@ export const billRefusals = {
   payment_in_progress: 'هناك عملية دفع أخرى من هذا الهاتف لم تنتهِ بعد.',
   payment_over: 'انتهت عملية الدفع هذه. لم يُخصم أي مبلغ.',
   payment_not_found: 'عملية الدفع غير موجودة.',
-  asked_recently: 'تم طلب الفاتورة قبل لحظات. يرجى الانتظار دقيقة.',
+  requested_recently: 'تم طلب الفاتورة قبل لحظات. يرجى الانتظار دقيقة.',
 }

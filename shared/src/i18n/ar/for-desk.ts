@@ -5,6 +5,7 @@ import { admin } from './accounts/admin.ts'
 import { administrators } from './accounts/administrators.ts'
 import { applicants, review, viewer } from './accounts/applicants.ts'
 import { bankRefusals } from './desk/bank-refusals.ts'
+import { bills } from './desk/bills.ts'
 import { board } from './desk/board.ts'
 import { cash } from './desk/cash.ts'
 import { cashRefusals } from './desk/cash-refusals.ts'
@@ -35,6 +36,7 @@ export const forDesk = {
   admin,
   administrators,
   applicants,
+  bills,
   board,
   cash,
   common,

@@ -1,9 +1,11 @@
 // What the diner app says once a menu is there: on the way to an order, and afterwards.
+import { bill } from './diner/bill.ts'
 import { checkout } from './diner/checkout.ts'
 import { orders } from './orders.ts'
 import { payment } from './diner/payment.ts'
+import { receipt } from './diner/receipt.ts'
 import { refunded } from './diner/refunded.ts'
 import { refusals } from './refusals.ts'
 import { tracking } from './diner/tracking.ts'
 
-export const forDinerLater = { checkout, orders, payment, refunded, refusals, tracking }
+export const forDinerLater = { bill, checkout, orders, payment, receipt, refunded, refusals, tracking }

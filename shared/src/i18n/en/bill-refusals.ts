@@ -10,5 +10,5 @@ export const billRefusals = {
   payment_in_progress: 'Another payment of this phone is not finished yet.',
   payment_over: 'This payment is over. Nothing was charged.',
   payment_not_found: 'Payment not found.',
-  asked_recently: 'The counter was asked a moment ago. Please wait a minute.',
+  requested_recently: 'The counter was asked a moment ago. Please wait a minute.',
 }

@@ -28,6 +28,7 @@ window.addEventListener('message', ({ data, origin }) => {
 
 form.addEventListener('keydown', (event) => {
   if (event.key === 'Enter') send({ type: 'submit' })
+  if (event.key === 'Escape') send({ type: 'escape' })
 })
 
 // Digits in groups while they are typed at the end of the field.

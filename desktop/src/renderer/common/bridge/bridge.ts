@@ -13,6 +13,8 @@ export type Alarm = {
   silence: () => void
   /** Plays the bell once. */
   playOnce: () => void
+  /** Plays once the sound of a table that needs somebody. */
+  call: () => void
   /** Shows the number of waiting orders on the app icon, where the system supports it. */
   setBadge: (waiting: number) => void
   state: () => SoundState
@@ -25,13 +27,17 @@ const createMainAlarm = ({ invoke }: Bridge): Alarm => ({
   ring: () => {},
   silence: () => {},
   playOnce: () => {},
+  call: () => void invoke('testRing', { sound: 'call' }),
   setBadge: (waiting) => void invoke('setBadge', { waiting }),
   state: () => 'on',
   turnOn: () => {},
   subscribe: () => () => {},
 })
 
-const createPageAlarm = (): Alarm => ({ ...createPageSound(window.AudioContext), setBadge: () => {} })
+const createPageAlarm = (): Alarm => {
+  const sound = createPageSound(window.AudioContext)
+  return { ...sound, call: sound.playOnce, setBadge: () => {} }
+}
 
 export const bridge = window.sufra
 

@@ -1,31 +1,38 @@
 // @vitest-environment jsdom
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { dirhams } from '@sufra/shared/money'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { anOrder, anOrderOnWire } from '../../merchant/orders/an-order.test-data.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { TakeCashDialog } from './take-cash-dialog.tsx'
 
 const { cash, refusals } = forDesk
+const order = {
+  orderId: 'a'.repeat(22),
+  orderNumber: 1,
+  status: 'Received',
+  totalPrice: dirhams(4_550),
+  payment: { method: 'Cash' },
+} as const
 type Sent = { received: number; key: string | undefined }
 
 /** Opens the dialog for an order of 45.50 before an API that answers so; the last answer is repeated. */
 const open = async (...answers: { status: number; body: object }[]) => {
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    const { received } = JSON.parse(String(init.body)) as { received: number }
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit & { body: string }) => {
+    const { received } = JSON.parse(init.body) as { received: number }
     sent.push({ received, key: new Headers(init.headers).get('idempotency-key') ?? undefined })
     const { status, body } = answers[Math.min(sent.length, answers.length) - 1] ?? expect.fail('no answer')
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const onClose = vi.fn()
-  const user = await renderForUser(<TakeCashDialog order={anOrder()} onClose={onClose} />)
+  const user = await renderForUser(<TakeCashDialog order={order} onClose={onClose} />)
   return { user, sent, onClose, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) }
 }
 const taken = (change: number, hasOpenShift = true) => ({
   status: 200,
-  body: { success: true, data: { order: anOrderOnWire(), amount: 45.5, change, hasOpenShift } },
+  body: { success: true, data: { amount: 45.5, change, hasOpenShift } },
 })
 
 test('one tap takes the exact amount and closes the dialog', async () => {

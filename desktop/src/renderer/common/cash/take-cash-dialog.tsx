@@ -1,6 +1,5 @@
 import { changeFor, dueOf, quickAmounts } from '@sufra/shared/cash/take-cash'
 import { formatMoney, type Dirhams } from '@sufra/shared/money'
-import type { CounterOrder } from '@sufra/shared/orders/order'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { useLanguage } from '@sufra/shared/ui/language/language'
@@ -10,16 +9,16 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CashAmount } from './amount.tsx'
 import { MoneyInput, readMoney } from './money-input.tsx'
-import { useTakeCash, type TakenCash } from './use-take-cash.ts'
+import { useTakeCash, type PayableOrder, type TakenCash } from './use-take-cash.ts'
 
-type Props = { order: CounterOrder; onClose: () => void }
+type Props = { order: PayableOrder; onClose: () => void }
 
 const Change = ({ change }: { change: Dirhams }) => {
   const { t } = useTranslation()
   return (
     <p role="status" className="flex items-baseline justify-between gap-3 rounded-card bg-green-soft px-4 py-3 text-green">
       <span className="font-semibold">{change > 0 ? t('cash.change') : t('cash.noChange')}</span>
-      {change > 0 && <CashAmount amount={change} className="text-3xl font-bold" />}
+      {change > 0 && <CashAmount amount={change} className="text-2xl font-bold" />}
     </p>
   )
 }
@@ -33,7 +32,11 @@ const Taken = ({ taken, order, onClose }: Props & { taken: TakenCash }) => {
       onClose={onClose}
       title={t('cash.takeTitle', { number: order.orderNumber })}
       actions={
-        <Button size="large" autoFocus onClick={onClose}>
+        <Button
+          size="large"
+          autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the only action of a dialog that follows the user's own
+          onClick={onClose}
+        >
           {t('cash.done')}
         </Button>
       }
@@ -103,7 +106,7 @@ export const TakeCashDialog = ({ order, onClose }: Props) => {
       >
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-ink-soft">{t('cash.due')}</span>
-          <CashAmount amount={due} className="text-3xl font-bold" />
+          <CashAmount amount={due} className="text-2xl font-bold" />
         </p>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {quickAmounts(due).map((amount) => (
@@ -111,7 +114,7 @@ export const TakeCashDialog = ({ order, onClose }: Props) => {
               key={amount}
               kind={amount === due ? 'primary' : 'secondary'}
               size="large"
-              autoFocus={amount === due}
+              autoFocus={amount === due} // oxlint-disable-line jsx-a11y/no-autofocus -- the main action of a dialog that was opened on request
               disabled={sending !== undefined}
               isBusy={sending === amount}
               className={amount === due ? 'col-span-full' : ''}

@@ -1,8 +1,7 @@
 import { takeCash } from '@sufra/shared/cash/cash.routes'
-import { changeFor, dueOf } from '@sufra/shared/cash/take-cash'
+import { changeFor, dueOf, type Payable } from '@sufra/shared/cash/take-cash'
 import { toDirhams, toQar, type Dirhams } from '@sufra/shared/money'
 import { newId } from '@sufra/shared/new-id'
-import type { CounterOrder } from '@sufra/shared/orders/order'
 import { errorText } from '@sufra/shared/refusals/error-text'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +9,11 @@ import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { cashKey } from '../bridge/cached-responses.ts'
 
+export type PayableOrder = Payable & { orderId: string; orderNumber: number }
 export type TakenCash = { received: Dirhams; change: Dirhams; hasOpenShift: boolean }
 
 /** Takes cash for an order. A second try of the same amount has the same key, so that it is not taken twice. */
-export const useTakeCash = (order: CounterOrder, onTaken: (taken: TakenCash) => void) => {
+export const useTakeCash = (order: PayableOrder, onTaken: (taken: TakenCash) => void) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<Dirhams>()
   const [problem, setProblem] = useState<string>()

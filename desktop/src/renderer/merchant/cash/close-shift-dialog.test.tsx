@@ -10,8 +10,8 @@ const shift = { _id: 'one', openedAt: '2026-11-20T08:00:00.000Z', openedBy: 'Noo
 
 const open = async () => {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)))
+  vi.stubGlobal('fetch', async (_path: string, init: { body: string }) => {
+    sent.push(JSON.parse(init.body))
     return new Response(JSON.stringify({ success: true, data: {} }), { status: 200, headers: { 'content-type': 'application/json' } })
   })
   onTestFinished(() => void vi.unstubAllGlobals())

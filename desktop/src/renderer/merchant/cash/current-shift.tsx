@@ -46,13 +46,13 @@ export const CurrentShift = ({ drawer: { shift, movements }, onOpenDialog }: Pro
         <div>
           <dt className="text-sm text-ink-soft">{t('cash.shift.expected')}</dt>
           <dd>
-            <CashAmount amount={toDirhams(shift.expected)} className="text-3xl font-bold" />
+            <CashAmount amount={toDirhams(shift.expected)} className="text-2xl font-bold" />
           </dd>
         </div>
         <div>
           <dt className="text-sm text-ink-soft">{t('cash.shift.openingFloat')}</dt>
           <dd>
-            <CashAmount amount={toDirhams(shift.openingFloat)} className="text-xl leading-9! font-semibold" />
+            <CashAmount amount={toDirhams(shift.openingFloat)} className="text-lg font-semibold" />
           </dd>
         </div>
       </dl>

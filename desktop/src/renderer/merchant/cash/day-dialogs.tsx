@@ -13,6 +13,17 @@ import { DayFigures } from './day-figures.tsx'
 import { PrintDay } from './print-day.tsx'
 import { useCashCall, useDayReport } from './use-cash.ts'
 
+/** Focusable, since it is longer than the dialog: the keyboard scrolls it. */
+const Report = ({ figures }: Pick<DayCloseOnWire, 'figures'>) => {
+  const { t } = useTranslation()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- content that scrolls must be reachable by keyboard
+    <div role="region" tabIndex={0} aria-label={t('cash.day.title')}>
+      <DayFigures figures={dayFigures.decode(figures)} />
+    </div>
+  )
+}
+
 /** A closed day, to look at and to print. */
 export const DayCloseDialog = ({ day, onClose }: { day: DayCloseOnWire; onClose: () => void }) => {
   const { t } = useTranslation()
@@ -27,7 +38,7 @@ export const DayCloseDialog = ({ day, onClose }: { day: DayCloseOnWire; onClose:
       actions={<PrintDay day={{ number, from, until: closedAt, closedBy, figures }} />}
     >
       <p className="pb-4 text-sm text-ink-soft">{t('cash.day.closedBy', { when: when(closedAt), name: closedBy })}</p>
-      <DayFigures figures={dayFigures.decode(figures)} />
+      <Report figures={figures} />
     </Dialog>
   )
 }
@@ -72,7 +83,7 @@ export const CloseDayDialog = ({ onClose }: { onClose: () => void }) => {
             </p>
           )}
           {unsent && <p className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">{t('cash.unsent')}</p>}
-          <DayFigures figures={dayFigures.decode(report.figures)} />
+          <Report figures={report.figures} />
           <Problem text={problem} />
         </div>
       )}

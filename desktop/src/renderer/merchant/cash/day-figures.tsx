@@ -6,7 +6,7 @@ import { Difference, useWhen } from './cash-text.tsx'
 import { reportText } from './report-text.ts'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 
-const sums: readonly string[] = ['takings', 'expectedCash']
+const sums: ReadonlySet<string> = new Set(['takings', 'expectedCash'])
 
 /** The report of a day. */
 export const DayFigures = ({ figures }: Pick<PrintedDay, 'figures'>) => {
@@ -21,7 +21,7 @@ export const DayFigures = ({ figures }: Pick<PrintedDay, 'figures'>) => {
           <h3 className="border-b border-line pb-1 font-bold">{text[key]}</h3>
           <dl>
             {lines.map((line) => (
-              <div key={line.key} className={`flex items-baseline gap-3 py-1 ${sums.includes(line.key) ? 'text-base font-bold' : ''}`}>
+              <div key={line.key} className={`flex items-baseline gap-3 py-1 ${sums.has(line.key) ? 'text-base font-bold' : ''}`}>
                 <dt className="grow">
                   {text[line.key]} {line.count !== undefined && <span className="figures text-ink-soft">({line.count})</span>}
                 </dt>

@@ -33,7 +33,7 @@ export const PrintDay = ({ day }: { day: PrintedDayOnWire }) => {
     if (printed?.problem) showFailure(t(`printing.problem.${printed.problem}`))
     else showSuccess(t('cash.day.printed', { printer }))
   }
-  const onPaper = async () => {
+  const onPage = async () => {
     const isReprint = await record()
     flushSync(() => setSheet({ isReprint }))
     window.print()
@@ -57,7 +57,7 @@ export const PrintDay = ({ day }: { day: PrintedDayOnWire }) => {
           <Printer aria-hidden className="size-5" /> {t('cash.day.printOn', { printer: name })}
         </Button>
       ))}
-      <Button kind="secondary" isBusy={busy === 'paper'} disabled={busy !== undefined} onClick={() => run('paper', onPaper)}>
+      <Button kind="secondary" isBusy={busy === 'paper'} disabled={busy !== undefined} onClick={() => run('paper', onPage)}>
         <Printer aria-hidden className="size-5" /> {printers.length > 0 ? t('cash.day.printPage') : t('cash.day.print')}
       </Button>
       {sheet && <DaySheet day={printedDay.decode(day)} isReprint={sheet.isReprint} />}

@@ -4,6 +4,7 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useRef } from 'react'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OpenBills } from './bills/open-bills.tsx'
 import { BoardBar } from './board/board-bar.tsx'
 import { BoardColumns } from './board/board-columns.tsx'
 import { BoardDialogs } from './dialogs/board-dialogs.tsx'
@@ -46,6 +47,8 @@ export const OrdersPage = () => {
     closed,
     dismiss,
     handBacks,
+    bills,
+    dismissRequest,
   } = useSharedBoard()
   const { state } = useConnection()
   const searchRef = useRef<HTMLInputElement>(null)
@@ -77,6 +80,7 @@ export const OrdersPage = () => {
         onFound={focusFirst}
       />
       {state === 'down' && <ConnectionBanner />}
+      <OpenBills bills={bills} onDismiss={dismissRequest} />
       {closed && <MissedOrders missed={closed.missed} missedCount={closed.missedCount} onDismiss={dismiss} />}
       <HandBacks orders={handBacks} onOpen={(orderId) => openDialog({ kind: 'past', orderId })} />
       {closed && <LeftOpenOrders days={closed.days} onDismiss={dismiss} />}

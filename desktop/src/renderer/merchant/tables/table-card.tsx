@@ -1,6 +1,6 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { IconButton } from '@sufra/shared/ui/icon-button'
-import { Pencil, Printer, QrCode, RefreshCw, Trash2 } from 'lucide-react'
+import { Pencil, Printer, QrCode, ReceiptText, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RowMenu } from '../../common/ui/row-menu.tsx'
 import { CodeState } from './code-state.tsx'
@@ -23,6 +23,7 @@ const CardActions = ({ table, onOpen }: Pick<Props, 'table' | 'onOpen'>) => {
       <RowMenu
         label={t('tables.actionsOf', { number })}
         actions={[
+          { label: t('bills.open'), icon: ReceiptText, onChoose: () => onOpen({ kind: 'bill', table }) },
           { label: t('tables.edit'), icon: Pencil, onChoose: () => onOpen({ kind: 'edit', table }) },
           { label: t('tables.printCode'), icon: Printer, onChoose: () => onOpen({ kind: 'print', tables: [table] }) },
           { label: t('tables.replaceCode'), icon: RefreshCw, onChoose: () => onOpen({ kind: 'replace', tables: [table] }) },

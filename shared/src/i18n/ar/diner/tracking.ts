@@ -14,6 +14,7 @@ export const tracking = {
   readyIn: 'يجهز خلال حوالي',
   anyMoment: 'في أي لحظة الآن',
   cancelledWhy: 'ألغى المطعم الطلب. السبب: {{reason}}. لن تدفع شيئاً.',
+  receipt: 'الإيصال',
   toMenu: 'العودة إلى القائمة',
   noneTitle: 'لا توجد طلبات مفتوحة',
   noneText: 'بعد أن تطلب يمكنك متابعة طلبك هنا.',

@@ -67,7 +67,7 @@ export const cash = {
     view: 'View',
     print: 'Print',
     printOn: 'Print on {{printer}}',
-    printPage: 'Print on paper',
+    printPage: 'Print as a page',
     printed: 'Sent to {{printer}}',
     closedBy: 'Closed {{when}} by {{name}}',
   },

@@ -12,6 +12,7 @@ export const tracking = {
   readyIn: 'Ready in about',
   anyMoment: 'Any moment now',
   cancelledWhy: 'The restaurant cancelled your order. Reason: {{reason}}. You pay nothing.',
+  receipt: 'Receipt',
   toMenu: 'Back to the menu',
   noneTitle: 'No open orders',
   noneText: 'After you order, you can follow your order here.',

@@ -1,11 +1,13 @@
 // The board of the whole merchant area: it stays live, rings and acknowledges orders on every page.
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
+import type { OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
 import { showError, showNote } from '@sufra/shared/ui/toasts'
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueuedCash, withCash } from '../../../common/cash/queued-cash.ts'
 import { alarm } from '../../../common/bridge/bridge.ts'
+import { useOpenBills } from '../../../common/bills/use-open-bills.ts'
 import { usePageBadge } from '../../../common/bridge/page-badge.ts'
 import { useSession } from '../../../common/account/session.ts'
 import { newlyClosed, countUnloaded, openOrders, type Board } from './board.ts'
@@ -36,6 +38,9 @@ type SharedBoard = {
   dismiss: (dismissal: Partial<Dismissal>) => void
   /** Orders for which staff still have to hand cash back. */
   handBacks: readonly CounterOrder[]
+  /** Tables that have asked for their bill or have a share in cash to be taken. */
+  bills: OpenBill[]
+  dismissRequest: (bill: OpenBill) => void
 }
 
 const BoardContext = createContext<SharedBoard | undefined>(undefined)
@@ -60,13 +65,20 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
   }
   const { closed, refresh, dismiss } = useClosedByPlatform()
   const { handBacks, refreshAfter, refreshHandBacks } = useHandBacks()
+  const { bills, handleEvent: handleBillEvent, dismissRequest, refresh: refreshBills } = useOpenBills()
   const { board, error, refetch, update, loadMore, isLoadingMore } = useBoard(restaurantId, {
     onChange,
     onNotification: alarm.playOnce,
     onClosedByPlatform: refresh,
     onMenuChanged: useRunningOut(),
-    onEvent: refreshAfter,
-    onResync: refreshHandBacks,
+    onEvent: (envelope) => {
+      refreshAfter(envelope)
+      handleBillEvent(envelope)
+    },
+    onResync: () => {
+      refreshHandBacks()
+      refreshBills()
+    },
   })
   const { moves, sending, moveTo } = useMoves({ update, refetch, closedHere })
   const queuedCash = useQueuedCash()
@@ -89,6 +101,8 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
     closed,
     dismiss,
     handBacks,
+    bills,
+    dismissRequest,
   }
   return (
     // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it changes with every order, and every consumer shows the orders

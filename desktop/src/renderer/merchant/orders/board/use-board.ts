@@ -17,11 +17,11 @@ type Callbacks = {
   /** Called when the board has changed, from any source; not called for the first list. */
   onChange: (before: Board, after: Board) => void
   onNotification: () => void
+  /** Called with every event of the feed. */
+  onEvent: (envelope: FeedEnvelope) => void
   /** Called when the orders that the platform closed may have changed. */
   onClosedByPlatform: () => void
   onMenuChanged: (change: FeedEvents['menu_changed']) => void
-  /** Called with each event of the feed. */
-  onEvent: (envelope: FeedEnvelope) => void
   /** Called when events may have been missed. */
   onResync: () => void
 }

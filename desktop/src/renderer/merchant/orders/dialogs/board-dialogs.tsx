@@ -15,6 +15,7 @@ import { PastOrderDialog } from '../refund/past-order-dialog.tsx'
 import { PaymentSection } from '../refund/payment-section.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PrintButton } from './print-button.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { BoardDialog } from './use-open-dialog.ts'
 import type { MoveTo } from '../use-moves.ts'
@@ -79,22 +80,25 @@ export const BoardDialogs = ({ dialog, orders, onOpenDialog, onStep, moveTo }: P
       order={order}
       onClose={close}
       actions={
-        isOpenOrder(order.status) && (
-          <>
-            <PrintButton orderId={order.orderId} />
-            {mayCancel(order.status) && (
-              <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
-                {t('board.cancelOrder')}
-              </Button>
-            )}
-            {dueOf(order) > 0 && (
-              <Button kind="secondary" onClick={() => onOpenDialog({ kind: 'cash', orderId: order.orderId })}>
-                {t('cash.take')}
-              </Button>
-            )}
-            <Button onClick={step}>{t(stepLabels[order.status])}</Button>
-          </>
-        )
+        <>
+          <ReceiptButton order={order} />
+          {isOpenOrder(order.status) && (
+            <>
+              <PrintButton orderId={order.orderId} />
+              {mayCancel(order.status) && (
+                <Button kind="danger" onClick={() => onOpenDialog({ kind: 'cancel', orderId: order.orderId })}>
+                  {t('board.cancelOrder')}
+                </Button>
+              )}
+              {dueOf(order) > 0 && (
+                <Button kind="secondary" onClick={() => onOpenDialog({ kind: 'cash', orderId: order.orderId })}>
+                  {t('cash.take')}
+                </Button>
+              )}
+              <Button onClick={step}>{t(stepLabels[order.status])}</Button>
+            </>
+          )}
+        </>
       }
     >
       <PaymentSection order={order} />

@@ -1,6 +1,7 @@
 import type { OrderPayments } from '@sufra/shared/refunds/refund.routes'
 import type { StaffRefund } from '@sufra/shared/refunds/refund'
 import { inLanguage } from '@sufra/shared/localized-text'
+import { times } from '@sufra/shared/money'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../../common/dates/date-text.ts'
@@ -57,11 +58,10 @@ export const PaymentHistory = ({ order, received, refunds }: OrderPayments) => {
             <RefundText refund={refund} items={order.items} />
             <span className="block text-ink-soft">{dateTimeText(refund.requestedAt, language)}</span>
           </span>
-          <span className={`ms-auto font-semibold ${refund.state === 'declined' ? 'text-ink-soft line-through' : ''}`}>
-            <bdi>
-              − <Amount amount={refund.amount} />
-            </bdi>
-          </span>
+          <Amount
+            amount={times(refund.amount, -1)}
+            className={`ms-auto font-semibold ${refund.state === 'declined' ? 'text-ink-soft line-through' : ''}`}
+          />
         </li>
       ))}
     </ol>

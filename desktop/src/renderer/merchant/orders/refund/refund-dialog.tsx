@@ -90,6 +90,11 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
       title={t('refunds.title', { number: order.orderNumber })}
       actions={
         <>
+          {(isOffline || message !== undefined) && (
+            <p role="alert" className="w-full rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
+              {isOffline ? t('refunds.offline') : message}
+            </p>
+          )}
           <Button kind="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>
@@ -101,7 +106,7 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
     >
       <div className="flex flex-col gap-4">
         <p className="text-center">
-          <output className="figures block text-3xl font-bold">{money(form.amount)}</output>
+          <output className="figures block text-2xl font-bold">{money(form.amount)}</output>
           <span className="text-sm text-ink-soft">{t('refunds.ofLeft', { amount: money(form.amountLeft) })}</span>
         </p>
         <HowMuch form={form} items={order.items} />
@@ -112,6 +117,7 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
             options={refundReasons.map((value) => ({ value, label: t(`refunds.reason.${value}`) }))}
             chosen={reason}
             onChange={form.setReason}
+            className="grid sm:grid-cols-2"
           />
           <TextInput
             label={t('refunds.note')}
@@ -130,11 +136,6 @@ export const RefundDialog = ({ payments, isOffline, onChanged, onClose }: Props)
               onChange={form.setWay}
             />
           </Part>
-        )}
-        {(isOffline || message !== undefined) && (
-          <p role="alert" className="rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
-            {isOffline ? t('refunds.offline') : message}
-          </p>
         )}
       </div>
     </Dialog>

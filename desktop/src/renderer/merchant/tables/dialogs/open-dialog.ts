@@ -5,6 +5,7 @@ export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; table: DiningTable }
   | { kind: 'code'; tableId: string }
+  | { kind: 'bill'; table: DiningTable }
   /** Without tables the user chooses them. */
   | { kind: 'print'; tables?: readonly DiningTable[] }
   | { kind: 'zone'; tables: readonly DiningTable[] }

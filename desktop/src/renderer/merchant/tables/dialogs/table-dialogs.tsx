@@ -1,4 +1,5 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
+import { BillDialog } from '../../../common/bills/bill-dialog.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -23,6 +24,7 @@ export const TableDialogs = ({ dialog, tables, onOpen, onPrint, onClose, onDone 
   if (!dialog) return null
   if (dialog.kind === 'add') return <AddDialog tables={tables} onClose={onClose} />
   if (dialog.kind === 'edit') return <EditDialog table={dialog.table} zones={groupByZone(tables)} onClose={onClose} />
+  if (dialog.kind === 'bill') return <BillDialog tableId={dialog.table._id} tableNumber={dialog.table.number} onClose={onClose} />
   if (dialog.kind === 'zone') return <ZoneDialog tables={dialog.tables} zones={groupByZone(tables)} onClose={onClose} />
   if (dialog.kind === 'print')
     return tables.length > 0 ? <PrintDialog tables={tables} chosen={dialog.tables} onPrint={onPrint} onClose={onClose} /> : null

@@ -1,10 +1,10 @@
-import type { receiptPaper as english } from '../en/receipt-paper.ts'
+import type { receiptLabels as english } from '../en/receipt-labels.ts'
 
-export const receiptPaper: typeof english = {
+export const receiptLabels: typeof english = {
   copy: 'نسخة',
   taxNumber: 'الرقم الضريبي',
   receipt: 'إيصال',
-  issued: 'تاريخ الإصدار',
+  issued: 'صدر في',
   order: 'الطلب',
   placed: 'وقت الطلب',
   table: 'الطاولة',

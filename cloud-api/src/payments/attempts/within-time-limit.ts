@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Calls that somebody waits for, but not longer than `maxWait` milliseconds: they go on, and `whenIdle` waits for them. */
-export const createWaitAtMost = (maxWait: number) => {
+export const createTimeLimit = (maxWait: number) => {
   const inFlight = new Set<Promise<void>>()
   return {
     /** Resolves when the call has ended, or after `maxWait`. The call may not reject. */
-    waitAtMost: async (call: Promise<void>): Promise<void> => {
+    withinTimeLimit: async (call: Promise<void>): Promise<void> => {
       const ended = call.finally(() => inFlight.delete(ended))
       inFlight.add(ended)
       const ends = new AbortController()
@@ -19,4 +19,4 @@ export const createWaitAtMost = (maxWait: number) => {
   }
 }
 
-export type WaitAtMost = ReturnType<typeof createWaitAtMost>['waitAtMost']
+export type WithinTimeLimit = ReturnType<typeof createTimeLimit>['withinTimeLimit']

@@ -1,11 +1,11 @@
 // What stands on a receipt, which has both languages: on the page, in the PDF and on a printer.
-export const receiptPaper = {
+export const receiptLabels = {
   copy: 'REPRINT',
   taxNumber: 'Tax registration',
   receipt: 'Receipt',
   issued: 'Issued',
   order: 'Order',
-  placed: 'Ordered',
+  placed: 'Placed',
   table: 'Table',
   driveThru: 'Drive-thru',
   total: 'Total',

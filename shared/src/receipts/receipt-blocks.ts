@@ -1,6 +1,6 @@
 // A receipt as the page, the PDF and the printer show it: line by line, Arabic first and English second.
-import { receiptPaper as arabic } from '../i18n/ar/receipt-paper.ts'
-import { receiptPaper as english } from '../i18n/en/receipt-paper.ts'
+import { receiptLabels as arabic } from '../i18n/ar/receipt-labels.ts'
+import { receiptLabels as english } from '../i18n/en/receipt-labels.ts'
 import { dayOf, formatDay } from '../dates/day.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { toQar, type Dirhams } from '../money.ts'

@@ -1,0 +1,122 @@
+// What the payments' fault test kills, and who uses it: the API and the gateway, each in a process of its own, the webhooks between them, diners and counters.
+import { join } from 'node:path'
+import type { Random } from '../../src/demo/random.ts'
+import { restaurants as restaurantsTable } from '../../src/restaurants/restaurants.table.ts'
+import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
+import type { Place } from '../places.ts'
+import { pause } from '../start-api.ts'
+import { openAcceptingCounters } from './accepting-counters.ts'
+import type { ApiCommand, ApiStart } from './api-process.ts'
+import { loadProcess } from './killable-process.ts'
+import { startPayingDiners } from './paying-diners.ts'
+import type { SandboxCommand } from './sandbox-process.ts'
+import { openWebhookFaults } from './webhook-faults.ts'
+
+/** An order that nobody accepts is missed after some starts; no restaurant becomes unreachable. In seconds. */
+const escalation = { louderAfter: 30, smsAfter: 86_400, unreachableAfter: 86_400, missedAfter: 600, smsNumbers: [], holdNewPhones: false }
+/** In seconds: abandoned challenges fail after 15 minutes, and rare look-ups follow another 10 later. */
+const healing = [31, 31, 1_200, 700, 700, 300, 300, 31, 31]
+/** For what the machine was too busy to settle until then. In seconds; at most this many times. */
+const later = 300
+const maxLater = 40
+/** Milliseconds: an answer of the gateway counts, however busy the machine is. */
+const patientTimeout = 20_000
+
+const setUp = async (place: Place, count: number) => {
+  const connection = await place.open()
+  const restaurants: TestRestaurant[] = []
+  for (let made = 0; made < count; made += 1) restaurants.push(await addRestaurant(connection.db))
+  await connection.db.update(restaurantsTable).set({ escalation })
+  await connection.close()
+  return restaurants
+}
+
+/** Two processes, one of which runs while the other has loaded its modules already. */
+const createRunner = (file: string) => {
+  let next = loadProcess(file)
+  let current: typeof next | undefined
+  return {
+    current: () => current,
+    start: async (command: ApiCommand | SandboxCommand) => {
+      current = next
+      next = loadProcess(file)
+      await current.send(command)
+      return current
+    },
+    end: async () => {
+      await Promise.all([current?.kill(), next.kill()])
+    },
+  }
+}
+
+export const openWorld = async (place: Place, random: Random, diners: number) => {
+  const restaurants = await setUp(place, 2)
+  const [apiPort, sandboxPort] = [await freePort(), await freePort()]
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const dataDir = place.env['DATA_DIR'] ?? ''
+  const file = join(dataDir, 'gateway-under-test.db')
+  let ahead = 0
+  const webhooks = await openWebhookFaults({ random, target: apiUrl, now: () => new Date(Date.now() + ahead) })
+  const apis = createRunner('api-process.ts')
+  const sandboxes = createRunner('sandbox-process.ts')
+  const startSandbox = () => sandboxes.start({ start: { file, port: sandboxPort, ahead } })
+  await startSandbox()
+  const load = startPayingDiners({ restaurants, random, diners, apiUrl, sandboxUrl })
+  const counters = openAcceptingCounters(restaurants, { url: apiUrl, random })
+
+  return {
+    file,
+    webhooks,
+    load,
+    counters,
+    startApi: ({ failAt, gatewayTimeout }: Pick<ApiStart, 'failAt' | 'gatewayTimeout'> = {}) => {
+      const databaseUrl = place.env['DATABASE_URL'] || undefined
+      return apis.start({
+        start: { dataDir, databaseUrl, port: apiPort, publicUrl: webhooks.url, sandboxUrl, ahead, failAt, gatewayTimeout },
+      })
+    },
+    pass: async (milliseconds: number) => {
+      ahead += milliseconds
+      await sandboxes.current()?.send({ ahead })
+    },
+    ahead: () => ahead,
+    killSandbox: async () => {
+      await sandboxes.current()?.kill()
+      await pause(random.between(0, 300))
+      await startSandbox()
+    },
+    end: async () => {
+      await load.stop()
+      await counters.stop()
+      await webhooks.whenIdle()
+      webhooks.close()
+      await Promise.all([apis.end(), sandboxes.end()])
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+export type RunningApi = Awaited<ReturnType<World['startApi']>>
+
+/** Settles everything that time and the gateway can settle. Returns what is left. */
+export const heal = async (world: World) => {
+  const api = await world.startApi({ gatewayTimeout: patientTimeout })
+  await world.load.stop()
+  const settleLater = async (seconds: number) => {
+    await world.pass(seconds * 1_000)
+    await api.send({ ahead: world.ahead() })
+    await world.webhooks.whenIdle()
+    await pause(200) // for the counters
+    return api.send('settle')
+  }
+  let left: unknown = 0
+  for (const seconds of healing) left = await settleLater(seconds)
+  for (let times = 0; left !== 0 && times < maxLater; times += 1) left = await settleLater(later)
+  await world.counters.stop()
+  await world.webhooks.whenIdle()
+  left = await api.send('settle')
+  await api.send('stop')
+  return Number(left)
+}

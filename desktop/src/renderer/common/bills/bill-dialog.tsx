@@ -1,0 +1,122 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import { formatMoney, type Dirhams } from '@sufra/shared/money'
+import type { Bill, BillOrder } from '@sufra/shared/table-bill/bill'
+import { readTableBill } from '@sufra/shared/table-bill/table-bill.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { Dialog } from '@sufra/shared/ui/dialog'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/api.ts'
+import { tableBillsKey } from './use-open-bills.ts'
+import { useTakeCash } from './use-take-cash.ts'
+
+const Money = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
+  const { language } = useLanguage()
+  return <bdi className={`figures ${className}`}>{formatMoney(amount, language)}</bdi>
+}
+
+const Fact = ({ label, amount }: { label: string; amount: Dirhams }) => (
+  <p className="flex justify-between gap-3 text-sm text-ink-soft">
+    <span>{label}</span>
+    <Money amount={amount} />
+  </p>
+)
+
+const OrderOnBill = ({ order }: { order: BillOrder }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <li className="rounded-card border border-line p-4">
+      <h3 className="flex flex-wrap items-center gap-2 pb-2 font-bold">
+        {t('bills.order', { number: order.orderNumber })}
+        {!order.isPayable && <span className="rounded-full bg-saffron-soft px-2 text-sm text-saffron">{t('bills.notAccepted')}</span>}
+      </h3>
+      <ul className="flex flex-col gap-1">
+        {order.items.map(({ line, quantity, name, total }) => (
+          <li key={line} className="flex gap-2">
+            <bdi dir="ltr" className="figures shrink-0 font-bold">
+              {quantity} ×
+            </bdi>
+            <span className="min-w-0 grow">{inLanguage(name, language)}</span>
+            <Money amount={total} className="shrink-0" />
+          </li>
+        ))}
+      </ul>
+      {order.paid + order.reserved > 0 && (
+        <div className="mt-2 border-t border-line pt-2">
+          {order.paid > 0 && <Fact label={t('bills.paid')} amount={order.paid} />}
+          {order.reserved > 0 && <Fact label={t('bills.reserved')} amount={order.reserved} />}
+          <Fact label={t('bills.due')} amount={order.due} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Orders = ({ bill }: { bill: Bill }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <div className="flex flex-col gap-3">
+      {bill.waiting > 0 && (
+        <p className="rounded-card bg-saffron-soft p-3 text-sm font-semibold text-saffron">
+          {t('bills.waiting', { amount: formatMoney(bill.waiting, language) })}
+        </p>
+      )}
+      <ul className="flex flex-col gap-3">
+        {bill.orders.map((order) => (
+          <OrderOnBill key={order._id} order={order} />
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 text-lg font-bold">
+        <span>{t('bills.due')}</span>
+        <Money amount={bill.due} />
+      </p>
+    </div>
+  )
+}
+
+type Props = { tableId: string; tableNumber: number; onClose: () => void }
+
+/** The bill of a table, and the button that takes what is due in cash. */
+export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const taking = useTakeCash()
+  const {
+    data: bill,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: [...tableBillsKey, tableId],
+    queryFn: async () => readTableBill.reply.parse(await call(readTableBill, { params: { tableId } })).data,
+    refetchOnMount: 'always',
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="wide"
+      title={t('bills.name', { number: tableNumber })}
+      actions={
+        bill &&
+        bill.due > 0 && (
+          <Button isBusy={taking.isPending} onClick={() => taking.mutate({ tableId, amount: bill.due }, { onSuccess: onClose })}>
+            {t('bills.takeAll', { amount: formatMoney(bill.due, language) })}
+          </Button>
+        )
+      }
+    >
+      {!bill && !error && <Skeleton className="h-40" />}
+      {error && !bill && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+      {bill && bill.orders.length === 0 && <EmptyState icon={ReceiptText} title={t('bills.emptyTitle')} text={t('bills.emptyText')} />}
+      {bill && bill.orders.length > 0 && <Orders bill={bill} />}
+    </Dialog>
+  )
+}

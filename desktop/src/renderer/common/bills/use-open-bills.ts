@@ -1,0 +1,48 @@
+// The tables that have asked for their bill, or have a share in cash to be taken.
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { dismissBillRequest, listOpenBills, type OpenBill } from '@sufra/shared/table-bill/table-bill.routes'
+import { showError } from '@sufra/shared/ui/toasts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { alarm } from '../bridge/bridge.ts'
+import { useConnection } from '../connection/connection.tsx'
+
+const queryKey = ['open-bills']
+/** Of the bill of each table that is shown. */
+export const tableBillsKey = ['table-bill']
+const pollInterval = 10_000
+
+/** Events by which a bill may have changed. */
+const changesBills = ({ event }: FeedEnvelope) =>
+  event === 'table_bill_changed' || event === 'order_payment_changed' || event === 'order_status_updated' || event === 'order_placed'
+
+export const useOpenBills = () => {
+  const { t } = useTranslation()
+  const { state } = useConnection()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => listOpenBills.reply.parse(await call(listOpenBills, {})).data,
+    refetchInterval: state === 'live' ? false : pollInterval,
+  })
+
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey: tableBillsKey })
+  }
+
+  const handleEvent = (envelope: FeedEnvelope) => {
+    if (!changesBills(envelope)) return
+    refresh()
+    if (envelope.event === 'table_bill_changed' && envelope.data.reason === 'asked') alarm.call()
+  }
+
+  /** On all counters. */
+  const dismissRequest = ({ tableId, requestedAt }: OpenBill) => {
+    if (requestedAt === null) return
+    call(dismissBillRequest, { params: { tableId }, body: { requestedAt } }).then(refresh, (error: unknown) => showError(error, t))
+  }
+
+  return { bills: data ?? [], refresh, handleEvent, dismissRequest }
+}

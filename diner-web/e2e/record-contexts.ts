@@ -1,0 +1,44 @@
+// Records what browsers send to our server and store, for the scan for canary values. The gateway's own pages and routes are left out.
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { canaries } from '../../scripts/canaries/canary-values.ts'
+import { isRecording, record } from '../../scripts/canaries/recordings.ts'
+
+const isGateways = (request: Request) => new URL(request.url()).pathname.startsWith('/sandbox-gateway/')
+
+const recordRequest = (request: Request) => {
+  const body = request.postData() ?? ''
+  if (!isGateways(request)) return record('traffic', `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${body}`)
+  // Only that something was typed which could leak.
+  const digits = body.replaceAll(' ', '')
+  for (const { kind, value } of canaries) if (digits.includes(value)) record('typed', kind)
+}
+
+/** A page that is gone or between two addresses stores nothing that another one of its context does not. */
+const recordPage = async (page: Page) => {
+  const stored = page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.documentElement.outerHTML]))
+  record('storage', await stored.catch(() => ''))
+}
+
+const recordContext = (context: BrowserContext) => {
+  context.on('request', recordRequest)
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => record('traffic', `${socket.url()} ${String(payload)}`))),
+  )
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    record('storage', JSON.stringify(await context.storageState({ indexedDB: true })))
+    for (const page of context.pages()) await recordPage(page)
+    await close(options)
+  }
+}
+
+/** From now on. */
+export const recordContexts = (browser: Browser) => {
+  if (!isRecording()) return
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    recordContext(context)
+    return context
+  }
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import type { BillOnWire } from '@sufra/shared/table-bill/bill'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, refusedWith, renderCheckout, sampleCard } from '../methods/checkout-page.test-data.tsx'
+import { BillPage } from './bill-page.tsx'
+import { forgetPayment } from './running-payment.ts'
+
+const id = '0193a2f0-0000-7000-8000-00000000000a'
+const at = '2026-11-20T18:00:00.000Z'
+
+type OrderChange = Partial<BillOnWire['orders'][number]>
+const orderOnBill = (number: number, change: OrderChange = {}): BillOnWire['orders'][number] => ({
+  _id: String(number).padStart(22, 'o'),
+  orderNumber: number,
+  isOwn: false,
+  isPayable: true,
+  placedAt: at,
+  items: [{ line: 0, name: { en: 'Karak', ar: 'كرك' }, addOns: [], quantity: 2, total: 10, freeUnits: [0, 1] }],
+  total: 10,
+  paid: 0,
+  reserved: 0,
+  due: 10,
+  ...change,
+})
+const billOf = (change: Partial<BillOnWire> = {}): BillOnWire => ({
+  tableId: id,
+  tableNumber: 4,
+  version: 1,
+  currency: 'QAR',
+  orders: [orderOnBill(7, { isOwn: true }), orderOnBill(8)],
+  due: 20,
+  reserved: 0,
+  waiting: 0,
+  sharesTaken: 0,
+  requestedAt: null,
+  ownPayments: [],
+  ...change,
+})
+const reply = (data: object) => ({ body: { success: true, data } })
+
+/** A connection that never opens. */
+class SilentSocket extends EventTarget {
+  close() {}
+  send() {}
+}
+beforeEach(() => {
+  localStorage.clear()
+  forgetPayment()
+  vi.stubGlobal('WebSocket', SilentSocket)
+})
+
+const payNow = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay now/ })
+const openBill = async (bill: BillOnWire = billOf(), answers: Parameters<typeof answerCalls>[0] = {}) => {
+  const sent = answerCalls({ bill: reply(bill), ...answers })
+  const user = await renderCheckout(<BillPage />, '/bill')
+  await screen.findByRole('region', { name: 'Order 7' })
+  return { user, sent }
+}
+const paySaved = async (user: Awaited<ReturnType<typeof openBill>>['user']) => {
+  await user.click(await screen.findByRole('radio', { name: /Visa ending in 4242/ }))
+  await user.click(await payNow())
+}
+
+test('all orders of the table are shown, with the own one marked, and everything that is due is paid', async () => {
+  const { user, sent } = await openBill(billOf(), { pay: reply({ outcome: 'paid', paymentId: id, amount: 20 }) })
+  expect(screen.getAllByText('Your order')).toHaveLength(1)
+  expect((await payNow()).textContent).toMatch(/QAR\s20\.00/)
+  await paySaved(user)
+  await screen.findByText(/QAR\s20\.00 paid/)
+  expect(sent['pay']).toMatchObject([
+    { share: { kind: 'all' }, amount: 20, paymentMethod: 'Card', source: { kind: 'saved_card', id: sampleCard.id } },
+  ])
+})
+
+test('an equal share follows the number of people and the shares that others have taken', async () => {
+  const { user } = await openBill(billOf({ sharesTaken: 1 }))
+  await user.click(screen.getByLabelText('Split equally'))
+  screen.getByText('Shares taken: 1')
+  expect((await payNow()).textContent).toMatch(/QAR\s20\.00/)
+  await user.click(screen.getByRole('button', { name: 'Increase People' }))
+  expect((await payNow()).textContent).toMatch(/QAR\s10\.00/)
+})
+
+test('chosen items are paid, those that others have taken cannot be chosen', async () => {
+  const [line] = orderOnBill(8).items
+  const taken = orderOnBill(8, { reserved: 5, due: 5, items: line ? [{ ...line, freeUnits: [1] }] : [] })
+  const { user, sent } = await openBill(billOf({ orders: [orderOnBill(7), taken], due: 15, reserved: 5 }), {
+    pay: reply({ outcome: 'reserved', paymentId: id, amount: 5, expiresAt: at }),
+    resolve: reply({ outcome: 'reserved', paymentId: id, amount: 5, expiresAt: at }),
+  })
+  screen.getByText(/Others are paying QAR\s5\.00/)
+  await user.click(screen.getByLabelText('Choose items'))
+  expect((await payNow()).disabled).toBe(true)
+  const order = screen.getByRole('region', { name: 'Order 8' })
+  const more = within(order).getByRole<HTMLButtonElement>('button', { name: 'Increase Karak' })
+  await user.click(more)
+  expect(more.disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: /Pay my share in cash/ }))
+  await screen.findByText(/QAR\s5\.00 in cash/)
+  expect(sent['pay']).toMatchObject([
+    { share: { kind: 'items', lines: [{ order: taken._id, line: 0, quantity: 1 }] }, amount: 5, paymentMethod: 'Cash' },
+  ])
+})
+
+test('when another phone was faster the reason is shown with the new bill', async () => {
+  const changed = billOf({ orders: [orderOnBill(7, { reserved: 10, due: 0 })], due: 0, reserved: 10 })
+  const refusal = refusedWith(409, 'bill.item_taken')
+  const answers = { pay: { ...refusal, body: { ...refusal.body, details: changed } } }
+  const { user } = await openBill(billOf(), answers)
+  await paySaved(user)
+  await screen.findByText(/Someone else is paying for one of these items/)
+  await screen.findByText(/Others are paying QAR\s10\.00/)
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+})
+
+test('a declined payment says why, and can be tried again', async () => {
+  const { user } = await openBill(billOf(), { pay: refusedWith(402, 'payment.declined_insufficient_funds') })
+  await paySaved(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('There is not enough money for this payment.')
+  expect((await payNow()).disabled).toBe(false)
+})
+
+test('a payment whose answer was lost is resolved, and one that the server does not know is given up', async () => {
+  const { user, sent } = await openBill(billOf(), { resolve: reply({ outcome: 'unknown' }) })
+  await paySaved(user)
+  await waitFor(() => expect(sent['resolve']).toMatchObject([{ withdraw: false }, { withdraw: true }]))
+})
+
+test('an order that nobody has accepted is not paid yet', async () => {
+  await openBill(billOf({ orders: [orderOnBill(7, { isPayable: false })], due: 0, waiting: 10 }))
+  screen.getByText('Not accepted yet')
+  screen.getByText(/Not accepted yet: QAR\s10\.00/)
+  expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull()
+})
+
+test('that the counter has been told is shown only when the server has stored it', async () => {
+  const { user } = await openBill(billOf(), { 'bill-request': refusedWith(429, 'bill.requested_recently') })
+  await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
+  await screen.findByText(/The counter was asked a moment ago/)
+  expect(screen.queryByText('The counter has been told')).toBeNull()
+  answerCalls({ bill: reply(billOf({ requestedAt: at })), 'bill-request': reply(billOf({ requestedAt: at })) })
+  await user.click(screen.getByRole('button', { name: 'Ask for the bill' }))
+  await screen.findByText('The counter has been told')
+})

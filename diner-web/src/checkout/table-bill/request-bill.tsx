@@ -1,0 +1,35 @@
+import { errorText } from '@sufra/shared/refusals/error-text'
+import { requestBill } from '@sufra/shared/table-bill/table-bill.routes'
+import type { Bill } from '@sufra/shared/table-bill/bill'
+import { Button } from '@sufra/shared/ui/button'
+import { showFailure } from '@sufra/shared/ui/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { BellRing, HandCoins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { useSession } from '../../common/session/session.ts'
+import { withVisit } from '../methods/saved-cards.ts'
+import { useSetBill } from './bill-query.ts'
+
+/** Asks the counter for the bill. That it knows is shown once the server has stored it. */
+export const RequestBill = ({ bill }: { bill: Bill }) => {
+  const { t } = useTranslation()
+  const setBill = useSetBill()
+  const restaurantId = useSession((session) => session.restaurantId)
+  const request = useMutation({
+    mutationFn: () => withVisit(async (visit) => (await call(requestBill, { body: { restaurantId, visit } })).data),
+    onSuccess: setBill,
+    onError: (error) => void showFailure(errorText(error, t)),
+  })
+  if (bill.requestedAt !== null)
+    return (
+      <p role="status" className="m-4 flex items-center justify-center gap-2 rounded-card bg-brand-soft p-3 font-semibold text-brand">
+        <BellRing aria-hidden className="size-5" /> {t('bill.asked')}
+      </p>
+    )
+  return (
+    <Button kind="secondary" size="large" className="m-4" isBusy={request.isPending} onClick={() => request.mutate()}>
+      <HandCoins aria-hidden className="size-5" /> {t('bill.ask')}
+    </Button>
+  )
+}

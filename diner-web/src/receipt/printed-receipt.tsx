@@ -1,0 +1,63 @@
+import type { Receipt } from '@sufra/shared/receipts/receipt'
+import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
+
+/** A name in Arabic and below it in English; a name that exists in one language stands once. */
+const Names = ({ names }: { names: string[] }) =>
+  names.map((name, index) => (
+    <span key={name} dir="auto" className={index === 0 ? 'receipt-name' : 'receipt-second'}>
+      {name}
+    </span>
+  ))
+
+const Block = ({ block }: { block: ReceiptBlock }) => {
+  if (block.kind === 'rule') return <hr />
+  if (block.kind === 'copy')
+    return (
+      <p className="receipt-copy" dir="ltr">
+        {block.text}
+      </p>
+    )
+  if (block.kind === 'note')
+    return (
+      <p className="receipt-note" dir="auto">
+        {block.text}
+      </p>
+    )
+  if (block.kind === 'title')
+    return (
+      <h2 className="receipt-title">
+        <Names names={[...new Set([block.text.ar || block.text.en, block.text.en])]} />
+      </h2>
+    )
+  if (block.kind === 'fact' || block.kind === 'amount')
+    return (
+      <p className={block.kind === 'amount' && block.isTotal ? 'receipt-row receipt-total' : 'receipt-row'}>
+        <span>{block.label}</span>
+        <bdi className="figures">{block.kind === 'fact' ? block.value : block.amount}</bdi>
+      </p>
+    )
+  return (
+    <div className="receipt-row receipt-line">
+      <bdi className="figures">{block.quantity} ×</bdi>
+      <div>
+        <Names names={block.name} />
+        {block.options.map(({ quantity, name }, index) => (
+          <span key={`${name[0]} ${index}`} className="receipt-second" dir="auto">
+            {quantity} × {name.join(' / ')}
+          </span>
+        ))}
+      </div>
+      <bdi className="figures">{block.amount}</bdi>
+    </div>
+  )
+}
+
+/** The receipt as it is printed: Arabic first, English second, from right to left in either language of the app. */
+export const PrintedReceipt = ({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) => (
+  <article lang="ar" dir="rtl" className="printed-receipt">
+    {receiptBlocks(receipt, { isCopy }).map((block, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a receipt's rows never move
+      <Block key={index} block={block} />
+    ))}
+  </article>
+)

@@ -1,0 +1,53 @@
+import { killPayments, type KillPaymentsResult } from '../../cloud-api/faults/payments/kill-payments.ts'
+import { inFolder, onPostgres } from '../../cloud-api/faults/places.ts'
+import { logStep } from '../common/root.ts'
+import { countChecks, type FaultPart } from './fault-part.ts'
+
+/** How many payments are answered for each kill, at least. */
+const minAnswered = 1
+
+const print = ({ database, books, sums, webhooks, refusals, violations }: KillPaymentsResult) => {
+  console.log(`${database}: the books, the sums in dirhams, the webhooks, and the answers that are no outcome`)
+  console.table([books])
+  console.table([sums])
+  console.table([webhooks])
+  console.log(refusals)
+  for (const { what, detail } of violations.slice(0, 20)) console.log(`${database}: ${what}: ${detail}`)
+}
+
+export const killPayingApi: FaultPart = async ({ kills, seed }) => {
+  logStep(`Killing the API ${kills} times on each database while diners pay by card and UPI (seed ${seed}); some minutes`)
+  const results: KillPaymentsResult[] = []
+  for (const make of [inFolder, onPostgres]) {
+    const place = await make()
+    const result = await killPayments(place, { kills, seed }).finally(place.end)
+    print(result)
+    results.push(result)
+  }
+  console.table(
+    results.map(({ database, atFailpoints, sandboxKills, outcomes, moves, left, violations }) => ({
+      database,
+      kills,
+      'at failpoints': atFailpoints,
+      'kills of the gateway': sandboxKills,
+      'diners answered': outcomes,
+      'moves by counters': moves,
+      'left over': left,
+      violations: violations.length,
+    })),
+  )
+  return countChecks(
+    Object.fromEntries(
+      results.flatMap(({ database, violations, outcomes, left, failed, notReached }) => [
+        [`payments on ${database}: the books agree`, violations.length === 0],
+        [`payments on ${database}: everything was settled`, left === 0],
+        [`payments on ${database}: at least ${kills * minAnswered} payments were answered`, outcomes >= kills * minAnswered],
+        [`payments on ${database}: no answer was a 500`, failed === 0],
+        [
+          `payments on ${database}: each failpoint was reached${notReached.length > 0 ? `, but ${notReached.join(', ')}` : ''}`,
+          notReached.length === 0,
+        ],
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,26 @@
+import type { bills as english } from '../../en/desk/bills.ts'
+
+export const bills = {
+  title: 'الفواتير',
+  table: 'الطاولة {{number}}',
+  name: 'فاتورة الطاولة {{number}}',
+  requestsBill: 'الطاولة {{number}} تطلب الفاتورة',
+  due: 'المبلغ المستحق',
+  nothingDue: 'لا يوجد مبلغ مستحق',
+  open: 'عرض الفاتورة',
+  openTable: 'عرض فاتورة الطاولة {{number}}',
+  dismiss: 'تم',
+  dismissTable: 'إخفاء طلب الطاولة {{number}}',
+  cashShare: 'ضيف يدفع {{amount}} نقداً',
+  take: 'استلم {{amount}}',
+  takeTable: 'استلم {{amount}} نقداً من الطاولة {{number}}',
+  takeAll: 'استلم {{amount}} نقداً',
+  order: 'الطلب {{number}}',
+  notAccepted: 'لم يُقبل بعد',
+  paid: 'مدفوع',
+  reserved: 'قيد الدفع بالهاتف',
+  waiting: 'اقبل كل الطلبات قبل استلام المبلغ: {{amount}} لم يُقبل بعد.',
+  taken: 'تم استلام {{amount}} نقداً',
+  emptyTitle: 'لا يوجد ما يُدفع',
+  emptyText: 'تظهر هنا طلبات هذه الطاولة التي تُدفع لاحقاً.',
+} satisfies typeof english

@@ -1,0 +1,13 @@
+// The page of a receipt; the receipt itself has both languages (receipt-labels.ts).
+export const receipt = {
+  title: 'Receipt',
+  print: 'Print',
+  pdf: 'PDF',
+  send: 'Send',
+  sendTitle: 'Send receipt',
+  sendBy: 'Send by',
+  sms: 'SMS',
+  mail: 'Email',
+  address: 'Email address',
+  sent: 'Receipt sent',
+}

@@ -1,0 +1,13 @@
+import { toDirhams } from '../money.ts'
+import type { Receipt, ReceiptOnWire } from './receipt.ts'
+
+/** Receipts as received have their amounts in QAR. */
+export const receiptInDirhams = (received: ReceiptOnWire): Receipt => ({
+  ...received,
+  lines: received.lines.map((line) => ({ ...line, total: toDirhams(line.total) })),
+  total: toDirhams(received.total),
+  included: received.included.map((part) => ({ ...part, amount: toDirhams(part.amount) })),
+  paidBy: received.paidBy.map((part) => ({ ...part, amount: toDirhams(part.amount) })),
+  paid: toDirhams(received.paid),
+  refunded: toDirhams(received.refunded),
+})
