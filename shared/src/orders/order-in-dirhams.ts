@@ -29,6 +29,7 @@ export const orderInDirhams = <Received extends OrderOnWire>(order: Received): O
     paid: orAbsent(order.payment.paid),
     refunded: orAbsent(order.payment.refunded),
     declinedRefund: orAbsent(order.payment.declinedRefund),
+    returnableShare: orAbsent(order.payment.returnableShare),
   },
   // Orders of an older release have no `heldAt`.
   heldAt: order.heldAt ?? null,
