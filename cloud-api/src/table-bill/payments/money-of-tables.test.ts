@@ -9,12 +9,12 @@ import type { BillShare } from '@sufra/shared/table-bill/bill'
 import { ApiError } from '@sufra/shared/contract/api-error'
 import { expect, test } from 'vitest'
 import { useBillScene } from '../../../testing/payments/bill-scene.ts'
-import { refundingOf } from '../../../testing/payments/refunding.ts'
+import { refundCallsOf } from '../../../testing/payments/refunding.ts'
 import { sumsOfLedger } from '../../cash/ledger-sums.store.ts'
 
 const paying = useBillScene()
 const { scene, phone, placeTeas, bill, pay, payCash, takeAll, run, move, query } = paying
-const { refund, handBacks } = refundingOf(paying)
+const { refund, handBacks } = refundCallsOf(paying)
 
 type Order = { id: string; status: string; paid: Dirhams; refunded: Dirhams }
 const orders = () =>

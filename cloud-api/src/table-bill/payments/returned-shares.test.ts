@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { takeCash } from '@sufra/shared/cash/cash.routes'
 import { expect, test } from 'vitest'
 import { useBillScene } from '../../../testing/payments/bill-scene.ts'
-import { refundingOf } from '../../../testing/payments/refunding.ts'
+import { refundCallsOf } from '../../../testing/payments/refunding.ts'
 import { refusalOf } from '../../../testing/test-api.ts'
 
 const paying = useBillScene()
 const { scene, phone, placeTeas, pay, payCash, received, run, move, movements, read } = paying
-const { refund, payments, shown, handBacks, returned } = refundingOf(paying)
+const { refund, payments, shown, handBacks, returned } = refundCallsOf(paying)
 
 const all = { kind: 'all' } as const
 const half = { kind: 'equal', people: 2 } as const

@@ -6,12 +6,12 @@ import { payoutsInDirhams, readPayouts } from '@sufra/shared/payouts/payout.rout
 import { issueReceipt } from '@sufra/shared/receipts/receipt.routes'
 import { expect, test } from 'vitest'
 import { useBillScene } from '../../../testing/payments/bill-scene.ts'
-import { refundingOf } from '../../../testing/payments/refunding.ts'
+import { refundCallsOf } from '../../../testing/payments/refunding.ts'
 import { sumsOfLedger } from '../../cash/ledger-sums.store.ts'
 
 const paying = useBillScene()
 const { scene, phone, placeTeas, bill, pay, chooseTeas, run, move } = paying
-const { refund } = refundingOf(paying)
+const { refund } = refundCallsOf(paying)
 
 const all = { kind: 'all' } as const
 const half = { kind: 'equal', people: 2 } as const
