@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePlace } from '../card/order-text.tsx'
 
 /** Why cash has to be handed back for an order. */
-export const useHandBackReason = () => {
+const useHandBackReason = () => {
   const { t } = useTranslation()
   return ({ status, payment }: CounterOrder) =>
     t(payment.method === 'Cash' && status === 'Cancelled' ? 'refunds.handBacks.cancelled' : 'refunds.handBacks.declined')
