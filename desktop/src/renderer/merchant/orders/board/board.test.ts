@@ -55,7 +55,7 @@ test('the orders of the list, of the feed and of a reply have their amounts in d
 test('a change of the payment has its amounts in dirhams, whether the order or the change comes first', () => {
   const order = anOrderOnWire({ totalPrice: 45.5 })
   const payment = { ...order.payment, paid: 45.5 }
-  const paid: FeedEnvelope = {
+  const paidEvent: FeedEnvelope = {
     event: 'order_payment_changed',
     data: { orderId: order.orderId, version: order.version + 1, payment },
     room: 'merchant:1',
@@ -63,7 +63,7 @@ test('a change of the payment has its amounts in dirhams, whether the order or t
     at,
   }
   const empty = withList(undefined, { data: [], seq: 0 })
-  const boards = [withEvent(withEvent(empty, placed(order, 1)), paid), withEvent(withEvent(empty, paid), placed(order, 1))]
+  const boards = [withEvent(withEvent(empty, placed(order, 1)), paidEvent), withEvent(withEvent(empty, paidEvent), placed(order, 1))]
   expect(boards.map((board) => openOrders(board, none).map(({ payment: { paid } }) => paid))).toEqual([[4_550], [4_550]])
 })
 
