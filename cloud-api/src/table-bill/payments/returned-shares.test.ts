@@ -181,6 +181,14 @@ test('cash for an order that nobody accepted is handed back when it is cancelled
   expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 10, refunded: 0 } }])
 })
 
+test('cash for an order that the platform cancels as missed is handed back', async () => {
+  const orderId = await placeTeas(phone(), 2, { isAccepted: false })
+  await take(orderId)
+  await run(200)
+  await scene.api.runJob('run-escalations')
+  expect(await handBacks()).toMatchObject([{ orderId, status: 'Cancelled', cancelReason: 'missed', payment: { paid: 10, refunded: 0 } }])
+})
+
 test('a share of a cancelled order is returned also when the job did not run for weeks', async () => {
   const one = phone()
   const orderId = await placeTeas(one, 2)
