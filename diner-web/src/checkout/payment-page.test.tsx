@@ -141,6 +141,21 @@ test('a method that the restaurant has stopped accepting is refused with its rea
   expect(useSession.getState()).toMatchObject({ cart: [{ quantity: 1 }], checkout: { state: 'rejected' } })
 })
 
+test('after a refused card payment the order is paid in cash, without the card’s token', async () => {
+  answerCalls({ 'process-payment': refusedWith(409, 'payment.method_unavailable') })
+  const user = await renderCheckout(<PaymentPage />)
+  await addCard(user, false)
+  await user.click(payNow())
+  await screen.findByRole('alert')
+  const sent = answerCalls({ 'process-payment': placed })
+  await user.click(screen.getByRole('button', { name: /^Pay by cash/ }))
+  await user.type(screen.getByLabelText('Cash amount'), '50')
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  await waitFor(() => expect(location.pathname).toBe('/successorder'))
+  expect(sent['process-payment']).toMatchObject([{ paymentMethod: 'Cash', cashAmount: 50 }])
+  expect(sent['process-payment']?.[0]).not.toHaveProperty('source')
+})
+
 test('where nothing is accepted, the page sends the diner to the staff', async () => {
   answerCalls({ 'payment-options': { body: { success: true, data: { ...allOptions, methods: [], wallets: [] } } } })
   await renderCheckout(<PaymentPage />)

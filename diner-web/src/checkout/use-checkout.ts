@@ -33,7 +33,7 @@ const start = (): CheckoutController => {
     read: readNewestSession,
     update: updateSession,
     maySend,
-    send: (snapshot) => sendOrder(call, visits, snapshot, paymentSourceOf(snapshot.key)),
+    send: (snapshot) => sendOrder(call, visits, snapshot, paymentSourceOf(snapshot)),
     onSentAwaiting: ({ key }, challengeUrl) => {
       setChallenge(key, challengeUrl)
       openChallenge(challengeUrl)

@@ -7,8 +7,11 @@ const sources = new Map<string, PaymentSourceInput>()
 
 export const setPaymentSource = (key: string, source: PaymentSourceInput) => void sources.set(key, source)
 
-export const paymentSourceOf = (key: string): PaymentSourceInput | undefined => sources.get(key)
+type Payment = Pick<OrderSnapshot, 'key' | 'paymentMethod'>
+
+/** Cash has none, also when a card was refused with the same key before. */
+export const paymentSourceOf = ({ key, paymentMethod }: Payment): PaymentSourceInput | undefined =>
+  paymentMethod === 'Cash' ? undefined : sources.get(key)
 
 /** Cash needs no source. */
-export const maySend = ({ key, paymentMethod }: Pick<OrderSnapshot, 'key' | 'paymentMethod'>): boolean =>
-  paymentMethod === 'Cash' || sources.has(key)
+export const maySend = ({ key, paymentMethod }: Payment): boolean => paymentMethod === 'Cash' || sources.has(key)
