@@ -10,10 +10,9 @@ type AdminAction =
   | 'papers_rejected'
   | 'administrator_invited'
   | 'invitation_revoked'
-  | 'bank_details_changed'
 
-/** What members do that moves money. */
-type MemberAction = 'order_refunded'
+/** What members do that moves money, or decides where it goes. */
+type MemberAction = 'order_refunded' | 'bank_details_changed'
 
 type AuditEntry = { adminId: string; action: AdminAction; at: Date; restaurantId?: string; details?: Record<string, unknown> }
 

@@ -1,5 +1,5 @@
 import { maskIban } from '@sufra/shared/bank-details/iban'
-import { recordAuditEntry } from '../audit/audit-log.ts'
+import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Db } from '../db/connect.ts'
 import type { BankAccount } from './bank-details.store.ts'
 
@@ -12,8 +12,8 @@ const shown = ({ iban, bankName, branchCode, accountHolder }: BankAccount) => ({
 
 /** Who changed the details of which restaurant, when, and from what to what, without the IBANs. In the transaction of the change. */
 export const recordBankChange = (tx: Db, before: BankAccount | undefined, after: BankAccount): Promise<void> =>
-  recordAuditEntry(tx, {
-    adminId: after.updatedBy,
+  recordMemberEntry(tx, {
+    memberId: after.updatedBy,
     action: 'bank_details_changed',
     at: after.updatedAt,
     restaurantId: after.restaurantId,
