@@ -23,9 +23,9 @@ const shown = async (
 }
 
 /** Where payouts of a restaurant go. */
-export const registerBankDetails = (app: FastifyInstance, { connection, now }: Platform) => {
+export const registerBankDetails = (app: FastifyInstance, { connection, publicAddress, now }: Platform) => {
   const { db } = connection
-  const change = createChangeBankDetails({ connection, now })
+  const change = createChangeBankDetails({ connection, publicAddress, now })
 
   serve(app, readBankDetails, async ({ session }) => shown(db, await readBankAccount(db, session.restaurantId)))
 

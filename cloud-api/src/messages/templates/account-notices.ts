@@ -1,5 +1,5 @@
 // Security notices to the owner of an account, about changes that someone else may have made.
-import type { Language } from '@sufra/shared/localized-text'
+import { inLanguage, type Language, type LocalizedText } from '@sufra/shared/localized-text'
 import type { MailContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
 import { dateTimeOf } from './durations-and-times.ts'
@@ -51,6 +51,37 @@ export const sessionsEndedMail = ({ language, at, link }: Notice): MailContent =
         subject: 'تم تسجيل خروجك من سفرة على جميع الأجهزة',
         heading: 'تم تسجيل الخروج من جميع الأجهزة',
         paragraphs: [`تم تسجيل الخروج من حسابك على جميع الأجهزة في ${isolated(dateTimeOf('ar', at))}.`, ifNotYou.ar],
+        button: newPassword.ar,
+        after: [],
+      },
+    },
+  })
+
+/** `account`: its masked number. */
+type BankNotice = Notice & { restaurant: LocalizedText; account: string }
+
+export const bankDetailsChangedMail = ({ language, at, link, restaurant, account }: BankNotice): MailContent =>
+  renderEmail({
+    language,
+    link,
+    letters: {
+      en: {
+        subject: `The bank details of ${inLanguage(restaurant, 'en')} were changed`,
+        heading: 'Your bank details were changed',
+        paragraphs: [
+          `The bank details of ${isolated(inLanguage(restaurant, 'en'))} were changed on ${dateTimeOf('en', at)}. Payouts now go to the account ${isolated(account)}.`,
+          'If this was you, no action is needed. If not, choose a new password now, then check the bank details in the payment settings.',
+        ],
+        button: newPassword.en,
+        after: [],
+      },
+      ar: {
+        subject: `تم تغيير البيانات البنكية لـ ${inLanguage(restaurant, 'ar')}`,
+        heading: 'تم تغيير بياناتك البنكية',
+        paragraphs: [
+          `تم تغيير البيانات البنكية لـ ${isolated(inLanguage(restaurant, 'ar'))} في ${isolated(dateTimeOf('ar', at))}. سيتم تحويل المستحقات من الآن إلى الحساب ${isolated(account)}.`,
+          'إذا كنت أنت من قام بذلك، فلا يلزم أي إجراء. وإلا فاختر كلمة مرور جديدة الآن، ثم راجع البيانات البنكية في إعدادات الدفع.',
+        ],
         button: newPassword.ar,
         after: [],
       },

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@sufra/shared/localized-text'
 import { describe, expect, test } from 'vitest'
 import type { MailContent, SmsContent } from '../message.ts'
-import { passwordChangedMail, sessionsEndedMail } from './account-notices.ts'
+import { bankDetailsChangedMail, passwordChangedMail, sessionsEndedMail } from './account-notices.ts'
 import { administratorInvitationMail } from './administrator-invitation.ts'
 import { applicationAcceptedMail, applicationAcceptedSms } from './application-accepted.ts'
 import { applicationNotAcceptedMail, applicationNotAcceptedSms } from './application-not-accepted.ts'
@@ -30,6 +30,7 @@ const mails: Record<string, (language: Language) => MailContent> = {
     documentsVerifiedMail({ language, restaurant, link, kinds: ['tradeLicense', 'restaurantImages'] }),
   'documents that are not': (language) => documentsNotAcceptedMail({ language, restaurant, link, documents }),
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
+  'changed bank details': (language) => bankDetailsChangedMail({ language, at, link, restaurant, account: '•••• DEFG' }),
   'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
@@ -126,6 +127,7 @@ test('names chosen by users are never markup', () => {
     applicationNotAcceptedMail({ language: 'ar', restaurant: name, link, documents: [{ kind: 'tradeLicense', reason: bad }] }),
     documentsVerifiedMail({ language: 'en', restaurant: name, link, kinds: ['tradeLicense'] }),
     documentsNotAcceptedMail({ language: 'en', restaurant: name, link, documents: [{ kind: 'tradeLicense', reason: bad }] }),
+    bankDetailsChangedMail({ language: 'en', at, link, restaurant: name, account: '•••• DEFG' }),
   ]
   for (const { html, text } of all) {
     expect(html).not.toContain('<img')
