@@ -61,7 +61,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { ordersStore } = orders
   const { escalationStore } = registerEscalation(app, platform, ordersStore)
   const { gateway } = registerPaymentGateway(app, platform)
-  const { bills } = registerTableBill(app, platform, { ...orders, gateway })
+  const { bills } = registerTableBill(app, platform, { ...menu, ...orders, gateway })
   const { sendRefund } = registerPayments(app, platform, { ...menu, ...orders, gateway, refunds: createRefunds(platform), bills })
   registerRefunds(app, platform, { ordersStore, sendRefund })
   registerCash(app, platform)

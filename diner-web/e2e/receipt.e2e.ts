@@ -28,7 +28,8 @@ test('a paid order has a receipt, which is sent by mail, opened by its link, sav
   const address = `maryam-${restaurant.id}@sufra.test`
   await phone.getByRole('button', { name: 'Send' }).click()
   const sheet = phone.getByRole('dialog')
-  await sheet.getByRole('radio', { name: 'Email' }).check({ force: true })
+  await sheet.getByText('Email', { exact: true }).click()
+  await expect(sheet.getByRole('radio', { name: 'Email' })).toBeChecked()
   await sheet.getByRole('textbox').fill('maryam')
   await sheet.getByRole('button', { name: 'Send' }).click()
   await expect(sheet.getByRole('alert')).toHaveText('Enter a valid email address.')
@@ -55,7 +56,8 @@ test('a paid order has a receipt, which is sent by mail, opened by its link, sav
   })
   for (const isCopy of [false, true]) {
     await counter
-      .getByRole('button', { name: `Order ${number}` })
+      .getByRole('article', { name: `Order ${number}, Table 1` })
+      .getByRole('button')
       .first()
       .click()
     const opened = counter.waitForEvent('popup')

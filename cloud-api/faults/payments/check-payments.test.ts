@@ -190,7 +190,7 @@ describe('detects a planted bug', () => {
     ],
     [
       'a withdrawn order was placed',
-      'placed though a diner was outcomes withdrawn',
+      'placed though a diner was shown withdrawn',
       (story) => void story.outcomes.push({ key: 'key-old', outcome: 'withdrawn', orderId: 'paid' }),
     ],
     [

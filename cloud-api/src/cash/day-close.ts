@@ -5,6 +5,7 @@ import type { Connection, Db } from '../db/connect.ts'
 import { putOrdersIntoDayClose, readMethods, readUncountedOrders } from '../orders/closing/day-close.store.ts'
 import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/attempts/day-close.store.ts'
 import { refused } from '../refusals/refused.ts'
+import { putSharesIntoDayClose, readUncountedShares } from '../table-bill/payments/day-close.store.ts'
 import { putMovementsIntoDayClose, readUncountedMovements } from './cash-movements.store.ts'
 import { insertDayClose, readLastDayClose, type DayCloseRow } from './day-closes.store.ts'
 import { asClosedShift } from './shown-cash.ts'
@@ -14,10 +15,11 @@ import type { Member } from './take-cash.ts'
 
 type OrderRow = Awaited<ReturnType<typeof readUncountedOrders>>[number]
 type AttemptRow = Awaited<ReturnType<typeof readUncountedAttempts>>[number]
+type ShareRow = Awaited<ReturnType<typeof readUncountedShares>>[number]
 type MovementRow = Awaited<ReturnType<typeof readUncountedMovements>>[number]
-type Rows = { orders: OrderRow[]; attempts: AttemptRow[]; movements: MovementRow[]; shifts: ShiftRow[] }
+type Rows = { orders: OrderRow[]; attempts: AttemptRow[]; shares: ShareRow[]; movements: MovementRow[]; shifts: ShiftRow[] }
 
-const entriesOf = async (db: Db, restaurantId: string, { orders, attempts, movements, shifts }: Rows): Promise<DayEntries> => {
+const entriesOf = async (db: Db, restaurantId: string, { orders, attempts, shares, movements, shifts }: Rows): Promise<DayEntries> => {
   const methods = await readMethods(db, restaurantId, [...new Set(attempts.map(({ orderId }) => orderId))])
   const names = await readNames(
     db,
@@ -25,11 +27,9 @@ const entriesOf = async (db: Db, restaurantId: string, { orders, attempts, movem
   )
   return {
     orders: orders.map((order) => ({ ...order, status: order.status === 'Cancelled' ? 'Cancelled' : 'Delivered' })),
-    gateway: attempts.map(({ kind, amount, orderId }) => ({
-      kind: kind === 'refund' ? 'refund' : 'capture',
-      amount,
-      method: methods.get(orderId) ?? 'Card',
-    })),
+    gateway: [...attempts.map((attempt) => ({ ...attempt, method: methods.get(attempt.orderId) ?? 'Card' })), ...shares].map(
+      ({ kind, amount, method }) => ({ kind: kind === 'refund' ? 'refund' : 'capture', amount, method }),
+    ),
     movements,
     shifts: shifts.map((shift) => asClosedShift(shift, names)),
   }
@@ -40,6 +40,7 @@ const readUncountedEntries = async (tx: Db, restaurantId: string): Promise<DayEn
   entriesOf(tx, restaurantId, {
     orders: await readUncountedOrders(tx, restaurantId),
     attempts: await readUncountedAttempts(tx, restaurantId),
+    shares: await readUncountedShares(tx, restaurantId),
     movements: await readUncountedMovements(tx, restaurantId),
     shifts: await readUncounted(tx, restaurantId),
   })
@@ -49,6 +50,7 @@ const putEntriesIntoDayClose = async (tx: Db, restaurantId: string, number: numb
   entriesOf(tx, restaurantId, {
     orders: await putOrdersIntoDayClose(tx, restaurantId, number),
     attempts: await putAttemptsIntoDayClose(tx, restaurantId, number),
+    shares: await putSharesIntoDayClose(tx, restaurantId, number),
     movements: await putMovementsIntoDayClose(tx, restaurantId, number),
     shifts: await putIntoDayClose(tx, restaurantId, number),
   })

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { readUncountedAttempts, sumsOfAttempts } from '../payments/attempts/day-close.store.ts'
+import { readUncountedShares, sumsOfShares } from '../table-bill/payments/day-close.store.ts'
 import { cashMovements, dayCloses } from './cash.table.ts'
 
 type LedgerSums = { captured: number; refunded: number; cashSales: number; cashRefunds: number; payIns: number; payOuts: number }
@@ -36,7 +37,7 @@ const sumsOfDayCloses = async (db: Db, restaurantId: string): Promise<LedgerSums
 }
 
 const sumsOfOpen = async (db: Db, restaurantId: string): Promise<LedgerSums> => {
-  const attempts = await readUncountedAttempts(db, restaurantId)
+  const attempts = [...(await readUncountedAttempts(db, restaurantId)), ...(await readUncountedShares(db, restaurantId))]
   return {
     captured: total(attempts.filter(({ kind }) => kind === 'capture')),
     refunded: total(attempts.filter(({ kind }) => kind === 'refund')),
@@ -44,12 +45,18 @@ const sumsOfOpen = async (db: Db, restaurantId: string): Promise<LedgerSums> => 
   }
 }
 
+/** Of payments of orders and of shares of tables' bills. */
+const sumsOfGateways = async (db: Db, restaurantId: string) => {
+  const [ofOrders, ofShares] = [await sumsOfAttempts(db, restaurantId), await sumsOfShares(db, restaurantId)]
+  return { captured: ofOrders.captured + ofShares.captured, refunded: ofOrders.refunded + ofShares.refunded }
+}
+
 /** `ledger`: all movements of the drawer and all answered calls to gateways; `closed`: the day closes; `open`: what is in none yet. */
 export const sumsOfLedger = async (
   db: Db,
   restaurantId: string,
 ): Promise<{ ledger: LedgerSums; closed: LedgerSums; open: LedgerSums }> => ({
-  ledger: { ...(await sumsOfAttempts(db, restaurantId)), ...(await sumsOfMovements(db, restaurantId, false)) },
+  ledger: { ...(await sumsOfGateways(db, restaurantId)), ...(await sumsOfMovements(db, restaurantId, false)) },
   closed: await sumsOfDayCloses(db, restaurantId),
   open: await sumsOfOpen(db, restaurantId),
 })

@@ -30,6 +30,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
     paid: row.paidAmount,
     refunded: row.refundedAmount,
     declinedRefund: row.declinedRefund === 0 ? undefined : row.declinedRefund,
+    returnableShare: row.returnableShare === 0 ? undefined : row.returnableShare,
   },
   placedAt: row.placedAt.toISOString(),
   acknowledgedAt: iso(row.acknowledgedAt),

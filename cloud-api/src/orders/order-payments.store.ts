@@ -26,7 +26,13 @@ export const lockOrders = async (tx: Db, restaurantId: string, orderIds: readonl
     .orderBy(orders.placedAt, orders.id)
 }
 
-type PaymentChange = { paid?: Dirhams | 0; refunded?: Dirhams | 0; declinedRefund?: number; state?: PaymentState }
+type PaymentChange = {
+  paid?: Dirhams | 0
+  refunded?: Dirhams | 0
+  declinedRefund?: number
+  returnableShare?: number
+  state?: PaymentState
+}
 
 /**
  * Adds to what was received for a locked order, or to what is returned of it, or to what the gateway declined to return, and tells counters and the diner. The caller has checked both; the
@@ -35,7 +41,7 @@ type PaymentChange = { paid?: Dirhams | 0; refunded?: Dirhams | 0; declinedRefun
 export const changePayment = async (
   tx: Db,
   { restaurantId, id }: Pick<OrderRow, 'restaurantId' | 'id'>,
-  { paid = 0, refunded = 0, declinedRefund = 0, state }: PaymentChange,
+  { paid = 0, refunded = 0, declinedRefund = 0, returnableShare = 0, state }: PaymentChange,
   at: Date,
 ): Promise<void> => {
   const [row] = await tx
@@ -44,6 +50,7 @@ export const changePayment = async (
       paidAmount: sql`${orders.paidAmount} + ${paid}`,
       refundedAmount: sql`${orders.refundedAmount} + ${refunded}`,
       declinedRefund: sql`${orders.declinedRefund} + ${declinedRefund}`,
+      returnableShare: sql`${orders.returnableShare} + ${returnableShare}`,
       version: sql`${orders.version} + 1`,
       ...(state && { paymentState: state }),
     })

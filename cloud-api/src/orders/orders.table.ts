@@ -4,7 +4,7 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
-import { isHandBackDue, isPaymentDue } from './payment-due.sql.ts'
+import { isHandBackDue, isPaymentDue, isShareReturnDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -71,6 +71,10 @@ export const orders = pgTable(
     declinedRefund: money('declined_refund')
       .notNull()
       .default(sql`0`),
+    /** What shares of its table's bill have paid through the gateway, which returns it when the order is cancelled. Zero once that is requested. */
+    returnableShare: money('returnable_share')
+      .notNull()
+      .default(sql`0`),
     /** The payment gateway that authorised it, and its id of the payment. */
     paymentGateway: text('payment_gateway'),
     gatewayReference: text('gateway_reference'),
@@ -121,6 +125,8 @@ export const orders = pgTable(
     index('orders_hand_back').on(table.restaurantId, table.placedAt).where(sql.raw(isHandBackDue)),
     index('orders_not_in_day_close').on(table.restaurantId).where(isUncountedOrder),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
+    index('orders_share_due').on(table.restaurantId, table.id).where(sql.raw(isShareReturnDue)),
+    check('orders_returnable_share', sql`returnable_share between 0 and paid_amount`),
     check('orders_paid', sql`paid_amount between 0 and total_price and refunded_amount between 0 and paid_amount`),
   ],
 )

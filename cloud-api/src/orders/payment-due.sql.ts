@@ -7,5 +7,8 @@ export const isRefundDue = `(payment_state in ('captured', 'partly_refunded') an
 /** Both: the condition of an index, which cash orders are never in. */
 export const isPaymentDue = `${isSettleDue} or ${isRefundDue}`
 
+/** Cancelled orders of which shares of a table's bill have paid a part that the gateway is to return: the condition of an index. */
+export const isShareReturnDue = `status = 'Cancelled' and returnable_share > 0`
+
 /** Orders for which staff hand back cash (`amountToHandBack` of shared): the condition of an index. */
-export const isHandBackDue = `(payment_method = 'Cash' and status = 'Cancelled' and refunded_amount < paid_amount) or declined_refund > 0`
+export const isHandBackDue = `(payment_method = 'Cash' and status = 'Cancelled' and refunded_amount + returnable_share < paid_amount) or (declined_refund > 0 and refunded_amount < paid_amount)`

@@ -7,8 +7,14 @@ select o.payment_method as method, a.kind, a.amount, a.fee, a.answered_at as at
 from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
 where a.restaurant_id = $1::uuid and a.state = 'succeeded' and a.kind <> 'authorise' and ${isWithin('a.answered_at')}`
 
+/** The same of shares of tables' bills. */
+const ofShares = (isWithin: (at: string) => string) => `
+select p.method, a.kind, a.amount, a.fee, a.answered_at as at
+from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id
+where a.restaurant_id = $1::uuid and a.state = 'succeeded' and a.kind <> 'authorise' and ${isWithin('a.answered_at')}`
+
 /** Each kind of payment that has a table of its own. All have the columns of the first. */
-const sources = [ofOrders]
+const sources = [ofOrders, ofShares]
 
 /** Wide enough for every time zone, for the index. */
 const isAround = (at: string) => `${at} >= $2::date - interval '2 days' and ${at} < $3::date + interval '2 days'`

@@ -19,5 +19,3 @@ export const createPayoutsStore = (query: Query) => ({
     return row?.at ? new Date(row.at) : undefined
   },
 })
-
-export type PayoutsStore = ReturnType<typeof createPayoutsStore>

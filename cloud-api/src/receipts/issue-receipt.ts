@@ -6,8 +6,10 @@ import { receiptPath } from '@sufra/shared/receipts/receipt-path'
 import type { Connection } from '../db/connect.ts'
 import type { StoreAnswer } from '../idempotency/respond-once.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
+import { sumRefunded } from '../refunds/refunds.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { readPaidShares } from '../table-bill/payments/bill-payments.store.ts'
 import type { ReceiptsStore, StoredReceipt } from './receipts.store.ts'
 
 type Deps = {
@@ -32,8 +34,9 @@ export const createReceipts = ({ connection, store, orders, now }: Deps) => {
     const restaurant = await readRestaurant(connection.db, stored.restaurantId)
     if (!restaurant) throw refused('receipt.not_found')
     const { receiptNumber, issuedAt } = stored
-    const refunded = await store.readRefunded(stored)
-    return receiptOf(order, restaurant, { receiptNumber, issuedAt: issuedAt.toISOString(), refunded })
+    const refunded = await sumRefunded(connection.db, stored.restaurantId, stored.orderId)
+    const shares = await readPaidShares(connection.db, stored.restaurantId, stored.orderId)
+    return receiptOf(order, restaurant, { receiptNumber, issuedAt: issuedAt.toISOString(), refunded, shares })
   }
 
   return {

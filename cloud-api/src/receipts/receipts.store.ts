@@ -1,4 +1,3 @@
-import type { Dirhams } from '@sufra/shared/money'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
 import { lockCounters, takeReceiptNumber } from '../feed/counters.store.ts'
@@ -7,17 +6,13 @@ import { receipts, receiptSends } from './receipts.table.ts'
 export type StoredReceipt = typeof receipts.$inferSelect
 type OfOrder = Pick<StoredReceipt, 'restaurantId' | 'orderId'>
 
-const refundedSql = `
-select coalesce(sum(amount), 0)::int as refunded from payment_attempts
-where restaurant_id = $1::uuid and order_id = $2::text and kind = 'refund' and state = 'succeeded'`
-
 const isOfOrder = ({ restaurantId, orderId }: OfOrder) => and(eq(receipts.restaurantId, restaurantId), eq(receipts.orderId, orderId))
 const isSendOf = ({ restaurantId, orderId }: OfOrder) => and(eq(receiptSends.restaurantId, restaurantId), eq(receiptSends.orderId, orderId))
 
 const readOf = async (db: Db, order: OfOrder): Promise<StoredReceipt | undefined> =>
   (await db.select().from(receipts).where(isOfOrder(order)))[0]
 
-export const createReceiptsStore = ({ db, query, transact }: Pick<Connection, 'db' | 'query' | 'transact'>) => ({
+export const createReceiptsStore = ({ db, transact }: Pick<Connection, 'db' | 'transact'>) => ({
   readOf: (order: OfOrder) => readOf(db, order),
 
   read: async (token: string): Promise<StoredReceipt | undefined> => (await db.select().from(receipts).where(eq(receipts.token, token)))[0],
@@ -50,10 +45,6 @@ export const createReceiptsStore = ({ db, query, transact }: Pick<Connection, 'd
       .returning({ printed: receipts.printed })
     return counted?.printed ?? 0
   },
-
-  /** The sum of the refunds of an order so far. */
-  readRefunded: async ({ restaurantId, orderId }: OfOrder): Promise<Dirhams> =>
-    (await query<{ refunded: Dirhams }>(refundedSql, [restaurantId, orderId]))[0]?.refunded ?? (0 as Dirhams), // a sum has one row
 
   /** Locks a receipt, so that its sends are counted one after another. */
   lock: async (tx: Db, order: OfOrder): Promise<void> => {

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/test-api.ts'
 import { addMember, addRestaurant } from '../../testing/test-restaurant.ts'
-import { paymentAttempts } from '../payments/attempts/payment-attempts.table.ts'
+import { refunds } from '../refunds/refunds.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { tokenOf, useReceipts } from './receipts.test-data.ts'
 import { receipts } from './receipts.table.ts'
@@ -49,6 +49,7 @@ test('the receipt of an accepted cash order has its lines, its payment and the r
     total: 15.5,
     included: [],
     paymentMethod: 'Cash',
+    paidBy: [],
     paid: 15.5,
     refunded: 0,
   })
@@ -85,23 +86,26 @@ describe('an order that is not paid has no receipt', () => {
 test('refunds stand on the receipt, and only those that succeeded', async () => {
   const orderId = await place()
   await setPayment(orderId, 'partly_refunded')
-  const attempt = (state: 'succeeded' | 'declined' | 'unknown', kind: 'refund' | 'capture', amount: number) => ({
+  const refund = (state: 'succeeded' | 'declined' | 'requested', way: 'gateway' | 'cash', amount: number) => ({
     restaurantId: scene.restaurant.restaurantId,
     orderId,
     id: uuidv7(),
-    kind,
-    state,
+    kind: 'amount' as const,
     amount: dirhams(amount),
+    lines: [],
+    reason: 'quality' as const,
+    note: '',
+    way,
+    state,
     requestedAt: scene.now,
   })
   await scene.api.connection.db
-    .insert(paymentAttempts)
+    .insert(refunds)
     .values([
-      attempt('succeeded', 'capture', 1_550),
-      attempt('succeeded', 'refund', 250),
-      attempt('succeeded', 'refund', 100),
-      attempt('declined', 'refund', 70),
-      attempt('unknown', 'refund', 60),
+      refund('succeeded', 'gateway', 250),
+      refund('succeeded', 'cash', 100),
+      refund('declined', 'gateway', 70),
+      refund('requested', 'gateway', 60),
     ])
   expect((await issue(orderId)).receipt).toMatchObject({ total: 15.5, refunded: 3.5, paid: 12 })
 })

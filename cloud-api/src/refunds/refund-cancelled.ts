@@ -30,5 +30,3 @@ export const createRefundCancelled = ({ connection, notify, now }: Deps) => {
     return problems
   }
 }
-
-export type RefundCancelled = ReturnType<typeof createRefundCancelled>

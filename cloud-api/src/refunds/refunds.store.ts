@@ -30,14 +30,19 @@ export const decideRefund = async (
   return decided
 }
 
-/** What the refunds of an order without an answer would return. */
-export const sumRequested = async (tx: Db, restaurantId: string, orderId: string): Promise<Dirhams> => {
-  const [row] = await tx
+const sumOf = async (db: Db, restaurantId: string, orderId: string, state: RefundRow['state']): Promise<Dirhams> => {
+  const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)
-    .where(and(ofOrder(restaurantId, orderId), eq(refunds.state, 'requested')))
+    .where(and(ofOrder(restaurantId, orderId), eq(refunds.state, state)))
   return dirhams(row?.sum ?? 0)
 }
+
+/** What the refunds of an order without an answer would return. */
+export const sumRequested = (tx: Db, restaurantId: string, orderId: string) => sumOf(tx, restaurantId, orderId, 'requested')
+
+/** What was returned of an order so far, in either way. */
+export const sumRefunded = (db: Db, restaurantId: string, orderId: string) => sumOf(db, restaurantId, orderId, 'succeeded')
 
 /** Of one order, oldest first. */
 export const readRefunds = (db: Db, restaurantId: string, orderId: string): Promise<RefundRow[]> =>

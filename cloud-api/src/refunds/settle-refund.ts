@@ -33,5 +33,3 @@ export const createSettleRefund =
     })
     if (isDecided) notify(restaurantId)
   }
-
-export type SettleRefund = ReturnType<typeof createSettleRefund>

@@ -3,6 +3,7 @@ import type { FeedRow } from '../feed/feed.store.ts'
 import { createMerchantRoom } from '../feed/merchant-room.ts'
 import { createMenuRoom } from '../menu/menu-room.ts'
 import { createOrderRoom } from '../orders/order-room.ts'
+import { createTableRoom } from '../table-bill/table-room.ts'
 import { createRoomTypes } from './room-types.ts'
 
 const noQuery = async () => []
@@ -12,6 +13,7 @@ const allTypes = () => {
   types.add(createMerchantRoom(noQuery))
   types.add(createOrderRoom(noQuery))
   types.add(createMenuRoom(noQuery))
+  types.add(createTableRoom(noQuery))
   return types
 }
 

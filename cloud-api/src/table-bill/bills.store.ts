@@ -16,7 +16,7 @@ export type StoredBill = { bill: Bill; orderIds: ReadonlyMap<string, string>; cu
 const hour = 3_600_000
 
 /** What stands for an order on the bill: from it nobody finds its id, which would show the whole order. */
-export const billOrderIdOf = (orderId: string): string => createHash('sha256').update(orderId).digest('base64url').slice(0, 22)
+const billOrderIdOf = (orderId: string): string => createHash('sha256').update(orderId).digest('base64url').slice(0, 22)
 
 const isLive = (state: string) => liveStates.some((live) => live === state)
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { changeAcceptedMethods } from '@sufra/shared/payment-settings/payment-settings.routes'
+import { paymentMethods, type PaymentMethod } from '@sufra/shared/payments/payment-state'
 import { expect, test } from 'vitest'
 import { useBillScene } from '../../testing/payments/bill-scene.ts'
 import { refusalOf } from '../../testing/test-api.ts'
@@ -6,6 +8,8 @@ import { addRestaurant } from '../../testing/test-restaurant.ts'
 
 const { scene, phone, placeTeas, bill, pay, payCash, chooseTeas, withdraw, received, run, move, emitted, read } = useBillScene()
 const all = { kind: 'all' } as const
+const accept = (methods: PaymentMethod[]) =>
+  scene.counter(changeAcceptedMethods, { body: { methods, seen: [...paymentMethods] } }, { idempotencyKey: randomUUID() })
 
 test('the bill has the accepted orders of all phones of the table, and each phone sees which is its own', async () => {
   const [one, two] = [phone(), phone()]
@@ -171,4 +175,14 @@ test('a new party sees nothing of the one before: paid, cancelled and old orders
   expect((await bill(phone())).due).toBe(15)
   scene.now = new Date(scene.now.getTime() + 1)
   expect((await bill(phone())).orders).toEqual([])
+})
+
+test('a share by a method that the restaurant does not accept is refused, and its amount stays due', async () => {
+  const one = phone()
+  await placeTeas(one, 2)
+  await accept(['Cash', 'UPI'])
+  expect(await refusalOf(pay(one, { share: all, amount: 10 }))).toMatchObject({ status: 409, code: 'payment.method_unavailable' })
+  expect(scene.gateway.authorised).toEqual([])
+  expect(await bill(one)).toMatchObject({ due: 10, reserved: 0 })
+  expect(await payCash(one, all, 10)).toMatchObject({ outcome: 'reserved' })
 })

@@ -1,5 +1,6 @@
 import { receiveWebhook } from '@sufra/shared/payments/payment.routes'
 import type { FastifyInstance } from 'fastify'
+import type { Menus } from '../menu/register-menu.ts'
 import type { Orders } from '../orders/register-orders.ts'
 import { createAuthorise } from '../payments/attempts/authorise.ts'
 import type { AttemptKey } from '../payments/attempts/attempts.store.ts'
@@ -21,13 +22,13 @@ import { createTableRoom } from './table-room.ts'
 import { createTableVisit } from './table-visit.ts'
 import { createTakeCash } from './take-cash.ts'
 
-type Deps = Pick<Orders, 'visits'> & { gateway: PaymentGateway }
+type Deps = Pick<Orders, 'visits'> & Pick<Menus, 'menus'> & { gateway: PaymentGateway }
 
 /** In milliseconds; shorter than a request may take. */
 const maxWait = 8_000
 
 /** Tables' bills: shares that phones pay, and what the counter takes. Returns what webhooks of the payment gateway need. */
-export const registerTableBill = (app: FastifyInstance, platform: Platform, { visits, gateway }: Deps) => {
+export const registerTableBill = (app: FastifyInstance, platform: Platform, { visits, menus, gateway }: Deps) => {
   const { connection, options, jobs, roomTypes, notifyFeed: notify, publicAddress, baseUrl, log, now } = platform
   const savedCards = createSavedCardsStore(connection, gateway.name)
   const attempts = createBillAttemptsStore(connection)
@@ -51,7 +52,7 @@ export const registerTableBill = (app: FastifyInstance, platform: Platform, { vi
   serveTableBill(app, {
     db: connection.db,
     tableVisit,
-    payShare: createPayShare({ ...paying, gateway, authorise, runDue, savedCards, notify }),
+    payShare: createPayShare({ ...paying, gateway, authorise, runDue, menus, savedCards, notify }),
     resolveShare: createResolveShare(paying),
     withdrawShare: createWithdrawShare(paying),
     requests: createBillRequests({ connection, notify, now }),

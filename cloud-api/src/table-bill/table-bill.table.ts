@@ -10,6 +10,9 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, prec
 const money = (name: string) => integer(name).$type<Dirhams>()
 const isLive = sql.raw(`state in (${liveStates.map((state) => `'${state}'`).join(', ')})`)
 
+/** Money that moved and is in no day close yet. */
+export const isUncountedShare = sql.raw(`day_close is null and state = 'succeeded' and kind in ('capture', 'refund') and amount > 0`)
+
 /** A table that has had a bill. `version` numbers its room. */
 export const tableBills = pgTable(
   'table_bills',
@@ -59,9 +62,6 @@ export const billPayments = pgTable(
     uniqueIndex('bill_payments_key').on(table.restaurantId, table.key),
     index('bill_payments_live').on(table.restaurantId, table.tableId).where(isLive),
     index('bill_payments_expiring').on(table.expiresAt).where(isLive),
-    index('bill_payments_paid')
-      .on(table.decidedAt)
-      .where(sql`state = 'paid' and payment_gateway is not null`),
     check('bill_payments_amount', sql`amount >= 0`),
   ],
 )
@@ -74,13 +74,17 @@ export const billPaymentParts = pgTable(
     paymentId: uuid('payment_id').notNull(),
     orderId: text('order_id').notNull(),
     amount: money('amount').notNull(),
+    /** What the order took of it once it was collected; the rest was returned. */
+    paid: money('paid')
+      .notNull()
+      .default(sql`0`),
     /** The portions of lines that it pays, when items were chosen. */
     lines: jsonb().$type<{ line: number; units: number[] }[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.paymentId, table.orderId] }),
     index('bill_payment_parts_order').on(table.restaurantId, table.orderId),
-    check('bill_payment_parts_amount', sql`amount >= 0`),
+    check('bill_payment_parts_amount', sql`paid between 0 and amount`),
   ],
 )
 
@@ -103,7 +107,11 @@ export const billPaymentAttempts = pgTable(
     nextTryAt: timestamptz('next_try_at'),
     tries: integer().notNull().default(0),
     answeredAt: timestamptz('answered_at'),
+    /** What the gateway keeps of a capture; null: it has not reported it. */
+    fee: money('fee'),
     error: text({ enum: declineReasons }),
+    /** The number of the day close that a capture or a refund is in; null until then. */
+    dayClose: integer('day_close'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.paymentId, table.id] }),
@@ -111,5 +119,9 @@ export const billPaymentAttempts = pgTable(
     index('bill_payment_attempts_due')
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
+    index('bill_payment_attempts_not_in_day_close').on(table.restaurantId).where(isUncountedShare),
+    index('bill_payment_attempts_settled')
+      .on(table.restaurantId, table.answeredAt)
+      .where(sql`state = 'succeeded' and kind <> 'authorise'`),
   ],
 )

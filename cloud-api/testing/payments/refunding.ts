@@ -12,6 +12,24 @@ import type { usePayingApi } from './paying-api.ts'
 type Paying = ReturnType<typeof usePayingApi>
 type Body = RequestOf<typeof requestRefund>['body']
 
+/** The counter's and the diner's requests about refunds, and what the gateway was asked to return. */
+export const refundCallsOf = ({ scene }: { scene: Pick<Paying['scene'], 'api' | 'counter' | 'gateway'> }) => ({
+  /** An amount by the gateway, unless something else is wanted. */
+  refund: async (
+    orderId: string,
+    change: Partial<Body> & { amount: number },
+    { key = randomUUID(), by = scene.counter }: { key?: string; by?: Call } = {},
+  ) => {
+    const body = { kind: 'amount', reason: 'quality', way: 'gateway', ...change } as Body // complete: the tests choose the kind
+    return (await by(requestRefund, { params: { orderId }, body }, { idempotencyKey: key })).data
+  },
+  payments: async (orderId: string) => (await scene.counter(readOrderPayments, { params: { orderId } })).data,
+  shown: async (orderId: string) => (await scene.api.call(readOrderRefunds, { params: { orderId } })).data,
+  handBacks: async () => (await scene.counter(listHandBacks, {})).data,
+  /** What was returned at the gateway, by distinct calls. */
+  returned: () => scene.gateway.settled.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount),
+})
+
 export const refundingOf = ({ scene, pay, move, settle, query }: Paying) => {
   const twoTeas = () => {
     const payment = goodPayment(scene.restaurant)
@@ -37,20 +55,7 @@ export const refundingOf = ({ scene, pay, move, settle, query }: Paying) => {
       })
       return orderId
     },
-    /** An amount by the gateway, unless something else is wanted. */
-    refund: async (
-      orderId: string,
-      change: Partial<Body> & { amount: number },
-      { key = randomUUID(), by = scene.counter }: { key?: string; by?: Call } = {},
-    ) => {
-      const body = { kind: 'amount', reason: 'quality', way: 'gateway', ...change } as Body // complete: the tests choose the kind
-      return (await by(requestRefund, { params: { orderId }, body }, { idempotencyKey: key })).data
-    },
-    payments: async (orderId: string) => (await scene.counter(readOrderPayments, { params: { orderId } })).data,
-    shown: async (orderId: string) => (await scene.api.call(readOrderRefunds, { params: { orderId } })).data,
-    handBacks: async () => (await scene.counter(listHandBacks, {})).data,
-    /** What was returned at the gateway, by distinct calls. */
-    returned: () => scene.gateway.settled.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount),
+    ...refundCallsOf({ scene }),
     drawer: () =>
       query<{ kind: string; amount: number; orderId: string }>(
         `select kind, amount, order_id as "orderId" from cash_movements where restaurant_id = $restaurant and kind = 'refund'`,

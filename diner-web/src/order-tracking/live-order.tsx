@@ -1,6 +1,7 @@
 // Listens for changes of one open order on every page (spec §2), shows them, and removes the order from the session when it is delivered.
 import type { Order } from '@sufra/shared/orders/order'
-import { applyToKnown } from '@sufra/shared/orders/apply-event'
+import { applyChange, changeOf } from '@sufra/shared/orders/apply-event'
+import { changeInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { orderRoom } from '@sufra/shared/realtime/rooms'
 import { showNote } from '@sufra/shared/ui/toasts'
@@ -46,7 +47,8 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
   }, [order])
 
   const handleEvent = useEffectEvent((envelope: FeedEnvelope) => {
-    queries.setQueryData<Order>(orderQueryKey(orderId), (known) => known && applyToKnown(known, envelope))
+    const change = changeOf(envelope)
+    if (change) queries.setQueryData<Order>(orderQueryKey(orderId), (known) => known && applyChange(known, changeInDirhams(change)))
   })
   const fetchAgain = useEffectEvent(() => void refetch())
   const version = useEffectEvent(() => order?.version)

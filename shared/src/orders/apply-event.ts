@@ -12,21 +12,19 @@ export const orderIdOf = ({ data }: FeedEnvelope): string | undefined => ('order
 export const changeOf = ({ event, data }: FeedEnvelope): OrderChange | undefined =>
   event === 'order_placed' || !('orderId' in data) ? undefined : data
 
+/** A change whose amounts are in the unit of the order's. */
+type ChangeFor<Known extends OrderOnWire> = { orderId: string; version: number; payment?: Known['payment'] }
+
 /** Applies a change that is newer than the order. Older ones are ignored, so that a status never goes back. */
-export const applyChange = <Known extends OrderOnWire>(order: Known, change: OrderChange): Known =>
+export const applyChange = <Known extends OrderOnWire>(order: Known, change: ChangeFor<Known>): Known =>
   change.orderId === order.orderId && change.version > order.version ? { ...order, ...change } : order
 
-/** Returns a known order after an event. */
-export const applyToKnown = <Known extends OrderOnWire>(known: Known, envelope: FeedEnvelope): Known => {
+/**
+ * Returns the order after an event, with amounts in QAR as on the wire. `known`: the order so far; undefined if it is not known, and then only its placing
+ * makes it known.
+ */
+export const applyEvent = (known: CounterOrderOnWire | undefined, envelope: FeedEnvelope): CounterOrderOnWire | undefined => {
+  if (!known) return envelope.event === 'order_placed' ? envelope.data : undefined
   const change = changeOf(envelope)
   return change ? applyChange(known, change) : known
-}
-
-/** Returns the order after an event. `known`: the order so far; undefined if it is not known, and then only its placing makes it known. */
-export const applyEvent = <Known extends OrderOnWire>(
-  known: Known | undefined,
-  envelope: FeedEnvelope,
-): Known | CounterOrderOnWire | undefined => {
-  if (known) return applyToKnown(known, envelope)
-  return envelope.event === 'order_placed' ? envelope.data : undefined
 }

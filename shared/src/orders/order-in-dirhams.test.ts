@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { counterOrder, type CounterOrderOnWire } from './order.ts'
-import { closedInDirhams, orderInDirhams } from './order-in-dirhams.ts'
+import { changeInDirhams, closedInDirhams, orderInDirhams } from './order-in-dirhams.ts'
 
 const name = { en: 'Harees', ar: 'هريس' }
 const received: CounterOrderOnWire = {
@@ -51,6 +51,17 @@ test('a received order has every amount in dirhams, as the schema decodes it', (
 test('an order without cash keeps it empty', () => {
   const payment = { method: 'Card' as const, cashAmount: null, change: null }
   expect(orderInDirhams({ ...received, payment }).payment).toEqual(payment)
+})
+
+test('a change of a payment is in dirhams too, and another change stays as it is', () => {
+  const { orderId } = received
+  const payment = { ...received.payment, paid: 42.28, refunded: 1.5 }
+  expect(changeInDirhams({ orderId, version: 2, payment })).toMatchObject({
+    version: 2,
+    payment: { paid: 4_228, refunded: 150, change: 772 },
+  })
+  const acknowledged = { orderId, version: 2, acknowledgedAt: received.placedAt }
+  expect(changeInDirhams(acknowledged)).toEqual(acknowledged)
 })
 
 test('the orders that the platform closed are converted in both lists', () => {

@@ -1,7 +1,8 @@
 // Orders as received have their amounts in QAR. Clients convert them where they receive them.
 import { toDirhams, type Dirhams } from '../money.ts'
+import type { OrderChange } from './apply-event.ts'
 import type { ClosedByPlatform, ClosedByPlatformOnWire } from './closed-by-platform.ts'
-import type { Order, OrderLine, OrderOnWire } from './order.ts'
+import type { Order, OrderLine, OrderOnWire, OrderPayment } from './order.ts'
 
 type Converted = Pick<Order, 'items' | 'totalPrice' | 'payment' | 'heldAt'>
 
@@ -18,21 +19,28 @@ const lineInDirhams = (line: OrderOnWire['items'][number]): OrderLine => ({
 const orAbsent = (amount: number | undefined): Dirhams | undefined => (amount === undefined ? undefined : toDirhams(amount))
 const orNull = (amount: number | null): Dirhams | null => (amount === null ? null : toDirhams(amount))
 
+const paymentInDirhams = (payment: OrderOnWire['payment']): OrderPayment => ({
+  ...payment,
+  cashAmount: orNull(payment.cashAmount),
+  change: orNull(payment.change),
+  paid: orAbsent(payment.paid),
+  refunded: orAbsent(payment.refunded),
+  declinedRefund: orAbsent(payment.declinedRefund),
+  returnableShare: orAbsent(payment.returnableShare),
+})
+
 export const orderInDirhams = <Received extends OrderOnWire>(order: Received): Omit<Received, keyof Converted> & Converted => ({
   ...order,
   items: order.items.map(lineInDirhams),
   totalPrice: toDirhams(order.totalPrice),
-  payment: {
-    ...order.payment,
-    cashAmount: orNull(order.payment.cashAmount),
-    change: orNull(order.payment.change),
-    paid: orAbsent(order.payment.paid),
-    refunded: orAbsent(order.payment.refunded),
-    declinedRefund: orAbsent(order.payment.declinedRefund),
-  },
+  payment: paymentInDirhams(order.payment),
   // Orders of an older release have no `heldAt`.
   heldAt: order.heldAt ?? null,
 })
+
+/** A change of an order, for an order in dirhams. */
+export const changeInDirhams = (change: OrderChange) =>
+  'payment' in change ? { ...change, payment: paymentInDirhams(change.payment) } : change
 
 export const closedInDirhams = (closed: ClosedByPlatformOnWire): ClosedByPlatform => ({
   ...closed,

@@ -16,6 +16,8 @@ export const orderPayment = z.object({
   refunded: qar.optional(),
   /** What the gateway has declined to return, until it is returned otherwise. */
   declinedRefund: qar.optional(),
+  /** Paid by shares of a table's bill through the gateway, which returns it when the order is cancelled; absent from then on. */
+  returnableShare: qar.optional(),
 })
 
 /** A line has its own copy of names and prices, since the menu may change. */

@@ -55,7 +55,7 @@ const placeOf = ({ orderType, tableNumber }: Receipt['order']): ReceiptBlock[] =
 
 /** `isCopy`: headed REPRINT / نسخة, as every print after the first one. */
 export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean }): ReceiptBlock[] => {
-  const { restaurant, order, lines, total, included, paymentMethod, paid, refunded } = receipt
+  const { restaurant, order, lines, total, included, paymentMethod, paidBy, paid, refunded } = receipt
   const notes = [restaurant.branchName, restaurant.address, restaurant.phone].filter((text) => text !== '')
   return [
     ...(isCopy ? [{ kind: 'copy', text: `${english.copy} / ${arabic.copy}` } as const] : []),
@@ -80,7 +80,8 @@ export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean })
     amount(label('total'), total, true),
     ...included.map((part) => amount(`${label(includedLabels[part.kind])} ${rateOf(part.basisPoints)}`, part.amount)),
     rule,
-    fact('paymentMethod', inBoth(textOf(methods[paymentMethod])).join(' / ')),
+    ...(paidBy.length === 0 ? [fact('paymentMethod', label(methods[paymentMethod]))] : []),
+    ...paidBy.map((part) => amount(label(methods[part.method]), part.amount)),
     ...(refunded > 0 ? [amount(label('refunded'), refunded)] : []),
     amount(label('paid'), paid),
     ...(order.isCancelled ? [{ kind: 'note', text: label('cancelled') } as const] : []),

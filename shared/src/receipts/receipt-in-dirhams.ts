@@ -7,6 +7,7 @@ export const receiptInDirhams = (received: ReceiptOnWire): Receipt => ({
   lines: received.lines.map((line) => ({ ...line, total: toDirhams(line.total) })),
   total: toDirhams(received.total),
   included: received.included.map((part) => ({ ...part, amount: toDirhams(part.amount) })),
+  paidBy: received.paidBy.map((part) => ({ ...part, amount: toDirhams(part.amount) })),
   paid: toDirhams(received.paid),
   refunded: toDirhams(received.refunded),
 })

@@ -1,7 +1,8 @@
 // Which orders have a receipt, and what stands on it.
 import type { LocalizedText } from '../localized-text.ts'
-import { add, times, type Dirhams } from '../money.ts'
+import { add, times, zero, type Dirhams } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import { paymentMethods } from '../payments/payment-state.ts'
 import { includedIn, type Rates } from './included.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -22,11 +23,23 @@ type RestaurantOfReceipt = Rates & {
   taxIdentificationNumber: string
   timeZone: string
 }
-/** `refunded`: the sum of the refunds so far. */
-type Issued = Pick<Receipt, 'receiptNumber' | 'issuedAt'> & { refunded: Dirhams }
+/** `refunded`: the sum of the refunds so far; `shares`: what shares of the table's bill have paid by other methods. */
+type Issued = Pick<Receipt, 'receiptNumber' | 'issuedAt'> & { refunded: Dirhams; shares?: Receipt['paidBy'] }
+
+/** The amounts of each method. What shares have not paid is paid by the order's own method. */
+const paidByOf = ({ totalPrice, payment: { method } }: Order, shares: Receipt['paidBy']): Receipt['paidBy'] => {
+  const amounts = paymentMethods.map((each) => ({
+    method: each,
+    amount: add(zero, ...shares.filter((share) => share.method === each).map(({ amount }) => amount)),
+  }))
+  const rest = add(totalPrice, ...amounts.map(({ amount }) => times(amount, -1)))
+  return amounts
+    .map((each) => (each.method === method ? { ...each, amount: add(each.amount, rest) } : each))
+    .filter(({ amount }) => amount > 0)
+}
 
 /** The receipt of an order. An issued receipt stays when its order is cancelled afterwards: it then shows that nothing was paid, or what was refunded. */
-export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, ...issued }: Issued): Receipt => {
+export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, shares = [], ...issued }: Issued): Receipt => {
   const isPaid = mayHaveReceipt(order)
   const returned = order.payment.state === 'refunded' ? order.totalPrice : refunded
   const { name, branchName, address, phone, taxIdentificationNumber, timeZone } = restaurant
@@ -44,6 +57,7 @@ export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refun
     total: order.totalPrice,
     included: includedIn(order.totalPrice, restaurant),
     paymentMethod: order.payment.method,
+    paidBy: isPaid && shares.length > 0 ? paidByOf(order, shares) : [],
     paid: isPaid ? add(order.totalPrice, times(returned, -1)) : times(order.totalPrice, 0),
     refunded: returned,
   }

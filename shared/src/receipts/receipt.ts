@@ -35,6 +35,8 @@ export const receipt = z.object({
   /** Parts of the total; empty unless the restaurant has enabled them. */
   included: z.array(z.object({ kind: z.enum(includedKinds), basisPoints: z.int(), amount: qar })),
   paymentMethod: z.enum(paymentMethods),
+  /** How much was paid by each method; empty when everything was paid by `paymentMethod`. */
+  paidBy: z.array(z.object({ method: z.enum(paymentMethods), amount: qar })),
   /** What was paid and not refunded: zero for an order that was cancelled before it was paid. */
   paid: qar,
   refunded: qar,

@@ -1,12 +1,14 @@
 // What may be refunded of an order, and how much the chosen lines are. Used by the counter to show it and by the server to decide it.
 import { add, dirhams, times, zero, type Dirhams } from '../money.ts'
 import type { OrderLine, OrderPayment } from '../orders/order.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 import type { RefundLine, RefundRequest, RefundState, RefundWay } from './refund.ts'
 import type { RefundRefusal } from './refund.refusals.ts'
 
 type RefundableOrder = {
+  status: OrderStatus
   items: readonly Pick<OrderLine, 'quantity' | 'total'>[]
-  payment: Pick<OrderPayment, 'method' | 'state' | 'paid' | 'refunded'>
+  payment: Pick<OrderPayment, 'method' | 'state' | 'paid' | 'refunded' | 'returnableShare'>
 }
 type EarlierRefund = { lines: readonly RefundLine[]; state: RefundState }
 type Wanted = Pick<RefundRequest, 'kind' | 'amount' | 'reason' | 'note' | 'way'> & { lines?: readonly RefundLine[] | undefined }
@@ -15,6 +17,17 @@ const minus = (from: Dirhams, amount: Dirhams): Dirhams => add(from, times(amoun
 
 /** What was received and is not returned yet. A refund that is requested counts as returned. */
 export const amountLeft = ({ paid = zero, refunded = zero }: Pick<OrderPayment, 'paid' | 'refunded'>): Dirhams => minus(paid, refunded)
+
+/**
+ * What staff may return of an order. Of a cancelled one without what shares of its table's bill have paid by the gateway: the platform returns that. Cash
+ * that was handed back before counts for what was paid in cash first.
+ */
+export const amountRefundable = ({ status, payment }: Pick<RefundableOrder, 'status' | 'payment'>): Dirhams => {
+  const left = amountLeft(payment)
+  const { returnableShare = zero } = payment
+  if (status !== 'Cancelled') return left
+  return left > returnableShare ? minus(left, returnableShare) : zero
+}
 
 /** Cash can always be handed back; the gateway returns what it has captured. */
 export const refundWaysOf = ({ method, state }: Pick<OrderPayment, 'method' | 'state'>): readonly RefundWay[] =>
@@ -67,13 +80,13 @@ export const refundAmount = (
   refunds: readonly EarlierRefund[],
   { kind, amount, lines = [] }: Pick<Wanted, 'kind' | 'amount' | 'lines'>,
 ): Dirhams => {
-  if (kind === 'full') return amountLeft(order.payment)
+  if (kind === 'full') return amountRefundable(order)
   return kind === 'lines' ? amountOfLines(order.items, refunds, lines) : amount
 }
 
 /** Returns why a refund may not be; undefined when it may. All refunds together never exceed what was paid, nor a line its quantity. */
 export const refundProblem = (order: RefundableOrder, refunds: readonly EarlierRefund[], wanted: Wanted): RefundRefusal | undefined => {
-  const left = amountLeft(order.payment)
+  const left = amountRefundable(order)
   if (left <= 0) return 'refund.nothing_left'
   if (!refundWaysOf(order.payment).includes(wanted.way)) return 'refund.cash_only'
   const problem = wanted.kind === 'lines' ? linesProblem(order, refunds, wanted.lines ?? []) : undefined

@@ -2,12 +2,16 @@
 import { zero, type Dirhams } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { FeedEnvelope } from '../realtime/events.ts'
-import { amountLeft } from './check-refund.ts'
+import { amountLeft, amountRefundable } from './check-refund.ts'
 
-/** Of a cancelled order that was paid in cash all that is left; else what the gateway has declined to return. */
-export const amountToHandBack = ({ status, payment }: Pick<Order, 'status' | 'payment'>): Dirhams => {
+/**
+ * Of a cancelled order that was to be paid in cash all that is left, except shares of its table's bill that the gateway returns; else what the gateway has
+ * declined to return.
+ */
+export const amountToHandBack = (order: Pick<Order, 'status' | 'payment'>): Dirhams => {
+  const { status, payment } = order
+  if (payment.method === 'Cash' && status === 'Cancelled') return amountRefundable(order)
   const left = amountLeft(payment)
-  if (payment.method === 'Cash') return status === 'Cancelled' ? left : zero
   const { declinedRefund = zero } = payment
   return declinedRefund < left ? declinedRefund : left
 }

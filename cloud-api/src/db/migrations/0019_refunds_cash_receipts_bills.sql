@@ -19,8 +19,11 @@ DROP INDEX "orders_payment_due";--> statement-breakpoint
 ALTER TABLE "audit_log" ALTER COLUMN "admin_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "member_id" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "declined_refund" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "returnable_share" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("restaurant_id","order_id","requested_at");--> statement-breakpoint
-CREATE INDEX "orders_hand_back" ON "orders" USING btree ("restaurant_id","placed_at") WHERE (payment_method = 'Cash' and status = 'Cancelled' and refunded_amount < paid_amount) or declined_refund > 0;--> statement-breakpoint
+CREATE INDEX "orders_hand_back" ON "orders" USING btree ("restaurant_id","placed_at") WHERE (payment_method = 'Cash' and status = 'Cancelled' and refunded_amount + returnable_share < paid_amount) or (declined_refund > 0 and refunded_amount < paid_amount);--> statement-breakpoint
+CREATE INDEX "orders_share_due" ON "orders" USING btree ("restaurant_id","id") WHERE status = 'Cancelled' and returnable_share > 0;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_returnable_share" CHECK (returnable_share between 0 and paid_amount);--> statement-breakpoint
 CREATE INDEX "orders_payment_due" ON "orders" USING btree ("restaurant_id","id") WHERE (payment_state = 'authorised' and (accepted_at is not null or status = 'Cancelled')) or (payment_state in ('captured', 'partly_refunded') and status = 'Cancelled' and refunded_amount < paid_amount);--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor" CHECK (num_nonnulls(admin_id, member_id) = 1 and (member_id is null or restaurant_id is not null));--> statement-breakpoint
 INSERT INTO "refunds" ("restaurant_id", "id", "order_id", "kind", "amount", "lines", "reason", "note", "way", "state", "requested_at", "decided_at")
@@ -109,7 +112,9 @@ CREATE TABLE "bill_payment_attempts" (
 	"next_try_at" timestamp (3) with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"answered_at" timestamp (3) with time zone,
+	"fee" integer,
 	"error" text,
+	"day_close" integer,
 	CONSTRAINT "bill_payment_attempts_restaurant_id_payment_id_id_pk" PRIMARY KEY("restaurant_id","payment_id","id")
 );--> statement-breakpoint
 CREATE TABLE "bill_payment_parts" (
@@ -117,9 +122,10 @@ CREATE TABLE "bill_payment_parts" (
 	"payment_id" uuid NOT NULL,
 	"order_id" text NOT NULL,
 	"amount" integer NOT NULL,
+	"paid" integer DEFAULT 0 NOT NULL,
 	"lines" jsonb NOT NULL,
 	CONSTRAINT "bill_payment_parts_restaurant_id_payment_id_order_id_pk" PRIMARY KEY("restaurant_id","payment_id","order_id"),
-	CONSTRAINT "bill_payment_parts_amount" CHECK (amount >= 0)
+	CONSTRAINT "bill_payment_parts_amount" CHECK (paid between 0 and amount)
 );--> statement-breakpoint
 CREATE TABLE "bill_payments" (
 	"restaurant_id" uuid NOT NULL,
@@ -151,9 +157,10 @@ CREATE TABLE "table_bills" (
 );--> statement-breakpoint
 CREATE INDEX "bill_payment_attempts_id" ON "bill_payment_attempts" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "bill_payment_attempts_due" ON "bill_payment_attempts" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "bill_payment_attempts_not_in_day_close" ON "bill_payment_attempts" USING btree ("restaurant_id") WHERE day_close is null and state = 'succeeded' and kind in ('capture', 'refund') and amount > 0;--> statement-breakpoint
+CREATE INDEX "bill_payment_attempts_settled" ON "bill_payment_attempts" USING btree ("restaurant_id","answered_at") WHERE state = 'succeeded' and kind <> 'authorise';--> statement-breakpoint
 CREATE INDEX "bill_payment_parts_order" ON "bill_payment_parts" USING btree ("restaurant_id","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_payments_key" ON "bill_payments" USING btree ("restaurant_id","key");--> statement-breakpoint
 CREATE INDEX "bill_payments_live" ON "bill_payments" USING btree ("restaurant_id","table_id") WHERE state in ('reserved', 'authorising', 'authorised');--> statement-breakpoint
 CREATE INDEX "bill_payments_expiring" ON "bill_payments" USING btree ("expires_at") WHERE state in ('reserved', 'authorising', 'authorised');--> statement-breakpoint
-CREATE INDEX "bill_payments_paid" ON "bill_payments" USING btree ("decided_at") WHERE state = 'paid' and payment_gateway is not null;--> statement-breakpoint
 CREATE INDEX "table_bills_requested" ON "table_bills" USING btree ("restaurant_id","requested_at") WHERE requested_at is not null and dismissed_at is null;

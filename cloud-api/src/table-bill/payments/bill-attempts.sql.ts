@@ -1,9 +1,8 @@
 // Calls to the payment gateway for shares of bills, claimed so that one copy of the API handles each.
+import { isShareReturnDue } from '../../orders/payment-due.sql.ts'
 
 /** Longer than a call to a gateway takes. */
 const claimSeconds = 30
-/** Days for which a cancelled order may have to be refunded: it is closed before. */
-const refundableDays = 2
 
 const referenceOf = (kind: string) => `(select s.gateway_reference from bill_payment_attempts s
     where s.restaurant_id = a.restaurant_id and s.payment_id = a.payment_id and s.kind = '${kind}' and s.state = 'succeeded')`
@@ -22,14 +21,11 @@ returning a.restaurant_id as "restaurantId", a.payment_id::text as "orderId", a.
   extract(epoch from $1::timestamptz - a.requested_at)::float as "ageSeconds", a.gateway_reference as reference,
   ${referenceOf('authorise')} as "authorisationReference", ${referenceOf('capture')} as "captureReference"`
 
-/** The payments of which a part is to be returned, since its order was cancelled. $1 now, $2 the gateway. */
+/** The payments of which a part is to be returned, since its order was cancelled. $1 the gateway. */
 export const refundableSql = `
 select distinct p.restaurant_id as "restaurantId", p.id as "paymentId"
-from bill_payments p
-join bill_payment_parts t on t.restaurant_id = p.restaurant_id and t.payment_id = p.id
-join orders o on o.restaurant_id = t.restaurant_id and o.id = t.order_id and o.status = 'Cancelled'
-where p.state = 'paid' and p.payment_gateway = $2::text and p.decided_at > $1::timestamptz - interval '${refundableDays} days'
-  and not exists (
-    select 1 from bill_payment_attempts a
-    where a.restaurant_id = p.restaurant_id and a.payment_id = p.id and a.kind = 'refund' and a.order_id = t.order_id)
+from orders
+join bill_payment_parts t on t.restaurant_id = orders.restaurant_id and t.order_id = orders.id
+join bill_payments p on p.restaurant_id = t.restaurant_id and p.id = t.payment_id
+where ${isShareReturnDue} and p.state = 'paid' and p.payment_gateway = $1::text
 limit 200`

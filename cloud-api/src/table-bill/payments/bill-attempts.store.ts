@@ -12,7 +12,7 @@ import { claimDueSql, refundableSql } from './bill-attempts.sql.ts'
 import type { PaymentId } from './bill-payments.store.ts'
 
 type Kind = (typeof paymentAttemptKinds)[number]
-type Attempt = typeof billPaymentAttempts.$inferSelect
+export type BillAttempt = typeof billPaymentAttempts.$inferSelect
 
 const { restaurantId, paymentId, id, state, kind, orderId } = billPaymentAttempts
 
@@ -42,16 +42,23 @@ export const insertAttempt = async (tx: Db, { at, ...attempt }: NewAttempt): Pro
     .onConflictDoNothing()
 }
 
-type Answer = { state: 'succeeded' | 'declined'; reference?: string | null; reason?: DeclineReason | null; at: Date }
+type Answer = {
+  state: 'succeeded' | 'declined'
+  reference?: string | null
+  reason?: DeclineReason | null
+  fee?: Dirhams | null
+  at: Date
+}
 
 /** Decides an undecided attempt. Returns it, or undefined when it was decided. */
-export const answerAttempt = async (tx: Db, key: AttemptKey, answer: Answer): Promise<Attempt | undefined> => {
+export const answerAttempt = async (tx: Db, key: AttemptKey, answer: Answer): Promise<BillAttempt | undefined> => {
   const [answered] = await tx
     .update(billPaymentAttempts)
     .set({
       state: answer.state,
       gatewayReference: answer.reference ?? null,
       error: answer.reason ?? null,
+      fee: answer.fee ?? null,
       answeredAt: answer.at,
       nextTryAt: null,
     })
@@ -80,7 +87,7 @@ export const readChallengeUrl = async (db: Db, of: PaymentId): Promise<string | 
 
 /** What the attempts of orders have too, for the same job, requests and webhooks. In their keys the payment stands for the order. */
 export const createBillAttemptsStore = ({ db, query }: Pick<Connection, 'db' | 'query'>) => {
-  const update = async (key: AttemptKey, set: Partial<Attempt>) => {
+  const update = async (key: AttemptKey, set: Partial<BillAttempt>) => {
     await db
       .update(billPaymentAttempts)
       .set(set)
@@ -114,7 +121,7 @@ export const createBillAttemptsStore = ({ db, query }: Pick<Connection, 'db' | '
 
     claimDue: (gateway: string, at: Date, limit: number) => query<DueAttempt>(claimDueSql, [at.toISOString(), gateway, limit]),
 
-    readRefundable: (gateway: string, at: Date) => query<PaymentId>(refundableSql, [at.toISOString(), gateway]),
+    readRefundable: (gateway: string) => query<PaymentId>(refundableSql, [gateway]),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { BillPaymentState } from '@sufra/shared/table-bill/bill'
 import { add, zero, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
-import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { billPaymentParts, billPayments } from '../table-bill.table.ts'
 
@@ -37,6 +37,29 @@ export const insertPayment = async (tx: Db, payment: typeof billPayments.$inferI
   const { restaurantId, id: paymentId } = payment
   if (parts.length > 0) await tx.insert(billPaymentParts).values(parts.map((part) => ({ ...part, restaurantId, paymentId })))
 }
+
+/** What an order took of a collected share. */
+export const setPartPaid = async (tx: Db, { restaurantId, paymentId }: PaymentId, orderId: string, paid: Dirhams): Promise<void> => {
+  await tx
+    .update(billPaymentParts)
+    .set({ paid })
+    .where(
+      and(
+        eq(billPaymentParts.restaurantId, restaurantId),
+        eq(billPaymentParts.paymentId, paymentId),
+        eq(billPaymentParts.orderId, orderId),
+      ),
+    )
+}
+
+/** What shares have paid of an order through the gateway, by the method of each. */
+export const readPaidShares = (db: Db, restaurantId: string, orderId: string) =>
+  db
+    .select({ method: billPayments.method, amount: billPaymentParts.paid, at: billPayments.decidedAt })
+    .from(billPaymentParts)
+    .innerJoin(billPayments, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.id, billPaymentParts.paymentId)))
+    .where(and(eq(billPaymentParts.restaurantId, restaurantId), eq(billPaymentParts.orderId, orderId), gt(billPaymentParts.paid, zero)))
+    .orderBy(billPayments.decidedAt)
 
 type Decision = { state: BillPaymentState; declined?: DeclineReason; at: Date }
 

@@ -1,6 +1,7 @@
 // A share of a bill, locked for its transaction with its orders.
 import type { Dirhams } from '@sufra/shared/money'
 import type { Db } from '../../db/connect.ts'
+import { lockCounters } from '../../feed/counters.store.ts'
 import type { OrderRow } from '../../orders/complete-orders.ts'
 import { lockOrders } from '../../orders/order-payments.store.ts'
 import { recordBillChange } from '../bill-changes.store.ts'
@@ -11,6 +12,7 @@ export type Locked = { id: PaymentId; payment: BillPayment; parts: BillPaymentPa
 
 /** Locks the orders of a payment and everything else of its restaurant that changes bills. */
 export const lockPayment = async (tx: Db, id: PaymentId): Promise<Locked> => {
+  await lockCounters(tx, id.restaurantId)
   const parts = await readParts(tx, id)
   const orders = await lockOrders(
     tx,

@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Connection, Db } from '../../db/connect.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import { fingerprintOf } from '../../http/idempotency.ts'
+import type { MenuCache } from '../../menu/menu-cache.ts'
 import type { Authorise } from '../../payments/attempts/authorise.ts'
 import type { PaymentGateway, PaymentSource } from '../../payments/gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
@@ -29,6 +30,7 @@ type Deps = {
   runDue: () => Promise<void>
   readOutcome: ReadShareOutcome
   tableVisit: TableVisit
+  menus: Pick<MenuCache, 'get'>
   savedCards: Pick<SavedCardsStore, 'use'>
   notify: (restaurantId: string) => void
   now: () => Date
@@ -64,13 +66,14 @@ const releaseEarlier = async (tx: Db, { restaurantId, table, deviceId }: Of, at:
  * Pays a share of a table's bill. It is reserved first, while the bill cannot change, so that of two phones that choose the same items one gets them. In
  * cash it stays reserved for the counter; otherwise the payment gateway is called, and what it authorises is collected at once, since the restaurant
  * has accepted the food. Refuses `bill.nothing_due`, `bill.shares_taken`, `bill.item_taken` and `bill.changed` with the new bill,
- * `bill.payment_in_progress`, `payment.source_required`, `payment.saved_card_unknown`, `payment.declined_*`, `idempotency.other_body`.
+ * `bill.payment_in_progress`, `payment.method_unavailable`, `payment.source_required`, `payment.saved_card_unknown`, `payment.declined_*`, `idempotency.other_body`.
  */
 export const createPayShare = (deps: Deps) => {
-  const { connection, gateway, authorise, runDue, readOutcome, tableVisit, savedCards, notify, now } = deps
+  const { connection, gateway, authorise, runDue, readOutcome, tableVisit, menus, savedCards, notify, now } = deps
 
-  const reserve = (of: Of, body: Body, key: string): Promise<Reserved | undefined> =>
-    connection.transact(async (tx) => {
+  const reserve = async (of: Of, body: Body, key: string): Promise<Reserved | undefined> => {
+    const accepted = (await menus.get(of.restaurantId))?.acceptedMethods ?? []
+    return connection.transact(async (tx) => {
       const at = now()
       const { restaurantId, table, deviceId } = of
       await lockCounters(tx, restaurantId)
@@ -79,6 +82,7 @@ export const createPayShare = (deps: Deps) => {
       const earlier = await readPaymentByKey(tx, restaurantId, key)
       if (earlier && earlier.fingerprint !== fingerprint) throw refused('idempotency.other_body')
       if (earlier) return undefined
+      if (!accepted.includes(body.paymentMethod)) throw refused('payment.method_unavailable')
       await releaseEarlier(tx, of, at)
       const stored = await readStoredBill(tx, of, at)
       const { amount, parts } = checkedShare(stored, body)
@@ -108,6 +112,7 @@ export const createPayShare = (deps: Deps) => {
       await recordBillChange(tx, { restaurantId, table, reason: 'payment', at })
       return { paymentId, attemptId, customer: stored.customer }
     })
+  }
 
   const sourceOf = async (deviceId: string, given: PaymentSourceInput): Promise<PaymentSource> => {
     if (given.kind !== 'saved_card') return given

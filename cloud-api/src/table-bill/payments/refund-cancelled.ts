@@ -1,9 +1,12 @@
-import { dirhams } from '@sufra/shared/money'
+import { dirhams, times } from '@sufra/shared/money'
 import type { Connection } from '../../db/connect.ts'
 import { changePayment } from '../../orders/order-payments.store.ts'
+import { insertRefund } from '../../refunds/refunds.store.ts'
 import { attemptIdOf, insertAttempt, readRefundedOrders } from './bill-attempts.store.ts'
 import type { PaymentId } from './bill-payments.store.ts'
 import { lockPayment } from './lock-payment.ts'
+
+const byPlatform = { kind: 'amount', reason: 'cancelled', note: '', way: 'gateway', state: 'requested', requestedBy: null } as const
 
 type Deps = { connection: Pick<Connection, 'transact'>; notify: (restaurantId: string) => void; now: () => Date }
 
@@ -18,13 +21,15 @@ export const createRefundCancelled =
       const at = now()
       const { id, parts, orders } = await lockPayment(tx, payment)
       const refunded = await readRefundedOrders(tx, id)
-      for (const { orderId, amount } of parts) {
+      for (const { orderId, paid } of parts) {
         const order = orders.get(orderId)
-        if (order?.status !== 'Cancelled' || refunded.has(orderId)) continue
-        const returned = dirhams(Math.min(amount, order.paidAmount - order.refundedAmount))
+        if (order?.status !== 'Cancelled' || refunded.has(orderId) || paid === 0) continue
+        const returned = dirhams(Math.min(paid, order.paidAmount - order.refundedAmount))
         const attemptId = attemptIdOf(id.paymentId, `refund:${orderId}`)
         await insertAttempt(tx, { ...id, id: attemptId, kind: 'refund', orderId, amount: returned, at })
-        if (returned > 0) await changePayment(tx, order, { refunded: returned }, at)
+        const returning = { restaurantId: order.restaurantId, orderId, id: attemptId, amount: returned, requestedAt: at }
+        if (returned > 0) await insertRefund(tx, { ...byPlatform, ...returning, lines: [] })
+        await changePayment(tx, order, { refunded: returned, returnableShare: times(paid, -1) }, at)
       }
     })
     notify(payment.restaurantId)

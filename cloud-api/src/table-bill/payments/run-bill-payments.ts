@@ -22,6 +22,6 @@ export const createRunBillPayments =
   async (): Promise<void> => {
     for (const { restaurantId, id } of await readExpired(connection.db, now(), batch))
       await settle.giveUp({ restaurantId, orderId: id, attemptId: '' })
-    for (const payment of await store.readRefundable(gatewayName, now())) await refundCancelled(payment)
+    for (const payment of await store.readRefundable(gatewayName)) await refundCancelled(payment)
     await runDue()
   }

@@ -1,5 +1,5 @@
 // What becomes of a share by the decisions of the payment gateway, whoever brings them: the answer, a webhook or a look-up. The first one counts.
-import { add, dirhams, times, zero } from '@sufra/shared/money'
+import { add, dirhams, times, zero, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Db } from '../../db/connect.ts'
@@ -8,8 +8,9 @@ import { changePayment } from '../../orders/order-payments.store.ts'
 import type { AttemptKey } from '../../payments/attempts/attempts.store.ts'
 import type { SavedCard } from '../../payments/gateway/payment-gateway.ts'
 import type { SavedCardsStore } from '../../payments/saved-cards/saved-cards.store.ts'
-import { answerAttempt } from './bill-attempts.store.ts'
-import { movePayment, readAuthorisedAmounts } from './bill-payments.store.ts'
+import { decideRefund } from '../../refunds/refunds.store.ts'
+import { answerAttempt, type BillAttempt } from './bill-attempts.store.ts'
+import { movePayment, readAuthorisedAmounts, setPartPaid } from './bill-payments.store.ts'
 import { lockPayment, recordChange, sendOnce, type Locked } from './lock-payment.ts'
 
 type Deps = {
@@ -19,7 +20,7 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'error'>
   now: () => Date
 }
-type Answer = { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; at: Date }
+type Answer = { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; fee?: Dirhams | null; at: Date }
 const unpaidOf = ({ totalPrice, paidAmount }: OrderRow) => totalPrice - paidAmount
 
 /** Whether every part can still be paid: no order was cancelled meanwhile, and none paid at the counter. */
@@ -41,10 +42,28 @@ const applyCapture = async (tx: Db, locked: Locked, at: Date): Promise<void> => 
   for (const { orderId, amount } of locked.parts) {
     const order = locked.orders.get(orderId)
     const paid = dirhams(order ? Math.min(amount, unpaidOf(order)) : 0)
-    if (order && paid > 0) await changePayment(tx, order, { paid }, at)
+    if (order && paid > 0) {
+      await changePayment(tx, order, { paid, returnableShare: paid }, at)
+      await setPartPaid(tx, locked.id, orderId, paid)
+    }
     excess = add(excess, amount, times(paid, -1))
   }
   if (excess > 0) await sendOnce(tx, locked, 'refund', excess, at)
+}
+
+/** What is returned of a cancelled order is a refund of it. What is declined, of an order or of what none could take, staff hand back in cash. */
+const settleReturn = async (tx: Db, { parts, orders }: Locked, { restaurantId, id, orderId, amount, state }: BillAttempt, at: Date) => {
+  const isDeclined = state === 'declined'
+  const order = orderId === null ? undefined : orders.get(orderId)
+  if (order) {
+    await decideRefund(tx, { restaurantId, id }, { state: isDeclined ? 'declined' : 'succeeded', at })
+    return changePayment(tx, order, isDeclined ? { refunded: times(amount, -1), declinedRefund: amount } : {}, at)
+  }
+  for (const part of parts) {
+    const excess = add(part.amount, times(part.paid, -1))
+    const of = orders.get(part.orderId)
+    if (isDeclined && of && excess > 0) await changePayment(tx, of, { declinedRefund: excess }, at)
+  }
 }
 
 export const createSettleShare = ({ connection, savedCards, notify, log, now }: Deps) => {
@@ -108,16 +127,14 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
       }),
 
     /** A capture, void or refund is answered. Returns whether it was undecided. */
-    settle: (key: AttemptKey, { state, reference, reason, at }: Answer): Promise<boolean> =>
+    settle: (key: AttemptKey, { state, reference, reason, fee, at }: Answer): Promise<boolean> =>
       transact(key, async (tx, locked) => {
-        const attempt = await answerAttempt(tx, key, { state, reference, reason: reason as DeclineReason | null, at }) // the gateway's reason
+        const attempt = await answerAttempt(tx, key, { state, reference, fee, reason: reason as DeclineReason | null, at }) // the gateway's reason
         if (!attempt) return false
         if (attempt.kind === 'capture') await settleCapture(tx, locked, state === 'succeeded', at)
-        const order = attempt.orderId === null ? undefined : locked.orders.get(attempt.orderId)
-        if (attempt.kind === 'refund' && state === 'declined') {
+        if (attempt.kind === 'refund') await settleReturn(tx, locked, attempt, at)
+        if (attempt.kind === 'refund' && state === 'declined')
           log.error({ attemptId: attempt.id }, 'a share of a bill could not be returned')
-          if (order) await changePayment(tx, order, { refunded: times(attempt.amount, -1) }, at)
-        }
         return true
       }),
   }

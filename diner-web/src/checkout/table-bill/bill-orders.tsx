@@ -32,14 +32,16 @@ const BillLine = ({ order, line, share, isDisabled }: LineProps) => {
       </span>
       <Money amount={line.total} className="shrink-0" />
       {isChoosing && free > 0 && (
-        <Stepper
-          count={chosen}
-          min={0}
-          max={isDisabled ? chosen : free}
-          label={name}
-          onDecrease={() => set(chosen - 1)}
-          onIncrease={() => set(chosen + 1)}
-        />
+        <div className="ms-auto">
+          <Stepper
+            count={chosen}
+            min={0}
+            max={isDisabled ? chosen : free}
+            label={name}
+            onDecrease={() => set(chosen - 1)}
+            onIncrease={() => set(chosen + 1)}
+          />
+        </div>
       )}
     </li>
   )

@@ -52,6 +52,21 @@ test('the orders of the list, of the feed and of a reply have their amounts in d
   ])
 })
 
+test('a change of the payment has its amounts in dirhams, whether the order or the change comes first', () => {
+  const order = anOrderOnWire({ totalPrice: 45.5 })
+  const payment = { ...order.payment, paid: 45.5 }
+  const paidEvent: FeedEnvelope = {
+    event: 'order_payment_changed',
+    data: { orderId: order.orderId, version: order.version + 1, payment },
+    room: 'merchant:1',
+    seq: 2,
+    at,
+  }
+  const empty = withList(undefined, { data: [], seq: 0 })
+  const boards = [withEvent(withEvent(empty, placed(order, 1)), paidEvent), withEvent(withEvent(empty, paidEvent), placed(order, 1))]
+  expect(boards.map((board) => openOrders(board, none).map(({ payment: { paid } }) => paid))).toEqual([[4_550], [4_550]])
+})
+
 test('orders are sorted oldest first', () => {
   const late = anOrderOnWire({ orderId: 'b'.repeat(22), orderNumber: 2, placedAt: '2026-11-20T12:05:00.000Z' })
   const early = anOrderOnWire({ orderNumber: 1, placedAt: '2026-11-20T12:01:00.000Z' })

@@ -1,7 +1,7 @@
 // The open orders as this counter knows them. Three sources change the board: the list, the feed and the replies to our own moves. They can overtake
 // each other, so of two versions of an order only the higher one counts. What they bring is in QAR, as on the wire; the board's orders are in dirhams.
 import type { CounterOrder, CounterOrderOnWire } from '@sufra/shared/orders/order'
-import { orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
+import { changeInDirhams, orderInDirhams } from '@sufra/shared/orders/order-in-dirhams'
 import { applyChange, changeOf, type OrderChange } from '@sufra/shared/orders/apply-event'
 import { applyMoves, type PendingMove } from '@sufra/shared/orders/apply-move'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
@@ -37,7 +37,7 @@ const newerOf = (incoming: Entry, known: Entry | undefined): Entry =>
   known && known.order.version >= incoming.order.version ? { order: known.order, seq: Math.max(known.seq, incoming.seq) } : incoming
 
 const applyNumbered = (entry: Entry, { seq, data }: Numbered): Entry => {
-  const order = applyChange(entry.order, data)
+  const order = applyChange(entry.order, changeInDirhams(data))
   return order === entry.order ? entry : { order, seq: Math.max(entry.seq, seq) }
 }
 

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { usePlace } from '../card/order-text.tsx'
 
 /** Why cash has to be handed back for an order. */
-export const useHandBackReason = () => {
+const useHandBackReason = () => {
   const { t } = useTranslation()
-  return ({ payment }: CounterOrder) => t(payment.method === 'Cash' ? 'refunds.handBacks.cancelled' : 'refunds.handBacks.declined')
+  return ({ status, payment }: CounterOrder) =>
+    t(payment.method === 'Cash' && status === 'Cancelled' ? 'refunds.handBacks.cancelled' : 'refunds.handBacks.declined')
 }
 
 /** How much cash staff have to hand back to whom, and why. */

@@ -1,6 +1,6 @@
 import { zero } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { amountLeft } from '@sufra/shared/refunds/check-refund'
+import { amountRefundable } from '@sufra/shared/refunds/check-refund'
 import { amountToHandBack } from '@sufra/shared/refunds/hand-back'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -50,7 +50,7 @@ export const PaymentSection = ({ order }: { order: CounterOrder }) => {
           <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
         ))}
       {data && <PaymentHistory {...data} />}
-      {data && amountLeft(current.payment) > 0 && (
+      {data && amountRefundable(current) > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           {data.mayRefund ? (
             <Button kind="secondary" disabled={isOffline} onClick={() => setIsRefunding(true)}>

@@ -1,7 +1,7 @@
 // What is typed and chosen in the dialog of a refund, and the request that it makes.
 import { qar } from '@sufra/shared/contract/wire'
 import { zero, type Dirhams } from '@sufra/shared/money'
-import { amountLeft, quantitiesLeft, refundAmount, refundProblem, refundWaysOf } from '@sufra/shared/refunds/check-refund'
+import { amountRefundable, quantitiesLeft, refundAmount, refundProblem, refundWaysOf } from '@sufra/shared/refunds/check-refund'
 import { amountToHandBack } from '@sufra/shared/refunds/hand-back'
 import { maxRefundNote, type RefundKind, type RefundReason, type RefundWay } from '@sufra/shared/refunds/refund'
 import type { OrderPayments } from '@sufra/shared/refunds/refund.routes'
@@ -51,7 +51,7 @@ export const useRefundForm = ({ order, refunds }: OrderPayments) => {
     choose: (line: number, quantity: number) => setChosen(chosen.map((units, index) => (index === line ? quantity : units))),
     ways,
     quantitiesLeft: left,
-    amountLeft: amountLeft(order.payment),
+    amountLeft: amountRefundable(order),
     amount,
     problem: problemOf(),
     /** The request without problems. */
