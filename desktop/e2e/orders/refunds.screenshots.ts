@@ -53,7 +53,10 @@ const refundOf = (number: number, change: Partial<OrderPaymentsOnWire['refunds']
   decidedAt: null,
   ...change,
 })
-const received = [{ way: 'gateway' as const, amount: 111, at: '2026-11-20T12:10:00.000Z', by: null }]
+const receivedBy = (order: CounterOrderOnWire) => {
+  const isCash = order.payment.method === 'Cash'
+  return [{ way: isCash ? 'cash' : 'gateway', amount: 111, at: '2026-11-20T12:10:00.000Z', by: isCash ? 'Noora Al-Kuwari' : null }]
+}
 
 /** `open`: the orders of the board, unless that is `order` alone. */
 type Shown = {
@@ -79,7 +82,7 @@ const openBoard = async (browser: Browser, language: 'en' | 'ar', viewport: { wi
   )
   await page.route('**/api/merchant/orders/hand-backs', (route) => route.fulfill({ json: { success: true, data: handBacks } }))
   await page.route('**/api/merchant/orders/*/payments', (route) =>
-    route.fulfill({ json: { success: true, data: { order, received, refunds, mayRefund } } }),
+    route.fulfill({ json: { success: true, data: { order, received: receivedBy(order), refunds, mayRefund } } }),
   )
   await page.goto('/merchant/orders')
   await expect(page.getByRole('article').first()).toBeVisible()
