@@ -39,7 +39,7 @@ const mails = () =>
 
 test.each([
   { language: 'en' as const, subject: 'The bank details of Test Kitchen were changed' },
-  { language: 'ar' as const, subject: 'تم تغيير البيانات البنكية لـ مطبخ' },
+  { language: 'ar' as const, subject: 'تم تغيير بيانات البنك لمطعم مطبخ' },
 ])('each change is mailed to the owner, in $language first, with the masked IBAN alone', async ({ language, subject }) => {
   await api.connection.db.update(users).set({ language }).where(eq(users.id, restaurant.userId))
   await change(details)

@@ -15,6 +15,7 @@ const decline = () =>
 test('a cancelled order gets back what no refund has returned, once, by the platform', async () => {
   const orderId = await captured()
   await refund(orderId, { amount: 5.5 })
+  scene.now = new Date(scene.now.getTime() + 60_000)
   await move(orderId, 'Cancelled')
   await Promise.all([settle(), settle()])
   await settle(600)

@@ -53,18 +53,28 @@ const refundOf = (number: number, change: Partial<OrderPaymentsOnWire['refunds']
   decidedAt: null,
   ...change,
 })
-const received = [{ way: 'gateway' as const, amount: 111, at: '2026-11-20T12:10:00.000Z', by: null }]
+const receivedBy = (order: CounterOrderOnWire) => {
+  const isCash = order.payment.method === 'Cash'
+  return [{ way: isCash ? 'cash' : 'gateway', amount: 111, at: '2026-11-20T12:10:00.000Z', by: isCash ? 'Noora Al-Kuwari' : null }]
+}
 
-type Shown = { order: CounterOrderOnWire; refunds?: OrderPaymentsOnWire['refunds']; mayRefund?: boolean; handBacks?: CounterOrderOnWire[] }
+/** `open`: the orders of the board, unless that is `order` alone. */
+type Shown = {
+  order: CounterOrderOnWire
+  open?: CounterOrderOnWire[]
+  refunds?: OrderPaymentsOnWire['refunds']
+  mayRefund?: boolean
+  handBacks?: CounterOrderOnWire[]
+}
 
 const openBoard = async (browser: Browser, language: 'en' | 'ar', viewport: { width: number; height: number }, shown: Shown) => {
-  const { order, refunds = [], mayRefund = true, handBacks = [] } = shown
+  const { order, open = [order], refunds = [], mayRefund = true, handBacks = [] } = shown
   const context = await browser.newContext({ viewport, locale: words[language].locale, storageState: await merchantSession() })
   const page = await context.newPage()
   await page.route(/\/api\/merchant\/orders(\?|$)/, async (route) => {
     const list = (await (await route.fetch()).json()) as object // our own server's reply to listOrders
     const isClosed = /status=(Delivered|Cancelled)/.test(route.request().url())
-    const data = isClosed ? [5, 4, 3, 2].map((number) => orderOf(number, { status: 'Delivered' })) : [order]
+    const data = isClosed ? [5, 4, 3, 2].map((number) => orderOf(number, { status: 'Delivered' })) : open
     await route.fulfill({ json: { ...list, data, more: isClosed ? { count: 8, cursor: 'next' } : null } })
   })
   await page.route('**/api/merchant/orders/closed-by-platform', (route) =>
@@ -72,7 +82,7 @@ const openBoard = async (browser: Browser, language: 'en' | 'ar', viewport: { wi
   )
   await page.route('**/api/merchant/orders/hand-backs', (route) => route.fulfill({ json: { success: true, data: handBacks } }))
   await page.route('**/api/merchant/orders/*/payments', (route) =>
-    route.fulfill({ json: { success: true, data: { order, received, refunds, mayRefund } } }),
+    route.fulfill({ json: { success: true, data: { order, received: receivedBy(order), refunds, mayRefund } } }),
   )
   await page.goto('/merchant/orders')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -136,7 +146,7 @@ for (const language of ['en', 'ar'] as const)
       await take('hand-backs', { order: orderOf(7), handBacks: [cash, declined] }, async (page) => {
         await expect(page.getByText(texts.handBacks.declined)).toBeVisible()
       })
-      await take('hand-back', { order: cash, handBacks: [cash] }, async (page) => {
+      await take('hand-back', { order: cash, open: [orderOf(7)], handBacks: [cash] }, async (page) => {
         await page.getByRole('button', { name: texts.handBacks.open.replace('{{number}}', '8') }).click()
         await section(page).scrollIntoViewIfNeeded()
         await expect(section(page).getByRole('button')).toBeVisible()

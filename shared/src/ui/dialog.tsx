@@ -38,7 +38,7 @@ export const Dialog = ({ isOpen, onClose, title, description, children, actions,
             {description && <Base.Description className="text-sm text-ink-soft">{description}</Base.Description>}
             {children}
           </div>
-          {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{actions}</footer>}
+          {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4 empty:hidden">{actions}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

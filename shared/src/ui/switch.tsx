@@ -9,7 +9,7 @@ export const Switch = ({ label, isOn, onChange, disabled }: Props) => (
     checked={isOn}
     onCheckedChange={onChange}
     disabled={disabled}
-    className="grid h-11 w-14 shrink-0 place-items-center rounded-card disabled:opacity-50"
+    className="grid h-11 w-14 shrink-0 place-items-center rounded-card data-disabled:opacity-50"
   >
     <span
       aria-hidden

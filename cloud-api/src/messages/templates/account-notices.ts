@@ -70,17 +70,17 @@ export const bankDetailsChangedMail = ({ language, at, link, restaurant, account
         heading: 'Your bank details were changed',
         paragraphs: [
           `The bank details of ${isolated(inLanguage(restaurant, 'en'))} were changed on ${dateTimeOf('en', at)}. Payouts now go to the account ${isolated(account)}.`,
-          'If this was you, no action is needed. If not, choose a new password now, then check the bank details in the payment settings.',
+          'If this was you, no action is needed. If not, choose a new password now, then check the bank details under Settings, Payments and subscriptions.',
         ],
         button: newPassword.en,
         after: [],
       },
       ar: {
-        subject: `تم تغيير البيانات البنكية لـ ${inLanguage(restaurant, 'ar')}`,
-        heading: 'تم تغيير بياناتك البنكية',
+        subject: `تم تغيير بيانات البنك لمطعم ${inLanguage(restaurant, 'ar')}`,
+        heading: 'تم تغيير بيانات البنك',
         paragraphs: [
-          `تم تغيير البيانات البنكية لـ ${isolated(inLanguage(restaurant, 'ar'))} في ${isolated(dateTimeOf('ar', at))}. سيتم تحويل المستحقات من الآن إلى الحساب ${isolated(account)}.`,
-          'إذا كنت أنت من قام بذلك، فلا يلزم أي إجراء. وإلا فاختر كلمة مرور جديدة الآن، ثم راجع البيانات البنكية في إعدادات الدفع.',
+          `تم تغيير بيانات البنك لمطعم ${isolated(inLanguage(restaurant, 'ar'))} في ${isolated(dateTimeOf('ar', at))}. سيتم تحويل المستحقات من الآن إلى الحساب ${isolated(account)}.`,
+          'إذا كنت أنت من قام بذلك، فلا يلزم أي إجراء. وإلا فاختر كلمة مرور جديدة الآن، ثم راجع بيانات البنك في الإعدادات، صفحة المدفوعات والاشتراكات.',
         ],
         button: newPassword.ar,
         after: [],

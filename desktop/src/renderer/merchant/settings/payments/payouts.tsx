@@ -49,9 +49,8 @@ export const Payouts = ({ isOffline }: { isOffline: boolean }) => {
   const { firstMonth, lastMonth } = newest.data ?? {}
   const months = firstMonth && lastMonth ? monthsBetween(firstMonth, lastMonth) : []
   const month = chosen ?? lastMonth
-  const label = t('paymentSettings.payouts.title')
   return (
-    <Section title={label} text={t('paymentSettings.payouts.text')}>
+    <Section title={t('paymentSettings.payouts.title')} text={t('paymentSettings.payouts.text')}>
       {month && (
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-56 max-w-full">
@@ -74,7 +73,7 @@ export const Payouts = ({ isOffline }: { isOffline: boolean }) => {
       {!error && !data && <Skeleton className="h-48" />}
       {data &&
         (data.rows.length > 0 ? (
-          <PayoutsTable rows={data.rows} label={label} />
+          <PayoutsTable rows={data.rows} label={monthText(data.month, language)} />
         ) : (
           <p className="rounded-card bg-raised p-6 text-center text-sm text-ink-soft">
             {t(firstMonth === lastMonth ? 'paymentSettings.payouts.none' : 'paymentSettings.payouts.noneInMonth')}
