@@ -26,6 +26,8 @@ const scrollHome = async (phone: Page) => {
 const openDish = async (phone: Page) => {
   await phone.getByRole('button', { name: labels.shawarma }).first().click()
   await expect(phone.getByRole('dialog')).toBeVisible()
+  // Its history entry is added after it is shown.
+  await expect.poll(() => phone.evaluate(() => Number(history.state.sheets))).toBe(1)
 }
 
 test('a category opens at its top, and going back restores the scroll position of the menu', async ({ browser }) => {

@@ -13,10 +13,22 @@ const recordRequest = (request: Request) => {
   for (const { kind, value } of canaries) if (digits.includes(value)) record('typed', kind)
 }
 
-/** A page that is gone or between two addresses stores nothing that another one of its context does not. */
-const recordPage = async (page: Page) => {
-  const stored = page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.documentElement.outerHTML]))
-  record('storage', await stored.catch(() => ''))
+/** A page that is gone or between two addresses stores nothing that another one of its context does not. Returns whether its origin has a database. */
+const recordPage = async (page: Page): Promise<boolean> => {
+  const read = page.evaluate(async () => ({
+    stored: JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.documentElement.outerHTML]),
+    hasDatabase: (await indexedDB.databases()).length > 0,
+  }))
+  const { stored, hasDatabase } = await read.catch(() => ({ stored: '', hasDatabase: true }))
+  record('storage', stored)
+  return hasDatabase
+}
+
+/** The browser opens another page to read a context's databases, so this is done only where there may be one. */
+const recordStorage = async (context: BrowserContext) => {
+  const pages = await Promise.all(context.pages().map(recordPage))
+  const hasDatabase = pages.length === 0 || pages.includes(true)
+  record('storage', JSON.stringify(hasDatabase ? await context.storageState({ indexedDB: true }) : await context.cookies()))
 }
 
 const recordContext = (context: BrowserContext) => {
@@ -26,8 +38,7 @@ const recordContext = (context: BrowserContext) => {
   )
   const close = context.close.bind(context)
   context.close = async (options) => {
-    record('storage', JSON.stringify(await context.storageState({ indexedDB: true })))
-    for (const page of context.pages()) await recordPage(page)
+    await recordStorage(context)
     await close(options)
   }
 }

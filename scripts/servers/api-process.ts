@@ -40,11 +40,15 @@ export const startApiProcess = async (env: Record<string, string | undefined>, r
   const child = spawn(process.execPath, [join(root, 'cloud-api/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const found = await new Promise<string>((resolve, reject) => {
+    let isReady = false
     const read = (chunk: Buffer) => {
-      output += chunk.toString()
       record('logs', chunk.toString())
+      if (isReady) return
+      output += chunk.toString()
       const match = ready.exec(output)
-      if (match) resolve(match[0])
+      if (!match) return
+      isReady = true
+      resolve(match[0])
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
