@@ -35,7 +35,7 @@ test('the table, the time at the restaurant, and every line with its options sta
 })
 
 test('of an unpaid bill only what is to pay is summed', () => {
-  expect(amounts()).toEqual([['المطلوب دفعه / To pay', '92.50', true]])
+  expect(amounts()).toEqual([['المطلوب / To pay', '92.50', true]])
 })
 
 test('what is paid, what is being paid and what is not accepted are told apart from what is to pay', () => {
@@ -43,7 +43,7 @@ test('what is paid, what is being paid and what is not accepted are told apart f
     ['المدفوع / Paid', '29.00', false],
     ['قيد الدفع بالهاتف / Being paid by phone', '10.00', false],
     ['لم يُقبل بعد / Not accepted yet', '29.00', false],
-    ['المطلوب دفعه / To pay', '53.50', true],
+    ['المطلوب / To pay', '53.50', true],
   ])
   const note = { kind: 'note', text: 'لم يُقبل بعد / Not accepted yet' }
   expect(billBlocks(aPartlyPaidBill(), printedFor)).toContainEqual(note)

@@ -9,6 +9,6 @@ export const billLabels: typeof english = {
   notAccepted: 'لم يُقبل بعد',
   paid: 'المدفوع',
   reserved: 'قيد الدفع بالهاتف',
-  due: 'المطلوب دفعه',
+  due: 'المطلوب',
   inRiyals: 'الأسعار بالريال القطري',
 }
