@@ -3,7 +3,7 @@ import { dirhams } from '@sufra/shared/money'
 import { order as orderSchema } from '@sufra/shared/orders/order'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { aPaidOrder } from '@sufra/shared/receipts/a-receipt.test-data'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, configure, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getConnection } from '../common/api/connection.ts'
 import { BrowserRouter } from '../common/pages/router.ts'
@@ -12,6 +12,9 @@ import { updateSession } from '../common/session/session.ts'
 import { renderForUser } from '../common/ui/render.test-data.tsx'
 import { LiveOrder } from './live-order.tsx'
 import { OrderPage } from './order-page.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
 
 /** A connection that never opens. */
 class SilentSocket extends EventTarget {
