@@ -43,7 +43,7 @@ const paidInCash = { method: 'Cash', cashAmount: null, change: null } as const
 /** Returns a function that delivers an event of the order's room. */
 const openOrder = async () => {
   const order = aPaidOrder({ payment: { ...paidInCash, paid: dirhams(0), refunded: dirhams(0) } })
-  const { orderId, orderNumber, restaurantId, tableId, status } = order
+  const { orderId, orderNumber, restaurantId, tableId, tableNumber, status } = order
   vi.stubGlobal('fetch', async (url: string) => {
     const body = { success: true, data: url.endsWith('/refunds') ? refunds : orderSchema.encode(order) }
     return { ok: true, status: 200, statusText: '', headers: new Headers(), json: async () => body }
@@ -58,7 +58,7 @@ const openOrder = async () => {
     updateSession(() => emptySession)
     vi.unstubAllGlobals()
   })
-  const open = { orderId, orderNumber, restaurantId, tableId: tableId ?? '', status }
+  const open = { orderId, orderNumber, restaurantId, tableId: tableId ?? '', tableNumber, status }
   updateSession(() => ({ ...emptySession, orderId, orders: [open] }))
   await renderForUser(
     <BrowserRouter>
