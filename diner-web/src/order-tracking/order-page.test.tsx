@@ -69,7 +69,7 @@ const openOrder = async () => {
   await waitFor(() => expect(deliver).toBeDefined())
   return (version: number, payment: object) => {
     const data = { orderId, version, payment: { ...paidInCash, ...payment } }
-    act(() => deliver?.({ event: 'order_payment_changed', room: '', seq: version, at: '', data } as FeedEnvelope)) // as the server sends it
+    act(() => deliver?.({ event: 'order_payment_changed', room: '', seq: version, at: '', data }))
   }
 }
 

@@ -25,7 +25,9 @@ export const SettingsLayout = () => {
   const current = index.test(pathname) ? profile : tabs.find(({ to }) => pathname.startsWith(to))
   const nav = useRef<HTMLElement>(null)
   // A narrow screen does not show all tabs.
-  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current])
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-4 pt-4">
