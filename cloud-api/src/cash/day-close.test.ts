@@ -39,7 +39,7 @@ test('a day has its sales by method, refunds, cancellations, drawer and shifts; 
   await settle(60)
   await settle(60)
   await scene.counter(payInOrOut, { body: { kind: 'pay_out', amount: 10, note: 'Bread' } }, keyed())
-  expect(await report()).toMatchObject({ problem: 'cash.shift_open', from: null })
+  expect(await report()).toMatchObject({ problem: 'cash.shift_open', from: null, figures: { drawer: { expected: 105.5 }, shifts: [] } })
   expect(await refusalOf(close())).toMatchObject({ status: 409, code: 'cash.shift_open' })
   await closeIt(shiftId, 105)
   const open_ = await report()

@@ -17,9 +17,17 @@ type OrderRow = Awaited<ReturnType<typeof readUncountedOrders>>[number]
 type AttemptRow = Awaited<ReturnType<typeof readUncountedAttempts>>[number]
 type ShareRow = Awaited<ReturnType<typeof readUncountedShares>>[number]
 type MovementRow = Awaited<ReturnType<typeof readUncountedMovements>>[number]
-type Rows = { orders: OrderRow[]; attempts: AttemptRow[]; shares: ShareRow[]; movements: MovementRow[]; shifts: ShiftRow[] }
+type Rows = {
+  orders: OrderRow[]
+  attempts: AttemptRow[]
+  shares: ShareRow[]
+  movements: MovementRow[]
+  shifts: ShiftRow[]
+  openShift?: ShiftRow
+}
 
-const entriesOf = async (db: Db, restaurantId: string, { orders, attempts, shares, movements, shifts }: Rows): Promise<DayEntries> => {
+const entriesOf = async (db: Db, restaurantId: string, rows: Rows): Promise<DayEntries> => {
+  const { orders, attempts, shares, movements, shifts, openShift } = rows
   const methods = await readMethods(db, restaurantId, [...new Set(attempts.map(({ orderId }) => orderId))])
   const names = await readNames(
     db,
@@ -32,17 +40,19 @@ const entriesOf = async (db: Db, restaurantId: string, { orders, attempts, share
     ),
     movements,
     shifts: shifts.map((shift) => asClosedShift(shift, names)),
+    openShift: openShift ? { _id: openShift.id, openedAt: openShift.openedAt.toISOString(), openingFloat: openShift.openingFloat } : null,
   }
 }
 
 /** Everything that is in no day close yet. */
-const readUncountedEntries = async (tx: Db, restaurantId: string): Promise<DayEntries> =>
+const readUncountedEntries = async (tx: Db, restaurantId: string, openShift?: ShiftRow): Promise<DayEntries> =>
   entriesOf(tx, restaurantId, {
     orders: await readUncountedOrders(tx, restaurantId),
     attempts: await readUncountedAttempts(tx, restaurantId),
     shares: await readUncountedShares(tx, restaurantId),
     movements: await readUncountedMovements(tx, restaurantId),
     shifts: await readUncounted(tx, restaurantId),
+    openShift,
   })
 
 /** Puts the same into a day close. */
@@ -62,13 +72,13 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
   report: (restaurantId: string): Promise<DayReport> =>
     connection.db.transaction(
       async (tx) => {
-        const entries = await readUncountedEntries(tx, restaurantId)
+        const openShift = await readOpenShift(tx, restaurantId)
+        const entries = await readUncountedEntries(tx, restaurantId, openShift)
         const last = await readLastDayClose(tx, restaurantId)
-        const isShiftOpen = (await readOpenShift(tx, restaurantId)) !== undefined
         return {
           from: last?.closedAt.toISOString() ?? null,
           at: now().toISOString(),
-          problem: isShiftOpen ? 'cash.shift_open' : isEmptyDay(entries) ? 'cash.nothing_to_close' : null,
+          problem: openShift ? 'cash.shift_open' : isEmptyDay(entries) ? 'cash.nothing_to_close' : null,
           figures: dayFiguresOf(entries),
         }
       },

@@ -28,6 +28,8 @@ export const lockOrders = async (tx: Db, restaurantId: string, orderIds: readonl
 
 type PaymentChange = {
   paid?: Dirhams | 0
+  /** The part of `paid` that is beyond the total. */
+  excess?: Dirhams | 0
   refunded?: Dirhams | 0
   declinedRefund?: number
   returnableShare?: number
@@ -36,18 +38,19 @@ type PaymentChange = {
 
 /**
  * Adds to what was received for a locked order, or to what is returned of it, or to what the gateway declined to return, and tells counters and the diner. The caller has checked both; the
- * database refuses to receive more than the total and to return more than was received. Notify the feed after the commit.
+ * database refuses to receive more than the total and its excess, and to return more than was received. Notify the feed after the commit.
  */
 export const changePayment = async (
   tx: Db,
   { restaurantId, id }: Pick<OrderRow, 'restaurantId' | 'id'>,
-  { paid = 0, refunded = 0, declinedRefund = 0, returnableShare = 0, state }: PaymentChange,
+  { paid = 0, excess = 0, refunded = 0, declinedRefund = 0, returnableShare = 0, state }: PaymentChange,
   at: Date,
 ): Promise<void> => {
   const [row] = await tx
     .update(orders)
     .set({
       paidAmount: sql`${orders.paidAmount} + ${paid}`,
+      excessAmount: sql`${orders.excessAmount} + ${excess}`,
       refundedAmount: sql`${orders.refundedAmount} + ${refunded}`,
       declinedRefund: sql`${orders.declinedRefund} + ${declinedRefund}`,
       returnableShare: sql`${orders.returnableShare} + ${returnableShare}`,

@@ -59,7 +59,7 @@ export const orders = pgTable(
     /** Counters see an order only if it is paid in cash or authorised (`visible-to-counter.sql.ts`). */
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull().default('Cash'),
     paymentState: text('payment_state', { enum: paymentStates }).notNull().default('none'),
-    /** What was received so far, in cash or by a capture; a share of a table's bill counts too. */
+    /** What was received so far, in cash or by a capture; a share of a table's bill counts too. At most the total and `excessAmount`. */
     paidAmount: money('paid_amount')
       .notNull()
       .default(sql`0`),
@@ -69,6 +69,10 @@ export const orders = pgTable(
       .default(sql`0`),
     /** What the gateway has declined to return, until it is returned otherwise. */
     declinedRefund: money('declined_refund')
+      .notNull()
+      .default(sql`0`),
+    /** What the gateway has collected beyond the total and declined to return. It counts as received, and staff hand it back in cash. */
+    excessAmount: money('excess_amount')
       .notNull()
       .default(sql`0`),
     /** What shares of its table's bill have paid through the gateway, which returns it when the order is cancelled. Zero once that is requested. */
@@ -127,7 +131,7 @@ export const orders = pgTable(
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
     index('orders_share_due').on(table.restaurantId, table.id).where(sql.raw(isShareReturnDue)),
     check('orders_returnable_share', sql`returnable_share between 0 and paid_amount`),
-    check('orders_paid', sql`paid_amount between 0 and total_price and refunded_amount between 0 and paid_amount`),
+    check('orders_paid', sql`paid_amount between 0 and total_price + excess_amount and refunded_amount between 0 and paid_amount`),
   ],
 )
 

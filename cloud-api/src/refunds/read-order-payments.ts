@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import { readCaptures } from '../payments/attempts/refund-attempts.store.ts'
 import { refused } from '../refusals/refused.ts'
-import { readPaidShares } from '../table-bill/payments/bill-payments.store.ts'
+import { readPaidShares, readUnreturnedExcess } from '../table-bill/payments/bill-payments.store.ts'
 import { asStaffRefunds, readRefunds } from './refunds.store.ts'
 
 type Deps = { db: Db; orders: Pick<OrdersStore, 'readOwnOrder'> }
@@ -21,7 +21,7 @@ export const createReadOrderPayments =
       db,
       sales.map(({ userId }) => userId),
     )
-    const shares = await readPaidShares(db, restaurantId, orderId)
+    const shares = [...(await readPaidShares(db, restaurantId, orderId)), ...(await readUnreturnedExcess(db, restaurantId, orderId))]
     const received = [
       ...shares.flatMap(({ amount, at }) => (at ? [{ way: 'gateway' as const, amount, at, by: null }] : [])),
       ...(await readCaptures(db, restaurantId, orderId)).map(({ amount, at }) => ({ way: 'gateway' as const, amount, at, by: null })),

@@ -11,6 +11,7 @@ import { filled, menuText } from '../menu/menu-text.ts'
 
 const sizes = [
   { name: '', viewport: { width: 1366, height: 768 } },
+  { name: '-1920', viewport: { width: 1920, height: 1080 } },
   { name: '-390', viewport: { width: 390, height: 844 } },
 ]
 const keyed = () => ({ idempotencyKey: randomUUID() })
@@ -40,7 +41,7 @@ const prepareDay = async ({ call, tableLink }: Restaurant) => {
 
 for (const language of ['en', 'ar'] as const)
   for (const { name, viewport } of sizes) {
-    const { cash } = menuText[language]
+    const { cash, common } = menuText[language]
     const dialog = (page: Page) => page.getByRole('dialog').last()
     const close = async (page: Page) => {
       await page.keyboard.press('Escape')
@@ -57,6 +58,16 @@ for (const language of ['en', 'ar'] as const)
       await page.goto('/merchant/cash')
       await expect(page.getByText(cash.shift.none)).toBeVisible()
       await picture('cash-empty')
+      await page.route('**/api/merchant/cash', (route) => route.fulfill({ status: 500, json: { success: false } }))
+      await page.reload()
+      await expect(page.getByRole('button', { name: common.retry })).toBeVisible()
+      await picture('cash-failed')
+      await page.unroute('**/api/merchant/cash')
+      await page.route('**/api/merchant/cash', () => {})
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await picture('cash-loading')
+      await page.unroute('**/api/merchant/cash')
       await prepareDay(restaurant)
       await page.reload()
       await expect(page.getByRole('region', { name: cash.shift.past })).toBeVisible()
@@ -93,6 +104,8 @@ for (const language of ['en', 'ar'] as const)
       await context.setOffline(true)
       await expect(page.getByText(cash.offline)).toBeVisible()
       await picture('cash-offline')
+      for (const button of [cash.pay.pay_in, cash.pay.pay_out, cash.shift.close, cash.day.review])
+        await expect(page.getByRole('button', { name: button, exact: true })).toBeDisabled()
       await context.close()
     })
   }

@@ -5,6 +5,7 @@ import { id, orderId } from '@sufra/shared/contract/wire'
 import { languages } from '@sufra/shared/localized-text'
 import type { PrintProblem } from '@sufra/shared/printing/printer'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { bill } from '@sufra/shared/table-bill/bill'
 import { z } from 'zod'
 import { changedSettings, modes } from './desk-settings.ts'
 import type { DeskNote, DeskState } from './desk-state.ts'
@@ -35,6 +36,8 @@ export const invocations = {
   /** Prints the guest's receipt, or opens its page in the browser where there is no printer for it. */
   printReceipt: z.object({ orderId }),
   printTable: z.object({ tableId: id, printerId: id }),
+  /** Prints a table's bill on the printer of receipts. */
+  printBill: z.object({ bill }),
   printDay: z.object({ day: printedDay, isReprint: z.boolean(), printerId: id }),
   retryPrint: z.object({ jobId: z.int() }),
   dropPrint: z.object({ jobId: z.int() }),
@@ -66,6 +69,8 @@ export type InvocationReplies = {
   /** `codeVersion`: the version of the printed code. */
   printTable: { problem: PrintProblem | null; codeVersion: number }
   printDay: { problem: PrintProblem | null }
+  /** `printer`: its name; null without a printer for it. */
+  printBill: { printer: string | null; problem: PrintProblem | null }
   saveLogs: { path: string | null }
 }
 export type InvocationReply<N extends InvocationName> = N extends keyof InvocationReplies ? InvocationReplies[N] : null

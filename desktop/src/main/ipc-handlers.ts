@@ -81,7 +81,16 @@ const createPrintHandlers = ({
   platform,
   networks,
 }: Deps): Some<
-  'listQueues' | 'findPrinters' | 'testPrint' | 'printOrder' | 'printReceipt' | 'printTable' | 'printDay' | 'retryPrint' | 'dropPrint'
+  | 'listQueues'
+  | 'findPrinters'
+  | 'testPrint'
+  | 'printOrder'
+  | 'printReceipt'
+  | 'printTable'
+  | 'printDay'
+  | 'printBill'
+  | 'retryPrint'
+  | 'dropPrint'
 > => {
   const tableOf = (tableId: string): DiningTable | undefined => {
     const body = core.responses.get(listTables.path)
@@ -106,6 +115,10 @@ const createPrintHandlers = ({
     printDay: async ({ day, isReprint, printerId }) => {
       const name = core.session.user()?.restaurant?.name
       return { problem: name ? await core.printing.printDay(day, { restaurantName: name, isReprint }, printerId) : 'failed' }
+    },
+    printBill: async ({ bill }) => {
+      const name = core.session.user()?.restaurant?.name
+      return name ? core.printing.printBill(bill, name) : { printer: null, problem: 'failed' }
     },
     retryPrint: ({ jobId }) => {
       core.printing.retry(jobId)

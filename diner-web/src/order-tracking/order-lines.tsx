@@ -1,5 +1,5 @@
 import { inLanguage } from '@sufra/shared/localized-text'
-import type { Dirhams } from '@sufra/shared/money'
+import { zero, type Dirhams } from '@sufra/shared/money'
 import type { Order } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,11 @@ const Amount = ({ label, amount, className }: { label: string; amount: Dirhams; 
   </div>
 )
 
-/** The lines, total and payment of an order. */
+/** The lines and total of an order, what was paid of it and what is returned. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { cashAmount, change } = order.payment
+  const { cashAmount, change, paid = zero, refunded = zero } = order.payment
   return (
     <section aria-label={t('tracking.items')} className="m-4 rounded-card border border-line bg-card p-5">
       <ul className="flex flex-col gap-3">
@@ -48,6 +48,8 @@ export const OrderLines = ({ order }: { order: Order }) => {
             <Amount label={t('checkout.change')} amount={change} className="text-sm [&_dt]:text-ink-soft" />
           </>
         )}
+        {paid > 0 && <Amount label={t('tracking.paid')} amount={paid} className="text-sm [&_dt]:text-ink-soft" />}
+        {refunded > 0 && <Amount label={t('tracking.refunded')} amount={refunded} className="text-sm [&_dt]:text-ink-soft" />}
       </dl>
     </section>
   )

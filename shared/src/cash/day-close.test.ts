@@ -5,7 +5,7 @@ import { cashMovementKinds, netOf } from './cash-movement.ts'
 import { dayFiguresOf, isEmptyDay, takings, type DayEntries } from './day-close.ts'
 import type { ClosedShift } from './shift.ts'
 
-const nothing: DayEntries = { orders: [], gateway: [], movements: [], shifts: [] }
+const nothing: DayEntries = { orders: [], gateway: [], movements: [], shifts: [], openShift: null }
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const shift = (id: string, opened: number, openingFloat: number): ClosedShift => ({
   _id: id,
@@ -43,6 +43,7 @@ test('a day with every kind of row', () => {
       sale(40, 9),
     ],
     shifts: [shift('morning', 10, 20_000)],
+    openShift: null,
   })
   expect(figures).toMatchObject({
     orders: { delivered: { count: 3, amount: 5_000 }, cancelled: { count: 1, amount: 700 }, unpaid: { count: 1, amount: 1_000 } },
@@ -70,6 +71,13 @@ test('the drawer should have the float of the last shift and what came since, or
   const shifts = [shift('evening', 16, 5_000), shift('morning', 10, 9_000)]
   expect(dayFiguresOf({ ...nothing, movements, shifts }).drawer.expected).toBe(6_200)
   expect(dayFiguresOf({ ...nothing, movements }).drawer.expected).toBe(1_500)
+})
+
+test('while a shift is open, the drawer should have its float and what came since', () => {
+  const movements = [sale(100, 9), sale(200, 10, 'morning'), sale(2_550, 17, 'evening')]
+  const openShift = { _id: 'evening', openedAt: at(16).toISOString(), openingFloat: dirhams(20_000) }
+  expect(dayFiguresOf({ ...nothing, movements, shifts: [shift('morning', 10, 9_000)], openShift }).drawer.expected).toBe(22_550)
+  expect(dayFiguresOf({ ...nothing, openShift }).drawer.expected).toBe(20_000)
 })
 
 test('a day is empty only when it has no row at all', () => {

@@ -23,7 +23,7 @@ export const dayFigures = z.object({
     payOuts: tally,
     /** Movements while no shift was open: what they added. */
     withoutShift: tally,
-    /** The float of the last shift and every movement since it was opened; without a shift, all movements. */
+    /** The float of the last shift, open or closed, and every movement since it was opened; without a shift, all movements. */
     expected: signedQar,
   }),
   shifts: z.array(closedShift),
@@ -66,12 +66,20 @@ type Order = { status: 'Delivered' | 'Cancelled'; method: PaymentMethod; totalPr
 type GatewayEntry = { kind: 'capture' | 'refund'; method: PaymentMethod; amount: Dirhams }
 type Movement = { kind: CashMovementKind; amount: Dirhams; shiftId: string | null; at: Date }
 
-/** What happened between two closes; each row is in one of them. */
-export type DayEntries = { orders: Order[]; gateway: GatewayEntry[]; movements: Movement[]; shifts: ClosedShift[] }
+type OpenedShift = Pick<ClosedShift, '_id' | 'openedAt' | 'openingFloat'>
+
+/** What happened between two closes; each row is in one of them. `openShift`: the one that has not been closed yet. */
+export type DayEntries = {
+  orders: Order[]
+  gateway: GatewayEntry[]
+  movements: Movement[]
+  shifts: ClosedShift[]
+  openShift: OpenedShift | null
+}
 
 const tallyOf = (amounts: readonly Dirhams[]): Tally => ({ count: amounts.length, amount: add(...amounts) })
 
-const expectedInDrawer = (movements: readonly Movement[], shifts: readonly ClosedShift[]): Dirhams => {
+const expectedInDrawer = (movements: readonly Movement[], shifts: readonly OpenedShift[]): Dirhams => {
   const last = shifts.toSorted((a, b) => Date.parse(a.openedAt) - Date.parse(b.openedAt)).at(-1)
   if (!last) return netOf(movements)
   const since = Date.parse(last.openedAt)
@@ -79,7 +87,7 @@ const expectedInDrawer = (movements: readonly Movement[], shifts: readonly Close
   return add(last.openingFloat, netOf(counted))
 }
 
-export const dayFiguresOf = ({ orders, gateway, movements, shifts }: DayEntries): DayFigures => {
+export const dayFiguresOf = ({ orders, gateway, movements, shifts, openShift }: DayEntries): DayFigures => {
   const amountsOf = (kind: CashMovementKind) => movements.filter((each) => each.kind === kind).map(({ amount }) => amount)
   const gatewayAmounts = (kind: GatewayEntry['kind'], method?: PaymentMethod) =>
     gateway.filter((each) => each.kind === kind && (method ?? each.method) === each.method).map(({ amount }) => amount)
@@ -107,7 +115,7 @@ export const dayFiguresOf = ({ orders, gateway, movements, shifts }: DayEntries)
       payIns: tallyOf(amountsOf('pay_in')),
       payOuts: tallyOf(amountsOf('pay_out')),
       withoutShift: { count: outside.length, amount: netOf(outside) },
-      expected: expectedInDrawer(movements, shifts),
+      expected: expectedInDrawer(movements, openShift ? [...shifts, openShift] : shifts),
     },
     shifts,
   }

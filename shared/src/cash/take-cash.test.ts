@@ -14,6 +14,7 @@ test('what is due is the total less what was paid', () => {
   expect(dueOf(order())).toBe(1_550)
   expect(dueOf(order(550))).toBe(1_000)
   expect(dueOf(order(1_550))).toBe(0)
+  expect(dueOf(order(1_600))).toBe(0)
   expect(dueOf({ ...order(), payment: { method: 'Cash' } })).toBe(1_550)
 })
 

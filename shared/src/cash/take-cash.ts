@@ -9,7 +9,7 @@ export type Payable = { status: OrderStatus; totalPrice: Dirhams; payment: { met
 
 /** What is left to pay of an order. Nothing of a cancelled one, and of one that is not paid in cash: that is paid by the gateway. */
 export const dueOf = ({ status, totalPrice, payment: { method, paid = zero } }: Payable): Dirhams =>
-  status === 'Cancelled' || method !== 'Cash' ? zero : dirhams(totalPrice - paid)
+  status === 'Cancelled' || method !== 'Cash' || paid >= totalPrice ? zero : dirhams(totalPrice - paid)
 
 /** Whether an order that is paid in cash was paid completely. */
 export const isPaidInCash = ({ totalPrice, payment: { method, paid = zero } }: Payable): boolean => method === 'Cash' && paid >= totalPrice

@@ -21,15 +21,16 @@ type Key = keyof typeof english
 const textOf = (key: Key): LocalizedText => ({ ar: arabic[key], en: english[key] })
 
 /** The text in both languages, Arabic first, without a duplicate. */
-const inBoth = ({ ar, en }: LocalizedText): string[] => [...new Set([ar || en, en || ar])]
+export const inBoth = ({ ar, en }: LocalizedText): string[] => [...new Set([ar || en, en || ar])]
 const label = (key: Key): string => inBoth(textOf(key)).join(' / ')
 
-const amountOf = (amount: Dirhams): string => toQar(amount).toFixed(2)
+/** In QAR with two decimals, without the currency. */
+export const amountText = (amount: Dirhams): string => toQar(amount).toFixed(2)
 
 const rateOf = (basisPoints: number): string => `${basisPoints / 100}%`
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-const timeOf = (isoTime: string, timeZone: string): string => {
+export const timeText = (isoTime: string, timeZone: string): string => {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   clocks.set(timeZone, clock)
   const at = new Date(isoTime)
@@ -43,7 +44,7 @@ const fact = (key: Key, value: string | number): ReceiptBlock => ({ kind: 'fact'
 const amount = (text: string, value: Dirhams, isTotal = false): ReceiptBlock => ({
   kind: 'amount',
   label: text,
-  amount: amountOf(value),
+  amount: amountText(value),
   isTotal,
 })
 const rule: ReceiptBlock = { kind: 'rule' }
@@ -64,9 +65,9 @@ export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean })
     ...(restaurant.taxNumber ? [fact('taxNumber', restaurant.taxNumber)] : []),
     rule,
     fact('receipt', receipt.receiptNumber),
-    fact('issued', timeOf(receipt.issuedAt, restaurant.timeZone)),
+    fact('issued', timeText(receipt.issuedAt, restaurant.timeZone)),
     fact('order', order.orderNumber),
-    fact('placed', timeOf(order.placedAt, restaurant.timeZone)),
+    fact('placed', timeText(order.placedAt, restaurant.timeZone)),
     ...placeOf(order),
     rule,
     ...lines.map((line): ReceiptBlock => ({
@@ -74,7 +75,7 @@ export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean })
       quantity: line.quantity,
       name: inBoth(line.name),
       options: line.options.map((option) => ({ quantity: option.quantity, name: inBoth(option.name) })),
-      amount: amountOf(line.total),
+      amount: amountText(line.total),
     })),
     rule,
     amount(label('total'), total, true),

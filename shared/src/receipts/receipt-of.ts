@@ -38,10 +38,16 @@ const paidByOf = ({ totalPrice, payment: { method } }: Order, shares: Receipt['p
     .filter(({ amount }) => amount > 0)
 }
 
+/** What was returned of the total. What was received beyond it was returned first, and is on no receipt. */
+const withoutExcess = ({ totalPrice, payment: { paid = zero } }: Order, refunded: Dirhams): Dirhams => {
+  const excess = paid > totalPrice ? add(paid, times(totalPrice, -1)) : zero
+  return refunded > excess ? add(refunded, times(excess, -1)) : zero
+}
+
 /** The receipt of an order. An issued receipt stays when its order is cancelled afterwards: it then shows that nothing was paid, or what was refunded. */
 export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, shares = [], ...issued }: Issued): Receipt => {
   const isPaid = mayHaveReceipt(order)
-  const returned = order.payment.state === 'refunded' ? order.totalPrice : refunded
+  const returned = order.payment.state === 'refunded' ? order.totalPrice : withoutExcess(order, refunded)
   const { name, branchName, address, phone, taxIdentificationNumber, timeZone } = restaurant
   const { orderNumber, orderType, tableNumber, placedAt } = order
   return {

@@ -54,6 +54,16 @@ describe('what was paid', () => {
     expect(of(order, {}, { refunded: dirhams(refunded) })).toMatchObject(expected)
   })
 
+  test.each([
+    [0, { paid: 9_250, refunded: 0 }],
+    [999, { paid: 9_250, refunded: 0 }],
+    [1_000, { paid: 9_250, refunded: 0 }],
+    [1_250, { paid: 9_000, refunded: 250 }],
+  ])('of 10.00 that were received beyond the total, with refunds of %i in all', (refunded, expected) => {
+    const payment = { method: 'Cash', cashAmount: null, change: null, paid: dirhams(10_250) } as const
+    expect(of({ payment }, {}, { refunded: dirhams(refunded) })).toMatchObject(expected)
+  })
+
   test('refunds and a cancelled order stand on the receipt', () => {
     const shown = texts(of({ ...card('partly_refunded'), status: 'Cancelled' }, {}, { refunded: dirhams(1_250) }))
     expect(shown).toContain('"المبلغ المسترد / Refunded","amount":"12.50"')

@@ -127,6 +127,19 @@ describe('an equal share', () => {
     )
   })
 
+  test('pays the orders in proportion, rounded up where the remainder is the largest; an order of which it pays nothing is no part', () => {
+    const bill = billOf([[{ total: 1, quantity: 1 }], [{ total: 10_000, quantity: 1 }]])
+    const partsOf = (people: number) => {
+      const result = shareOf(bill, { kind: 'equal', people })
+      return 'share' in result ? result.share.parts.map(({ order, amount }) => [order, amount]) : []
+    }
+    expect(partsOf(2)).toEqual([
+      [idOf(0), 1],
+      [idOf(1), 5_000],
+    ])
+    expect(partsOf(4)).toEqual([[idOf(1), 2_501]])
+  })
+
   test('when all shares are taken a further one is refused, and for more people it is the rest', () => {
     const bill = billOf([[{ total: 900, quantity: 1 }]], { sharesTaken: 2 })
     expect(shareOf(bill, { kind: 'equal', people: 2 })).toEqual({ problem: 'bill.shares_taken' })
@@ -155,6 +168,15 @@ describe('items', () => {
     expect(shareOf(first.bill, choose(0, 2))).toEqual({ problem: 'bill.item_taken' })
     expect(shareOf(first.bill, choose(0, 1))).toMatchObject({ share: { amount: 334, parts: [{ lines: [{ units: [2] }] }] } })
     expect(shareOf(first.bill, choose(1, 1))).toMatchObject({ share: { amount: 500 } })
+  })
+
+  test('a portion that costs nothing is not paid alone, and is no part of a share', () => {
+    const cheap = billOf([[{ total: 2, quantity: 3 }], [{ total: 500, quantity: 1 }]])
+    const portion = { order: idOf(0), line: 0, quantity: 1 }
+    expect(shareOf(cheap, { kind: 'items', lines: [portion] })).toEqual({ problem: 'bill.nothing_due' })
+    expect(shareOf(cheap, { kind: 'items', lines: [portion, { order: idOf(1), line: 0, quantity: 1 }] })).toEqual({
+      share: { amount: 500, parts: [{ order: idOf(1), amount: 500, lines: [{ line: 0, units: [0] }] }] },
+    })
   })
 
   test.each([

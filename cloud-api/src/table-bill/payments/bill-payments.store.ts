@@ -2,9 +2,9 @@
 import type { BillPaymentState } from '@sufra/shared/table-bill/bill'
 import { add, zero, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
-import { and, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { billPaymentParts, billPayments } from '../table-bill.table.ts'
+import { billPaymentAttempts, billPaymentParts, billPayments } from '../table-bill.table.ts'
 
 export type BillPayment = typeof billPayments.$inferSelect
 export type BillPaymentPart = typeof billPaymentParts.$inferSelect
@@ -60,6 +60,30 @@ export const readPaidShares = (db: Db, restaurantId: string, orderId: string) =>
     .innerJoin(billPayments, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.id, billPaymentParts.paymentId)))
     .where(and(eq(billPaymentParts.restaurantId, restaurantId), eq(billPaymentParts.orderId, orderId), gt(billPaymentParts.paid, zero)))
     .orderBy(billPayments.decidedAt)
+
+/** What was collected for an order beyond its total and the gateway declined to return. */
+export const readUnreturnedExcess = (db: Db, restaurantId: string, orderId: string) =>
+  db
+    .select({ amount: sql<Dirhams>`${billPaymentParts.amount} - ${billPaymentParts.paid}`, at: billPayments.decidedAt })
+    .from(billPaymentParts)
+    .innerJoin(billPayments, and(eq(billPayments.restaurantId, restaurantId), eq(billPayments.id, billPaymentParts.paymentId)))
+    .innerJoin(
+      billPaymentAttempts,
+      and(
+        eq(billPaymentAttempts.restaurantId, restaurantId),
+        eq(billPaymentAttempts.paymentId, billPaymentParts.paymentId),
+        eq(billPaymentAttempts.kind, 'refund'),
+        eq(billPaymentAttempts.state, 'declined'),
+        isNull(billPaymentAttempts.orderId),
+      ),
+    )
+    .where(
+      and(
+        eq(billPaymentParts.restaurantId, restaurantId),
+        eq(billPaymentParts.orderId, orderId),
+        gt(billPaymentParts.amount, billPaymentParts.paid),
+      ),
+    )
 
 type Decision = { state: BillPaymentState; declined?: DeclineReason; at: Date }
 

@@ -142,8 +142,27 @@ test('what an order could not take and the gateway does not return is cash to ha
   const orderId = await collectedTooLate()
   settleRefundsAs('declined')
   await run(60)
-  expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 10, declinedRefund: 10 } }])
+  expect(await handBacks()).toMatchObject([{ orderId, payment: { paid: 20, declinedRefund: 10 } }])
+  expect((await payments(orderId)).received).toMatchObject([
+    { way: 'cash', amount: 10 },
+    { way: 'gateway', amount: 10 },
+  ])
   await inCash(orderId, 10)
+  expect(await handBacks()).toEqual([])
+})
+
+test('an order that is cancelled after that is handed back completely, whether its excess was handed back before or not', async () => {
+  const [one, other] = [await collectedTooLate(), await collectedTooLate()]
+  settleRefundsAs('declined')
+  await run(60)
+  await inCash(one, 10)
+  await move(one, 'Cancelled')
+  await move(other, 'Cancelled')
+  const listed = new Map((await handBacks()).map(({ orderId, payment }) => [orderId, payment]))
+  expect([listed.size, listed.get(one), listed.get(other)]).toMatchObject([2, { paid: 20, refunded: 10 }, { paid: 20, refunded: 0 }])
+  expect(await refusalOf(inCash(one, 10.01))).toMatchObject({ code: 'refund.above_paid' })
+  await inCash(one, 10)
+  await inCash(other, 20)
   expect(await handBacks()).toEqual([])
 })
 

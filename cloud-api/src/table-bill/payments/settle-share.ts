@@ -21,7 +21,7 @@ type Deps = {
   now: () => Date
 }
 type Answer = { state: 'succeeded' | 'declined'; reference?: string | null; reason?: string | null; fee?: Dirhams | null; at: Date }
-const unpaidOf = ({ totalPrice, paidAmount }: OrderRow) => totalPrice - paidAmount
+const unpaidOf = ({ totalPrice, paidAmount }: OrderRow) => Math.max(totalPrice - paidAmount, 0)
 
 /** Whether every part can still be paid: no order was cancelled meanwhile, and none paid at the counter. */
 const fits = async (tx: Db, { id, parts, orders }: Locked): Promise<boolean> => {
@@ -51,7 +51,10 @@ const applyCapture = async (tx: Db, locked: Locked, at: Date): Promise<void> => 
   if (excess > 0) await sendOnce(tx, locked, 'refund', excess, at)
 }
 
-/** What is returned of a cancelled order is a refund of it. What is declined, of an order or of what none could take, staff hand back in cash. */
+/**
+ * What is returned of a cancelled order is a refund of it. What is declined, of an order or of what none could take, staff hand back in cash: the latter
+ * was received for its order beyond the total, so that it is not lost when the order is cancelled.
+ */
 const settleReturn = async (tx: Db, { parts, orders }: Locked, { restaurantId, id, orderId, amount, state }: BillAttempt, at: Date) => {
   const isDeclined = state === 'declined'
   const order = orderId === null ? undefined : orders.get(orderId)
@@ -62,7 +65,7 @@ const settleReturn = async (tx: Db, { parts, orders }: Locked, { restaurantId, i
   for (const part of parts) {
     const excess = add(part.amount, times(part.paid, -1))
     const of = orders.get(part.orderId)
-    if (isDeclined && of && excess > 0) await changePayment(tx, of, { declinedRefund: excess }, at)
+    if (isDeclined && of && excess > 0) await changePayment(tx, of, { paid: excess, excess, declinedRefund: excess }, at)
   }
 }
 

@@ -4,8 +4,10 @@ import type { LocalizedText } from '@sufra/shared/localized-text'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { isOpenOrder } from '@sufra/shared/orders/order-status'
 import type { Printer } from '@sufra/shared/printing/printer'
+import type { Bill } from '@sufra/shared/table-bill/bill'
 import type { DiningTable } from '@sufra/shared/tables/table'
 import type { Cloud } from '../gateway/cloud.ts'
+import { billTicket } from '../printing/bill-ticket.ts'
 import { dayTicket } from '../printing/day-ticket.ts'
 import { kitchenTicket } from '../printing/kitchen-ticket.ts'
 import { failureOf } from '../printing/print-failure.ts'
@@ -16,7 +18,7 @@ import { createPrintClaims } from './print-claims.ts'
 import { linesFor } from './print-job.ts'
 import type { PrintJob, PrintLedger } from './print-ledger.ts'
 import { createPrintNow } from './print-now.ts'
-import { createPrintReceipt } from './print-receipt.ts'
+import { createPrintReceipt, receiptPrinterOf } from './print-receipt.ts'
 import { createPrintWorker } from './print-worker.ts'
 
 type Options = {
@@ -97,6 +99,14 @@ export const createPrinting = (options: Options) => {
       const printer = printerOf(printerId)
       if (!printer) return Promise.resolve('failed' as const)
       return printNow(dayTicket(day, { ...about, language: printer.language, timeZone: timeZone() }), printer)
+    },
+    /** Not recorded: a bill is printed as often as the guests want it, and is no receipt. */
+    printBill: async (bill: Bill, restaurantName: LocalizedText) => {
+      const printer = receiptPrinterOf(printers())
+      if (!printer) return { printer: null, problem: null }
+      const printedAt = new Date(now()).toISOString()
+      const ticket = billTicket(bill, { restaurantName, timeZone: timeZone(), printedAt, width: printer.width })
+      return { printer: printer.name, problem: await printNow(ticket, { ...printer, opensDrawer: false }) }
     },
     printTest: (printerId: string) => {
       const printer = printerOf(printerId)

@@ -2,14 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aPaidOrder, aRestaurantOfReceipts, issued } from '@sufra/shared/receipts/a-receipt.test-data'
 import { receiptOf } from '@sufra/shared/receipts/receipt-of'
+import { aBill, aPartlyPaidBill, printedFor } from '@sufra/shared/table-bill/a-bill.test-data'
 import { dirhams } from '@sufra/shared/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decodeEscpos, differenceOf, pngOf } from '../../../testing/decode-escpos.ts'
 import { startReceiptPrinter, type ReceiptPrinter } from '../../../testing/receipt-printer.ts'
+import { billTicket } from './bill-ticket.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { createPrintTicket } from './print-ticket.ts'
 import { aPrinter } from './printing.test-data.ts'
 import { receiptTicket } from './receipt-ticket.ts'
+import type { Ticket } from './ticket.ts'
 
 const plain = receiptOf(aPaidOrder(), aRestaurantOfReceipts, issued)
 const full = receiptOf(
@@ -26,13 +29,26 @@ beforeAll(async () => {
 beforeEach(() => void printer.jobs.splice(0))
 afterAll(() => printer.stop())
 
-test.each([
+const receipts = [
   ['receipt.576', plain, false, 576],
   ['receipt.384', plain, false, 384],
   ['receipt.copy.576', full, true, 576],
   ['receipt.copy.384', full, true, 384],
-] as const)('the printed image of %s is identical to the drawn one and matches its reference', async (name, receipt, isCopy, width) => {
-  const ticket = receiptTicket(receipt, { isCopy, width })
+] as const
+const bills = [
+  ['bill.576', aBill(), 576],
+  ['bill.partly.576', aPartlyPaidBill(), 576],
+  ['bill.partly.384', aPartlyPaidBill(), 384],
+] as const
+
+test.each<[name: string, ticket: Ticket, width: 576 | 384]>([
+  ...receipts.map(([name, receipt, isCopy, width]): [string, Ticket, typeof width] => [
+    name,
+    receiptTicket(receipt, { isCopy, width }),
+    width,
+  ]),
+  ...bills.map(([name, bill, width]): [string, Ticket, typeof width] => [name, billTicket(bill, { ...printedFor, width }), width]),
+])('the printed image of %s is identical to the drawn one and matches its reference', async (name, ticket, width) => {
   await print(ticket, aPrinter({ width, transport: { kind: 'network', ...printer.address } }))
   await expect.poll(() => printer.jobs.length).toBe(1)
   const { picture, cuts, kicks } = decodeEscpos(printer.jobs[0] ?? new Uint8Array())

@@ -3,12 +3,16 @@ import type { Receipt } from '@sufra/shared/receipts/receipt'
 import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 import { gap, rule, text, type Block, type Ticket } from './ticket.ts'
 
-const blocksOf = (block: ReceiptBlock, totalSize: 'large' | 'normal'): Block[] => {
+const totalSizes = { 576: 'large', 384: 'normal' } as const
+
+/** `width`: of the paper, in dots. */
+export const blocksOf = (block: ReceiptBlock, width: Printer['width']): Block[] => {
   if (block.kind === 'rule') return [rule]
   if (block.kind === 'copy') return [{ kind: 'banner', text: block.text }, gap()]
   if (block.kind === 'note') return [text(block.text, { size: 'small', align: 'center' })]
   if (block.kind === 'fact') return [{ kind: 'pair', start: block.label, end: block.value, size: 'small' }]
-  if (block.kind === 'amount') return [{ kind: 'pair', start: block.label, end: block.amount, size: block.isTotal ? totalSize : 'small' }]
+  if (block.kind === 'amount')
+    return [{ kind: 'pair', start: block.label, end: block.amount, size: block.isTotal ? totalSizes[width] : 'small' }]
   if (block.kind === 'title') {
     const [first = '', ...others] = [...new Set([block.text.ar || block.text.en, block.text.en])]
     return [
@@ -28,5 +32,5 @@ const blocksOf = (block: ReceiptBlock, totalSize: 'large' | 'normal'): Block[] =
 /** The guest's receipt: in both languages, Arabic first. A copy is headed REPRINT. `width`: of the paper, in dots. */
 export const receiptTicket = (receipt: Receipt, { isCopy, width }: { isCopy: boolean; width: Printer['width'] }): Ticket => ({
   language: 'ar',
-  blocks: [...receiptBlocks(receipt, { isCopy }).flatMap((block) => blocksOf(block, width === 576 ? 'large' : 'normal')), gap(24)],
+  blocks: [...receiptBlocks(receipt, { isCopy }).flatMap((block) => blocksOf(block, width)), gap(24)],
 })

@@ -8,11 +8,11 @@ import { DeskName, SideBar } from './side-bar.tsx'
 import { SideDrawer } from '../common/ui/side-drawer.tsx'
 import { useIsWide } from '../common/ui/use-is-wide.ts'
 
-/** `waiting`: the number of waiting items of a page, by its path. */
-type Props = { area: Role; indicators?: ReactNode; waiting?: Readonly<Record<string, number>> }
+/** `waiting`: the number of waiting items of a page, by its path; `notice`: stays above the page while it scrolls, and covers nothing of it. */
+type Props = { area: Role; indicators?: ReactNode; waiting?: Readonly<Record<string, number>>; notice?: ReactNode }
 
 /** On a narrow screen: the restaurant's name, the indicators, and the button that opens the side bar. */
-const TopBar = ({ area, indicators, waiting }: Props) => {
+const TopBar = ({ area, indicators, waiting }: Omit<Props, 'notice'>) => {
   const { t } = useTranslation()
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-card px-2 py-1 print:hidden">
@@ -26,7 +26,7 @@ const TopBar = ({ area, indicators, waiting }: Props) => {
 }
 
 /** The layout of the merchant and admin areas: navigation, indicators, notices and the page. */
-export const DeskLayout = ({ area, indicators, waiting }: Props) => {
+export const DeskLayout = ({ area, indicators, waiting, notice }: Props) => {
   usePreloadedPages(area)
   const isWide = useIsWide()
   return (
@@ -39,6 +39,7 @@ export const DeskLayout = ({ area, indicators, waiting }: Props) => {
         <TopBar area={area} indicators={indicators} waiting={waiting} />
       )}
       <div className="flex min-w-0 grow flex-col">
+        {notice}
         <DeskNotes />
         <Outlet />
       </div>

@@ -48,8 +48,7 @@ export const MerchantDesk = ({ deactivated }: { deactivated: ReactNode }) => {
   return (
     <BoardProvider>
       <OpenOrder />
-      <DeskLayout area="merchant" indicators={<MerchantIndicators />} />
-      <RingCardElsewhere />
+      <DeskLayout area="merchant" indicators={<MerchantIndicators />} notice={<RingCardElsewhere />} />
     </BoardProvider>
   )
 }

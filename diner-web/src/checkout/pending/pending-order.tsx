@@ -8,7 +8,7 @@ import { Spinner } from '@sufra/shared/ui/spinner'
 import { CircleHelp, CircleX, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../common/pages/router.ts'
+import { Link, useLocation } from '../../common/pages/router.ts'
 import type { Checkout } from '../../common/session/session-fields.ts'
 import { useSession } from '../../common/session/session.ts'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
@@ -96,6 +96,11 @@ export const PendingOrder = () => {
   useEffect(() => {
     void controller().runNow()
   }, [])
+  const { pathname } = useLocation()
+  // The payment page is longer than the screen, and its button below. On other pages nothing moves.
+  useEffect(() => {
+    if (pathname === '/payments' && checkout.state !== 'idle') document.documentElement.scrollTop = 0
+  }, [pathname, checkout.state])
   const busy = <Spinner className="size-6 shrink-0" />
   const isCash = 'snapshot' in checkout && checkout.snapshot.paymentMethod === 'Cash'
   switch (checkout.state) {

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
+import { PrintBill } from './print-bill.tsx'
 import { tableBillsKey } from './use-open-bills.ts'
 import { useTakeCash } from './use-take-cash.ts'
 
@@ -106,10 +107,15 @@ export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
       title={t('bills.name', { number: tableNumber })}
       actions={
         bill &&
-        bill.due > 0 && (
-          <Button isBusy={taking.isPending} onClick={() => taking.mutate({ tableId, amount: bill.due }, { onSuccess: onClose })}>
-            {t('bills.takeAll', { amount: formatMoney(bill.due, language) })}
-          </Button>
+        bill.orders.length > 0 && (
+          <>
+            <PrintBill bill={bill} />
+            {bill.due > 0 && (
+              <Button isBusy={taking.isPending} onClick={() => taking.mutate({ tableId, amount: bill.due }, { onSuccess: onClose })}>
+                {t('bills.takeAll', { amount: formatMoney(bill.due, language) })}
+              </Button>
+            )}
+          </>
         )
       }
     >

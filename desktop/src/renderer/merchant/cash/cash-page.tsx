@@ -2,9 +2,8 @@
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../common/connection/connection.tsx'
 import { Section } from './cash-text.tsx'
 import { CloseShiftDialog } from './close-shift-dialog.tsx'
 import { CurrentShift, type CashDialog } from './current-shift.tsx'
@@ -14,11 +13,14 @@ import { OpenShiftDialog, PayDialog } from './drawer-dialogs.tsx'
 import { MovementList } from './movement-list.tsx'
 import { PastShifts } from './past-shifts.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
-import { useDrawer } from './use-cash.ts'
+import { useDrawer, useIsOffline } from './use-cash.ts'
 
 export const CashPage = () => {
   const { t } = useTranslation()
-  const isOffline = useConnection().state === 'down'
+  const isOffline = useIsOffline()
+  const offlineId = useId()
+  /** Of the buttons that need a connection. */
+  const offline = isOffline ? { disabled: true, 'aria-describedby': offlineId } : {}
   const { data, error, refetch, isFetching } = useDrawer()
   const [dialog, setDialog] = useState<CashDialog>()
   const close = () => setDialog(undefined)
@@ -29,7 +31,7 @@ export const CashPage = () => {
         <h1 className="text-lg font-bold">{t('cash.title')}</h1>
       </header>
       {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+        <p id={offlineId} role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
           <WifiOff aria-hidden className="size-5 shrink-0" /> {t('cash.offline')}
         </p>
       )}
@@ -38,7 +40,7 @@ export const CashPage = () => {
       {drawer && (
         <div className="grid items-start gap-4 p-4 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-4">
-            <CurrentShift drawer={drawer} onOpenDialog={setDialog} />
+            <CurrentShift drawer={drawer} offline={offline} onOpenDialog={setDialog} />
             {drawer.outside.length > 0 && (
               <Section title={t('cash.outside')}>
                 <p className="text-sm text-ink-soft">{t('cash.outsideText')}</p>
@@ -48,7 +50,7 @@ export const CashPage = () => {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <UnpaidOrders orders={drawer.unpaid} />
-            <DayCloses onCloseDay={() => setDialog('day')} />
+            <DayCloses offline={offline} onCloseDay={() => setDialog('day')} />
             <PastShifts />
           </div>
         </div>

@@ -36,7 +36,7 @@ export const Section = ({ title, actions, children }: { title: string; actions?:
   <section aria-label={title} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
     <div className="flex flex-wrap items-center gap-2">
       <h2 className="grow text-base font-bold">{title}</h2>
-      {actions}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
     {children}
   </section>

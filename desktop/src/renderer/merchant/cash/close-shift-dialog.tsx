@@ -66,7 +66,7 @@ type Props = { shift: NonNullable<DrawerOnWire['shift']>; onClose: () => void }
 export const CloseShiftDialog = ({ shift, onClose }: Props) => {
   const { t } = useTranslation()
   const formId = useId()
-  const { send, isBusy, problem } = useCashCall()
+  const { send, isBusy, isOffline, problem } = useCashCall()
   const { way, setWay, typed, setTyped, counts, count, counted } = useCounted()
   const [note, setNote] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -85,7 +85,9 @@ export const CloseShiftDialog = ({ shift, onClose }: Props) => {
       size="wide"
       onClose={onClose}
       title={t('cash.shift.closeTitle')}
-      actions={<SaveActions formId={formId} isBusy={isBusy} onCancel={onClose} submitLabel={t('cash.shift.close')} />}
+      actions={
+        <SaveActions formId={formId} isBusy={isBusy} isDisabled={isOffline} onCancel={onClose} submitLabel={t('cash.shift.close')} />
+      }
     >
       <form
         id={formId}

@@ -1,6 +1,6 @@
 import type { DrawerOnWire } from '@sufra/shared/cash/cash.routes'
 import { toDirhams } from '@sufra/shared/money'
-import { Button } from '@sufra/shared/ui/button'
+import { Button, type ButtonProps } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { Banknote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,15 @@ import { Section, useWhen } from './cash-text.tsx'
 import { MovementList } from './movement-list.tsx'
 
 export type CashDialog = 'open' | 'pay_in' | 'pay_out' | 'close' | 'day'
-type Props = { drawer: DrawerOnWire; onOpenDialog: (dialog: CashDialog) => void }
+/** `offline`: of buttons that need a connection. */
+type Props = {
+  drawer: DrawerOnWire
+  offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>
+  onOpenDialog: (dialog: CashDialog) => void
+}
 
 /** The open shift with what should be in the drawer, or the way to open one. */
-export const CurrentShift = ({ drawer: { shift, movements }, onOpenDialog }: Props) => {
+export const CurrentShift = ({ drawer: { shift, movements }, offline, onOpenDialog }: Props) => {
   const { t } = useTranslation()
   const when = useWhen()
   if (!shift)
@@ -22,7 +27,11 @@ export const CurrentShift = ({ drawer: { shift, movements }, onOpenDialog }: Pro
           icon={Banknote}
           title={t('cash.shift.none')}
           text={t('cash.shift.noneText')}
-          action={<Button onClick={() => onOpenDialog('open')}>{t('cash.shift.open')}</Button>}
+          action={
+            <Button {...offline} onClick={() => onOpenDialog('open')}>
+              {t('cash.shift.open')}
+            </Button>
+          }
         />
       </Section>
     )
@@ -31,13 +40,15 @@ export const CurrentShift = ({ drawer: { shift, movements }, onOpenDialog }: Pro
       title={t('cash.shift.title')}
       actions={
         <>
-          <Button kind="secondary" onClick={() => onOpenDialog('pay_in')}>
+          <Button {...offline} kind="secondary" onClick={() => onOpenDialog('pay_in')}>
             {t('cash.pay.pay_in')}
           </Button>
-          <Button kind="secondary" onClick={() => onOpenDialog('pay_out')}>
+          <Button {...offline} kind="secondary" onClick={() => onOpenDialog('pay_out')}>
             {t('cash.pay.pay_out')}
           </Button>
-          <Button onClick={() => onOpenDialog('close')}>{t('cash.shift.close')}</Button>
+          <Button {...offline} onClick={() => onOpenDialog('close')}>
+            {t('cash.shift.close')}
+          </Button>
         </>
       }
     >

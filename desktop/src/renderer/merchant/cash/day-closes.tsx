@@ -1,5 +1,5 @@
 import { dayFigures, takings, type DayCloseOnWire } from '@sufra/shared/cash/day-close'
-import { Button } from '@sufra/shared/ui/button'
+import { Button, type ButtonProps } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CashAmount } from '../../common/cash/amount.tsx'
@@ -7,8 +7,11 @@ import { Section, useWhen } from './cash-text.tsx'
 import { DayCloseDialog } from './day-dialogs.tsx'
 import { isForbidden, useDayCloses } from './use-cash.ts'
 
+/** `offline`: of buttons that need a connection. */
+type Props = { offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>; onCloseDay: () => void }
+
 /** Closed days, for members who may close them; others do not see the section. */
-export const DayCloses = ({ onCloseDay }: { onCloseDay: () => void }) => {
+export const DayCloses = ({ offline, onCloseDay }: Props) => {
   const { t } = useTranslation()
   const when = useWhen()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDayCloses()
@@ -16,7 +19,14 @@ export const DayCloses = ({ onCloseDay }: { onCloseDay: () => void }) => {
   if (!data || isForbidden(error)) return null
   const days = data.pages.flatMap((page) => page.data)
   return (
-    <Section title={t('cash.day.title')} actions={<Button onClick={onCloseDay}>{t('cash.day.review')}</Button>}>
+    <Section
+      title={t('cash.day.title')}
+      actions={
+        <Button {...offline} onClick={onCloseDay}>
+          {t('cash.day.review')}
+        </Button>
+      }
+    >
       {days.length === 0 && <p className="text-sm text-ink-soft">{t('cash.day.none')}</p>}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {days.map((day) => (

@@ -47,7 +47,7 @@ export const DayCloseDialog = ({ day, onClose }: { day: DayCloseOnWire; onClose:
 export const CloseDayDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useDayReport()
-  const { send, isBusy, problem } = useCashCall()
+  const { send, isBusy, isOffline, problem } = useCashCall()
   const [closed, setClosed] = useState<DayCloseOnWire>()
   const unsent = useDesk()?.pendingCalls.some(({ paidOrderId, state }) => paidOrderId !== null && state === 'waiting') ?? false
   if (closed) return <DayCloseDialog day={closed} onClose={onClose} />
@@ -66,7 +66,7 @@ export const CloseDayDialog = ({ onClose }: { onClose: () => void }) => {
         report && (
           <>
             <PrintDay day={{ number: null, from: report.from, until: report.at, closedBy: '', figures: report.figures }} />
-            <Button isBusy={isBusy} disabled={report.problem !== null || unsent} onClick={() => void submit()}>
+            <Button isBusy={isBusy} disabled={report.problem !== null || unsent || isOffline} onClick={() => void submit()}>
               {t('cash.day.close')}
             </Button>
           </>

@@ -17,6 +17,7 @@ type FormProps = {
   amountLabel: string
   submitLabel: string
   isBusy: boolean
+  isOffline: boolean
   problem: string | undefined
   /** Called with a valid amount. */
   onSubmit: (amount: Dirhams) => void
@@ -32,6 +33,7 @@ const AmountDialog = ({
   amountLabel,
   submitLabel,
   isBusy,
+  isOffline,
   problem,
   onSubmit,
   isZeroAllowed,
@@ -51,7 +53,7 @@ const AmountDialog = ({
       isForm
       onClose={onClose}
       title={title}
-      actions={<SaveActions formId={formId} isBusy={isBusy} onCancel={onClose} submitLabel={submitLabel} />}
+      actions={<SaveActions formId={formId} isBusy={isBusy} isDisabled={isOffline} onCancel={onClose} submitLabel={submitLabel} />}
     >
       <form
         id={formId}
@@ -83,7 +85,7 @@ const AmountDialog = ({
 
 export const OpenShiftDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
-  const { send, isBusy, problem } = useCashCall()
+  const { send, isBusy, isOffline, problem } = useCashCall()
   const submit = async (openingFloat: Dirhams) => {
     const body = { openingFloat: toQar(openingFloat) }
     if (await send(body, (options) => call(openShift, { body }, options))) onClose()
@@ -94,6 +96,7 @@ export const OpenShiftDialog = ({ onClose }: { onClose: () => void }) => {
       amountLabel={t('cash.shift.float')}
       submitLabel={t('cash.shift.open')}
       isBusy={isBusy}
+      isOffline={isOffline}
       problem={problem}
       isZeroAllowed
       onSubmit={(amount) => void submit(amount)}
@@ -104,7 +107,7 @@ export const OpenShiftDialog = ({ onClose }: { onClose: () => void }) => {
 
 export const PayDialog = ({ kind, onClose }: { kind: 'pay_in' | 'pay_out'; onClose: () => void }) => {
   const { t } = useTranslation()
-  const { send, isBusy, problem } = useCashCall()
+  const { send, isBusy, isOffline, problem } = useCashCall()
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const isNoteMissing = note.trim() === ''
@@ -119,6 +122,7 @@ export const PayDialog = ({ kind, onClose }: { kind: 'pay_in' | 'pay_out'; onClo
       amountLabel={t('cash.pay.amount')}
       submitLabel={t(`cash.pay.${kind}`)}
       isBusy={isBusy}
+      isOffline={isOffline}
       problem={problem}
       isZeroAllowed={false}
       onTry={() => setTried(true)}

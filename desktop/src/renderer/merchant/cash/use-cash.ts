@@ -11,6 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { cashKey } from '../../common/bridge/cached-responses.ts'
+import { useConnection } from '../../common/connection/connection.tsx'
+
+/** Shifts and day closes need a connection. */
+export const useIsOffline = () => useConnection().state === 'down'
 
 export const useDrawer = () => useQuery({ queryKey: [...cashKey, 'drawer'], queryFn: () => call(readDrawer, {}) })
 
@@ -43,6 +47,7 @@ export const useDayReport = () => useQuery({ queryKey: [...cashKey, 'day-report'
  */
 export const useCashCall = () => {
   const { t } = useTranslation()
+  const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const keys = useRef(new Map<string, string>())
@@ -63,5 +68,5 @@ export const useCashCall = () => {
       void queryClient.invalidateQueries({ queryKey: cashKey })
     }
   }
-  return { send, isBusy, problem }
+  return { send, isBusy, isOffline, problem: isOffline ? t('cash.offline') : problem }
 }

@@ -1,5 +1,5 @@
 import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from '../../common/pages/router.ts'
 import { useSession } from '../../common/account/session.ts'
@@ -23,11 +23,16 @@ export const SettingsLayout = () => {
   const status = useSession().data?.user?.status
   const [drafts, setDrafts] = useState<DocumentDrafts>({})
   const current = index.test(pathname) ? profile : tabs.find(({ to }) => pathname.startsWith(to))
+  const nav = useRef<HTMLElement>(null)
+  // A narrow screen does not show all tabs.
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-4 pt-4">
         <h1 className="text-lg font-bold">{t('settings.title')}</h1>
-        <nav aria-label={t('settings.title')} className="-mb-px flex gap-2 overflow-x-auto">
+        <nav ref={nav} aria-label={t('settings.title')} className="-mb-px flex gap-2 overflow-x-auto">
           {tabs.map((tab) => (
             <Link
               key={tab.to}

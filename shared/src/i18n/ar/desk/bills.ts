@@ -21,6 +21,8 @@ export const bills = {
   reserved: 'قيد الدفع بالهاتف',
   waiting: 'اقبل كل الطلبات قبل استلام المبلغ: {{amount}} لم يُقبل بعد.',
   taken: 'تم استلام {{amount}} نقداً',
+  print: 'طباعة الفاتورة',
+  printed: 'أُرسلت الفاتورة إلى {{printer}}',
   emptyTitle: 'لا يوجد ما يُدفع',
   emptyText: 'تظهر هنا طلبات هذه الطاولة التي تُدفع لاحقاً.',
 } satisfies typeof english

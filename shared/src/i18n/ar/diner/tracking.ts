@@ -14,6 +14,8 @@ export const tracking = {
   readyIn: 'يجهز خلال حوالي',
   anyMoment: 'في أي لحظة الآن',
   cancelledWhy: 'ألغى المطعم الطلب. السبب: {{reason}}. لن تدفع شيئاً.',
+  paid: 'المدفوع',
+  refunded: 'المبلغ المسترد',
   receipt: 'الإيصال',
   toMenu: 'العودة إلى القائمة',
   noneTitle: 'لا توجد طلبات مفتوحة',

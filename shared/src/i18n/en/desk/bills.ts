@@ -20,6 +20,8 @@ export const bills = {
   reserved: 'Being paid by phone',
   waiting: 'Accept all orders before you take the money: {{amount}} is not accepted yet.',
   taken: '{{amount}} taken in cash',
+  print: 'Print bill',
+  printed: 'The bill was sent to {{printer}}',
   emptyTitle: 'Nothing to pay',
   emptyText: 'Orders of this table that are paid later appear here.',
 }

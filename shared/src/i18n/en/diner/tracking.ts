@@ -12,6 +12,8 @@ export const tracking = {
   readyIn: 'Ready in about',
   anyMoment: 'Any moment now',
   cancelledWhy: 'The restaurant cancelled your order. Reason: {{reason}}. You pay nothing.',
+  paid: 'Paid',
+  refunded: 'Refunded',
   receipt: 'Receipt',
   toMenu: 'Back to the menu',
   noneTitle: 'No open orders',

@@ -61,8 +61,16 @@ export const OrderDialog = ({ order, onClose, actions, children }: Props) => {
           <Fact label={t('board.total')}>
             <Amount amount={order.totalPrice} />
           </Fact>
-          <Fact label={t('board.brings')}>{order.payment.cashAmount === null ? '–' : <Amount amount={order.payment.cashAmount} />}</Fact>
-          <Fact label={t('board.change')}>{order.payment.change === null ? '–' : <Amount amount={order.payment.change} />}</Fact>
+          {order.payment.cashAmount !== null && (
+            <Fact label={t('board.brings')}>
+              <Amount amount={order.payment.cashAmount} />
+            </Fact>
+          )}
+          {order.payment.change !== null && (
+            <Fact label={t('board.change')}>
+              <Amount amount={order.payment.change} />
+            </Fact>
+          )}
         </dl>
         {children}
       </div>

@@ -6,7 +6,7 @@ import { useSharedBoard } from '../board/board-provider.tsx'
 import { OrderClock } from '../card/order-clock.tsx'
 import { usePlace } from '../card/order-text.tsx'
 
-/** The ringing order, shown over every page: its place, its waiting time and a link to it. */
+/** The ringing order, shown above every page: its place, its waiting time and a link to it. */
 export const RingCard = () => {
   const { t } = useTranslation()
   const { ringing, silence } = useSharedBoard()
@@ -17,11 +17,11 @@ export const RingCard = () => {
   return (
     <section
       aria-label={t('board.newOrder', { number: orderNumber })}
-      className="fixed inset-x-0 z-30 mx-auto flex w-fit max-w-[90vw] flex-wrap items-center gap-x-5 gap-y-2 rounded-card border-2 border-saffron bg-card p-4 shadow-float max-md:bottom-4 md:top-4"
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-saffron bg-card px-4 py-2 shadow-float print:hidden"
     >
       <BellRing aria-hidden className="size-7 text-saffron" />
       <bdi className="figures text-2xl font-bold">#{orderNumber}</bdi>
-      <p className="min-w-0 font-bold">
+      <p className="min-w-0 grow font-bold">
         {placeOf(order)}
         {ringing.length > 1 && <span className="block text-sm text-ink-soft">{t('board.moreRing', { count: ringing.length - 1 })}</span>}
       </p>

@@ -1,0 +1,16 @@
+import type { Printer } from '@sufra/shared/printing/printer'
+import type { Bill } from '@sufra/shared/table-bill/bill'
+import { billBlocks, type PrintedFor } from '@sufra/shared/table-bill/bill-blocks'
+import { blocksOf } from './receipt-ticket.ts'
+import { gap, text, type Ticket } from './ticket.ts'
+
+/** A table's bill before it is paid: in both languages, Arabic first. `width`: of the paper, in dots. */
+export const billTicket = (bill: Bill, { width, ...about }: PrintedFor & { width: Printer['width'] }): Ticket => ({
+  language: 'ar',
+  blocks: [
+    ...billBlocks(bill, about).flatMap((block) =>
+      block.kind === 'heading' ? [text(block.text, { size: 'large', isBold: true, align: 'center' })] : blocksOf(block, width),
+    ),
+    gap(24),
+  ],
+})

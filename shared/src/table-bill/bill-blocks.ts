@@ -1,0 +1,56 @@
+// A table's bill as the counter prints it: line by line, Arabic first and English second, and headed as a bill, since it is no receipt.
+import { billLabels as arabic } from '../i18n/ar/bill-labels.ts'
+import { billLabels as english } from '../i18n/en/bill-labels.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import type { Dirhams } from '../money.ts'
+import { amountText, inBoth, timeText, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
+import type { Bill, BillOrder } from './bill.ts'
+
+export type BillBlock = ReceiptBlock | { kind: 'heading'; text: string }
+export type PrintedFor = { restaurantName: LocalizedText; timeZone: string; printedAt: string }
+
+type Key = keyof typeof english
+const label = (key: Key): string => inBoth({ ar: arabic[key], en: english[key] }).join(' / ')
+
+const fact = (key: Key, value: string | number): BillBlock => ({ kind: 'fact', label: label(key), value: String(value) })
+const amount = (key: Key, value: Dirhams, isTotal = false): BillBlock => ({
+  kind: 'amount',
+  label: label(key),
+  amount: amountText(value),
+  isTotal,
+})
+const rule: BillBlock = { kind: 'rule' }
+
+const orderBlocks = ({ orderNumber, isPayable, items, paid, reserved }: BillOrder): BillBlock[] => [
+  fact('order', orderNumber),
+  ...(isPayable ? [] : [{ kind: 'note', text: label('notAccepted') } as const]),
+  ...items.map(({ quantity, name, addOns, total }): BillBlock => ({
+    kind: 'line',
+    quantity,
+    name: inBoth(name),
+    options: addOns.flatMap(({ options }) => options.map((option) => ({ quantity: option.quantity, name: inBoth(option.optionName) }))),
+    amount: amountText(total),
+  })),
+  ...(paid > 0 ? [amount('paid', paid)] : []),
+  ...(reserved > 0 ? [amount('reserved', reserved)] : []),
+  rule,
+]
+
+/** `due` is the total: of accepted orders, without what is paid or being paid. */
+export const billBlocks = (
+  { tableNumber, orders, due, waiting }: Bill,
+  { restaurantName, timeZone, printedAt }: PrintedFor,
+): BillBlock[] => [
+  { kind: 'title', text: restaurantName },
+  { kind: 'heading', text: label('bill') },
+  { kind: 'note', text: label('notReceipt') },
+  rule,
+  fact('table', tableNumber),
+  fact('printed', timeText(printedAt, timeZone)),
+  rule,
+  ...orders.flatMap(orderBlocks),
+  ...(waiting > 0 ? [amount('notAccepted', waiting)] : []),
+  amount('due', due, true),
+  rule,
+  { kind: 'note', text: label('inRiyals') },
+]
