@@ -6,20 +6,25 @@ import { countChecks, type FaultPart } from './fault-part.ts'
 /** How many payments are answered for each kill, at least. */
 const minAnswered = 1
 
-const print = ({ database, books, sums, webhooks, refusals, violations }: KillPaymentsResult) => {
-  console.log(`${database}: the books, the sums in dirhams, the webhooks, and the answers that are no outcome`)
+const print = ({ database, books, sums, webhooks, hits, refusals, violations }: KillPaymentsResult) => {
+  console.log(
+    `${database}: what was stored, the sums in dirhams, the webhooks, the kills at failpoints, and the answers that are no outcome`,
+  )
   console.table([books])
-  console.table([sums])
+  console.table(sums)
   console.table([webhooks])
+  console.table(Object.entries(hits).map(([failpoint, kills]) => ({ failpoint, kills })))
   console.log(refusals)
   for (const { what, detail } of violations.slice(0, 20)) console.log(`${database}: ${what}: ${detail}`)
 }
 
-export const killPayingApi: FaultPart = async ({ kills, seed }) => {
+const places = { pglite: inFolder, postgres: onPostgres }
+
+export const killPayingApi: FaultPart = async ({ kills, seed, databases }) => {
   logStep(`Killing the API ${kills} times on each database while diners pay by card and UPI (seed ${seed}); some minutes`)
   const results: KillPaymentsResult[] = []
-  for (const make of [inFolder, onPostgres]) {
-    const place = await make()
+  for (const database of databases) {
+    const place = await places[database]()
     const result = await killPayments(place, { kills, seed }).finally(place.end)
     print(result)
     results.push(result)

@@ -1,15 +1,19 @@
-// The counters of the payments' fault test: each accepts most orders, cancels some before and some after that, and leaves some until they are missed.
-import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+// The counters of the payments' fault test: each accepts many orders, cancels some before and some after that, leaves some until they are missed, and closes
+// the day now and then.
+import { closeDay } from '@sufra/shared/cash/day-close.routes'
 import type { Random } from '../../src/demo/random.ts'
-import { password, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import type { TestRestaurant } from '../../testing/test-restaurant.ts'
 import { pause } from '../start-api.ts'
+import { createStaffClient } from './staff-client.ts'
 
 type Listed = { orderId: string; status: string }
 type Plan = 'accept' | 'accept and cancel' | 'cancel' | 'leave'
 
 /** Milliseconds. */
 const every = 150
-const timeout = 4_000
+/** Of a day close, in each turn. */
+const closingChance = 0.01
+const maxClosingTries = 100
 /** Their shares, by repetition. */
 const plans = [
   'accept',
@@ -31,44 +35,43 @@ const nextMove = (plan: Plan, status: string) => {
   return { status: status === 'Preparing' ? 'Out for Delivery' : 'Delivered' }
 }
 
-const openCounter = ({ email }: TestRestaurant, { url, random }: { url: string; random: Random }) => {
+const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string; random: Random }) => {
   const over = new AbortController()
   const chosen = new Map<string, Plan>()
-  let accessToken: string | undefined
+  const { request, enqueue, sendPending, hasPending } = createStaffClient(restaurant, url)
+  const shownDays: { restaurantId: string; number: number }[] = []
   let moves = 0
-
-  const request = async (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
-    const headers = { 'content-type': 'application/json', ...init.headers, ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
-    const answer = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(timeout) })
-    if (answer.status === 401 || answer.status === 403) accessToken = undefined
-    return answer
-  }
-  const signIn = async () => {
-    const answer = await request(loginMerchant.path, { method: 'POST', body: JSON.stringify({ email, password }) })
-    accessToken = ((await answer.json()) as { accessToken?: string }).accessToken // the contract's reply
-  }
 
   const planOf = (orderId: string): Plan => {
     const plan = chosen.get(orderId) ?? random.pick(plans)
     chosen.set(orderId, plan)
     return plan
   }
+
   const move = async ({ orderId, status }: Listed) => {
     const body = nextMove(planOf(orderId), status)
     if (!body) return
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await request(`/api/merchant/orders/${orderId}/status`, { method: 'PATCH', body: JSON.stringify(body), headers })
-    await answer.body?.cancel()
-    if (answer.ok) moves += 1
+    const answer = await request(`/api/merchant/orders/${orderId}/status`, { method: 'PATCH', body, headers })
+    if (answer.status === 200) moves += 1
   }
 
+  const enqueueDayClose = () =>
+    enqueue({
+      path: closeDay.path,
+      answered: ({ status, body }) => {
+        const { number } = (body['data'] ?? {}) as { number?: number } // the contract's reply
+        if (status === 200 && number !== undefined) shownDays.push({ restaurantId: restaurant.restaurantId, number })
+        else if (body['error'] !== 'cash.nothing_to_close') throw new Error(`the day was not closed: ${status} ${String(body['error'])}`)
+      },
+    })
+
   const turn = async () => {
-    if (accessToken === undefined) await signIn()
+    await sendPending()
     const answer = await request('/api/merchant/orders')
-    if (!answer.ok) return answer.body?.cancel()
-    const { data } = (await answer.json()) as { data: Listed[] } // the contract's reply
-    for (const order of data) await move(order)
-    return undefined
+    if (answer.status !== 200) return
+    for (const order of answer.body['data'] as Listed[]) await move(order) // the contract's reply
+    if (random.chance(closingChance)) enqueueDayClose()
   }
 
   const work = async () => {
@@ -78,11 +81,23 @@ const openCounter = ({ email }: TestRestaurant, { url, random }: { url: string; 
     }
   }
   const working = work()
+  const stop = async () => {
+    over.abort()
+    await working
+  }
+
   return {
     moves: () => moves,
-    stop: async () => {
-      over.abort()
-      await working
+    shownDays,
+    stop,
+    closeDay: async () => {
+      await stop()
+      enqueueDayClose()
+      for (let tries = 0; hasPending() && tries < maxClosingTries; tries += 1) {
+        await sendPending().catch(() => {}) // the machine is busy; it is sent again
+        await pause(every)
+      }
+      if (hasPending()) throw new Error('the day could not be closed')
     },
   }
 }
@@ -92,8 +107,14 @@ export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], op
   return {
     /** Successful moves. */
     moves: () => counters.reduce((sum, counter) => sum + counter.moves(), 0),
+    /** The day closes that were shown. */
+    shownDays: () => counters.flatMap((counter) => counter.shownDays),
     stop: async () => {
       await Promise.all(counters.map((counter) => counter.stop()))
+    },
+    /** Stops, and closes the day of each restaurant. The API must be up. */
+    closeDays: async () => {
+      await Promise.all(counters.map((counter) => counter.closeDay()))
     },
   }
 }

@@ -1,7 +1,12 @@
+import { dirhams } from '@sufra/shared/money'
 import { describe, expect, test } from 'vitest'
-import { checkPayments, sumsOf, type OurAttempt, type OurOrder, type PaymentHistory, type TheirPayment } from './check-payments.ts'
+import { checkPayments, type OurAttempt, type OurOrder, type PaymentHistory, type TheirPayment } from './check-payments.ts'
+import { booksOf, type ClosedDays } from './payment-books.ts'
 
 const total = 1_550
+const restaurantId = 'restaurant'
+/** One order is paid by UPI, the others by card. */
+const methodOf = (orderId: string) => (orderId === 'refunded' ? 'UPI' : 'Card')
 const order = (id: string, state: string, change: Partial<OurOrder> = {}): OurOrder => ({
   id,
   keys: [`key-${id}`],
@@ -18,6 +23,7 @@ const attempt = (orderId: string, kind: OurAttempt['kind'], state = 'succeeded')
   kind,
   state,
   amount: total,
+  method: methodOf(orderId),
 })
 const payment = (orderId: string, state: string, change: Partial<TheirPayment> = {}): TheirPayment => ({
   attemptId: `${orderId}-authorise`,
@@ -26,7 +32,23 @@ const payment = (orderId: string, state: string, change: Partial<TheirPayment> =
   amount: total,
   captured: state === 'captured' ? total : 0,
   refunded: 0,
+  method: methodOf(orderId),
   ...change,
+})
+
+const day = (number: number, { Card = 0, UPI = 0, refunded = 0 }): ClosedDays['days'][number] => ({
+  number,
+  figures: {
+    sales: [
+      { method: 'Cash', count: 1, amount: dirhams(700) },
+      { method: 'Card', count: 1, amount: dirhams(Card) },
+      { method: 'UPI', count: 1, amount: dirhams(UPI) },
+    ],
+    refunds: [
+      { way: 'cash', count: 1, amount: dirhams(200) },
+      { way: 'gateway', count: 1, amount: dirhams(refunded) },
+    ],
+  },
 })
 
 /** One order captured, one refunded, one voided, one declined, and one whose challenge was abandoned. */
@@ -60,13 +82,21 @@ const good = () => ({
     payment('declined', 'declined'),
     payment('abandoned', 'challenge'),
   ],
+  closedDays: [
+    {
+      restaurantId,
+      days: [day(1, { UPI: total }), day(2, { Card: total, refunded: total })],
+      open: { captured: 0, refunded: 0 },
+    },
+  ],
+  shownDays: [{ restaurantId, number: 2 }],
   settlements: ['paid-capture', 'refunded-capture', 'refunded-refund', 'voided-void'],
 })
 
 test('accepts books that agree, and adds them up', () => {
   expect(checkPayments(good())).toEqual([])
-  expect(sumsOf(good())).toEqual({ ledger: total, gateway: total, orders: total })
-  expect(checkPayments({ ...good(), sums: { 'day close': total } })).toEqual([])
+  const sums = { card: total, UPI: total, refunded: total, net: total }
+  expect(booksOf(good())).toEqual({ ledger: sums, gateway: sums, 'day close': sums, orders: { net: total } })
 })
 
 describe('detects a planted bug', () => {
@@ -194,9 +224,19 @@ describe('detects a planted bug', () => {
       (story) => void story.outcomes.push({ key: 'key-old', outcome: 'withdrawn', orderId: 'paid' }),
     ],
     [
-      'the ledger misses a capture',
-      'the sums differ',
-      (story) => void (story.attempts = story.attempts.filter(({ id }) => id !== 'paid-capture')),
+      'a day was closed twice, and the second report is lost',
+      'lost: a counter was shown that the day is closed',
+      (story) => void story.shownDays.push({ restaurantId, number: 3 }),
+    ],
+    [
+      'a failed close used up a number',
+      'the numbers of day closes have a gap',
+      (story) => void Object.assign(story.closedDays[0]?.days[1] ?? {}, { number: 3 }),
+    ],
+    [
+      'a capture is in no day close',
+      'money is in no day close',
+      (story) => void Object.assign(story.closedDays[0]?.open ?? {}, { captured: total }),
     ],
   ]
   test.each(bugs)('%s', (_name, what, plant) => {
@@ -205,7 +245,52 @@ describe('detects a planted bug', () => {
     expect(checkPayments(story).map((violation) => violation.what)).toContain(what)
   })
 
-  test('the day was closed with another sum', () => {
-    expect(checkPayments({ ...good(), sums: { 'day close': total - 1 } })).toMatchObject([{ what: 'the sums differ' }])
+  const last = (story: Story) => story.closedDays[0]?.days.at(-1)?.figures
+  const differences: [string, string, (story: Story) => void][] = [
+    [
+      'the ledger misses a capture',
+      'card: {"ledger":0,"gateway":1550,"day close":1550}',
+      (story) => void (story.attempts = story.attempts.filter(({ id }) => id !== 'paid-capture')),
+    ],
+    [
+      'the ledger has another amount of a refund',
+      'refunded: {"ledger":1549,"gateway":1550,"day close":1550}',
+      (story) => void Object.assign(story.attempts.find(({ kind }) => kind === 'refund') ?? {}, { amount: total - 1 }),
+    ],
+    [
+      'the gateway captured a dirham more',
+      'card: {"ledger":1550,"gateway":1551,"day close":1550}',
+      (story) => void Object.assign(paymentOf(story, 'paid'), { captured: total + 1 }),
+    ],
+    [
+      'the gateway has it by the other method',
+      'UPI: {"ledger":1550,"gateway":3100,"day close":1550}',
+      (story) => void Object.assign(paymentOf(story, 'paid'), { method: 'UPI' }),
+    ],
+    [
+      'a day close has a dirham less',
+      'card: {"ledger":1550,"gateway":1550,"day close":1549}',
+      (story) => void Object.assign(last(story)?.sales[1] ?? {}, { amount: total - 1 }),
+    ],
+    [
+      'a capture is in two day closes',
+      'UPI: {"ledger":1550,"gateway":1550,"day close":3100}',
+      (story) => void Object.assign(last(story)?.sales[2] ?? {}, { amount: total }),
+    ],
+    [
+      'a refund is in no day close',
+      'refunded: {"ledger":1550,"gateway":1550,"day close":0}',
+      (story) => void Object.assign(last(story)?.refunds[1] ?? {}, { amount: 0 }),
+    ],
+    [
+      'the orders count another total',
+      'net: {"ledger":1550,"gateway":1550,"day close":1550,"orders":1500}',
+      (story) => void Object.assign(orderOf(story, 'paid'), { total: 1_500 }),
+    ],
+  ]
+  test.each(differences)('%s: the sums differ', (_name, detail, plant) => {
+    const story = good()
+    plant(story)
+    expect(checkPayments(story)).toContainEqual({ what: 'the sums differ', detail })
   })
 })

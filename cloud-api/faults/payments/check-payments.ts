@@ -1,6 +1,7 @@
 // Checks what diners were shown, what we stored and what the gateway has against each other. Pure: tested with planted bugs.
-import { visiblePaymentStates } from '@sufra/shared/payments/payment-state'
+import { visiblePaymentStates, type PaymentMethod } from '@sufra/shared/payments/payment-state'
 import type { Violation } from '../history/history.ts'
+import { checkBooks, type ClosedDays } from './payment-books.ts'
 
 /** What a diner was shown for a key for good. `orderId`: also of an order that the diner had been shown before it was declined or withdrawn. */
 export type Outcome = { key: string; outcome: 'placed' | 'declined' | 'withdrawn'; orderId?: string }
@@ -17,7 +18,14 @@ export type OurOrder = {
   /** Its rows of `order_placed` in the feed. */
   emitted: number
 }
-export type OurAttempt = { orderId: string; id: string; kind: 'authorise' | 'capture' | 'void' | 'refund'; state: string; amount: number }
+export type OurAttempt = {
+  orderId: string
+  id: string
+  kind: 'authorise' | 'capture' | 'void' | 'refund'
+  state: string
+  amount: number
+  method: PaymentMethod
+}
 /** A payment in the gateway's own store. */
 export type TheirPayment = {
   attemptId: string
@@ -26,6 +34,7 @@ export type TheirPayment = {
   amount: number
   captured: number
   refunded: number
+  method: PaymentMethod
 }
 export type PaymentHistory = {
   outcomes: Outcome[]
@@ -34,12 +43,12 @@ export type PaymentHistory = {
   gateway: TheirPayment[]
   /** The ids of the captures, voids and refunds that the gateway was asked for. */
   settlements: string[]
-  /** Other sums of what was taken, in dirhams, which must be the same: by name. */
-  sums?: Record<string, number>
+  closedDays: ClosedDays[]
+  /** The days that counters were shown as closed. */
+  shownDays: { restaurantId: string; number: number }[]
 }
 
 const visible = new Set<string>(visiblePaymentStates)
-const sum = <T>(things: readonly T[], amountOf: (thing: T) => number) => things.reduce((total, thing) => total + amountOf(thing), 0)
 
 /** Of an order that is not waiting any more. */
 const expectedAtGateway: Record<string, readonly string[]> = {
@@ -115,27 +124,12 @@ const checkOutcomes = ({ outcomes, orders }: PaymentHistory): Violation[] => {
   })
 }
 
-/** What was taken and not given back, in dirhams, by each side's own books. */
-export const sumsOf = ({ orders, attempts, gateway, sums = {} }: PaymentHistory): Record<string, number> => {
-  const ofKind = (wanted: OurAttempt['kind']) =>
-    sum(
-      attempts.filter(({ kind, state }) => kind === wanted && state === 'succeeded'),
-      ({ amount }) => amount,
-    )
-  return {
-    ledger: ofKind('capture') - ofKind('refund'),
-    gateway: sum(gateway, ({ captured, refunded }) => captured - refunded),
-    orders: sum(
-      orders.filter(({ state }) => state === 'captured'),
-      ({ total }) => total,
-    ),
-    ...sums,
-  }
-}
-
-const checkSums = (history: PaymentHistory): Violation[] => {
-  const sums = sumsOf(history)
-  return new Set(Object.values(sums)).size > 1 ? [{ what: 'the sums differ', detail: JSON.stringify(sums) }] : []
+const checkShownDays = ({ closedDays, shownDays }: PaymentHistory): Violation[] => {
+  const closed = new Set(closedDays.flatMap(({ restaurantId, days }) => days.map(({ number }) => `${restaurantId} ${number}`)))
+  return shownDays
+    .map(({ restaurantId, number }) => `${restaurantId} ${number}`)
+    .filter((day) => !closed.has(day))
+    .map((detail) => ({ what: 'lost: a counter was shown that the day is closed', detail }))
 }
 
 /** All violations; empty when the books agree. Everything must be settled: no order is open and nothing is due. */
@@ -146,6 +140,7 @@ export const checkPayments = (history: PaymentHistory): Violation[] => {
     ...checkGateway(history),
     ...checkAttempts(history),
     ...checkOutcomes(history),
-    ...checkSums(history),
+    ...checkShownDays(history),
+    ...checkBooks(history),
   ]
 }

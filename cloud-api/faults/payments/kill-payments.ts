@@ -5,7 +5,8 @@ import { paymentFailpoints, type FailpointName } from '../../src/failpoints/fail
 import type { Violation } from '../history/history.ts'
 import type { Place } from '../places.ts'
 import { pause, until } from '../start-api.ts'
-import { checkPayments, sumsOf } from './check-payments.ts'
+import { checkPayments } from './check-payments.ts'
+import { booksOf } from './payment-books.ts'
 import { readOurs, readTheirs } from './read-payments.ts'
 import { heal, openWorld, type RunningApi, type World } from './world.ts'
 
@@ -44,13 +45,16 @@ export type KillPaymentsResult = {
   database: string
   kills: number
   atFailpoints: number
+  /** How often the API was killed at each failpoint. */
+  hits: Record<string, number>
   sandboxKills: number
   /** Answers to diners, and moves by counters. */
   outcomes: number
   moves: number
   /** Figures of the books: orders, payments at the gateway, by state and kind. */
   books: Record<string, number>
-  sums: Record<string, number>
+  /** In dirhams. */
+  sums: ReturnType<typeof booksOf>
   webhooks: Record<string, number>
   /** Answers that are neither an outcome nor a refusal. */
   failed: number
@@ -69,7 +73,7 @@ export const killPayments = async (
 ): Promise<KillPaymentsResult> => {
   const random = createRandom(seed)
   const world = await openWorld(place, random, diners)
-  const notReached = new Set<string>(failpoints)
+  const hits = Object.fromEntries(failpoints.map((name) => [name, 0]))
   let [atFailpoints, sandboxKills] = [0, 0]
   try {
     for (let kill = 0; kill < kills; kill += 1) {
@@ -84,7 +88,7 @@ export const killPayments = async (
       if (name === undefined) await workAWhile(world, api, random)
       else if (await until(api.hasEnded, patience)) {
         atFailpoints += 1
-        notReached.delete(name)
+        hits[name] = (hits[name] ?? 0) + 1
       }
       if (api.hasEnded() && api.ending() !== 'SIGKILL') throw new Error(`the API ended by itself with ${api.ending()}`)
       await api.kill()
@@ -95,7 +99,8 @@ export const killPayments = async (
     const left = await heal(world)
     await world.end()
     const connection = await place.open()
-    const history = { ...(await readOurs(connection)), ...readTheirs(world.file), outcomes: world.load.outcomes }
+    const ours = await readOurs(connection, world.restaurantIds)
+    const history = { ...ours, ...readTheirs(world.file), outcomes: world.load.outcomes, shownDays: world.counters.shownDays() }
     await connection.close()
     const forged = world.webhooks.forgeriesTaken.map((detail) => ({ what: 'a forged webhook was taken', detail }))
     const { outcomes, failed } = world.load.figures()
@@ -103,6 +108,7 @@ export const killPayments = async (
       database: place.name,
       kills,
       atFailpoints,
+      hits,
       sandboxKills,
       outcomes,
       moves: world.counters.moves(),
@@ -111,12 +117,13 @@ export const killPayments = async (
         ...countBy(history.orders, ({ state }) => state),
         'accepted, not cancelled': history.orders.filter(({ isAccepted, status }) => isAccepted && status !== 'Cancelled').length,
         'payments at the gateway': history.gateway.length,
+        'day closes': history.closedDays.reduce((count, { days }) => count + days.length, 0),
       },
-      sums: sumsOf(history),
+      sums: booksOf(history),
       webhooks: world.webhooks.counts,
       failed,
       refusals: Object.fromEntries(world.load.statuses),
-      notReached: [...notReached],
+      notReached: Object.keys(hits).filter((name) => hits[name] === 0),
       left,
       violations: [...forged, ...checkPayments(history)],
     }

@@ -68,6 +68,7 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
 
   return {
     file,
+    restaurantIds: restaurants.map(({ restaurantId }) => restaurantId),
     webhooks,
     load,
     counters,
@@ -100,7 +101,7 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type RunningApi = Awaited<ReturnType<World['startApi']>>
 
-/** Settles everything that time and the gateway can settle. Returns what is left. */
+/** Settles everything that time and the gateway can settle, then closes the day of each restaurant. Returns what is left. */
 export const heal = async (world: World) => {
   const api = await world.startApi({ gatewayTimeout: patientTimeout })
   await world.load.stop()
@@ -117,6 +118,7 @@ export const heal = async (world: World) => {
   await world.counters.stop()
   await world.webhooks.whenIdle()
   left = await api.send('settle')
+  await world.counters.closeDays()
   await api.send('stop')
   return Number(left)
 }
