@@ -10,10 +10,10 @@ const print = ({ database, books, sums, webhooks, hits, refusals, violations }: 
   console.log(
     `${database}: what was stored, the sums in dirhams, the webhooks, the kills at failpoints, and the answers that are no outcome`,
   )
-  console.table([books])
+  console.table(books)
   console.table(sums)
-  console.table([webhooks])
-  console.table(Object.entries(hits).map(([failpoint, kills]) => ({ failpoint, kills })))
+  console.table(webhooks)
+  console.table(hits)
   console.log(refusals)
   for (const { what, detail } of violations.slice(0, 20)) console.log(`${database}: ${what}: ${detail}`)
 }
@@ -21,7 +21,9 @@ const print = ({ database, books, sums, webhooks, hits, refusals, violations }: 
 const places = { pglite: inFolder, postgres: onPostgres }
 
 export const killPayingApi: FaultPart = async ({ kills, seed, databases }) => {
-  logStep(`Killing the API ${kills} times on each database while diners pay by card and UPI (seed ${seed}); some minutes`)
+  logStep(
+    `Killing the API ${kills} times on ${databases.join(' and ')} while diners pay, share bills and are refunded (seed ${seed}); some minutes`,
+  )
   const results: KillPaymentsResult[] = []
   for (const database of databases) {
     const place = await places[database]()
@@ -30,12 +32,13 @@ export const killPayingApi: FaultPart = async ({ kills, seed, databases }) => {
     results.push(result)
   }
   console.table(
-    results.map(({ database, atFailpoints, sandboxKills, outcomes, moves, left, violations }) => ({
+    results.map(({ database, atFailpoints, sandboxKills, outcomes, shareOutcomes, moves, left, violations }) => ({
       database,
       kills,
       'at failpoints': atFailpoints,
       'kills of the gateway': sandboxKills,
-      'diners answered': outcomes,
+      'payments answered': outcomes,
+      'shares answered': shareOutcomes,
       'moves by counters': moves,
       'left over': left,
       violations: violations.length,

@@ -1,12 +1,13 @@
 // Kills the API and the gateway while diners pay: at each failpoint in turn, and at random times, with webhooks that are late, doubled, reordered, replayed,
 // forged or lost. Then everything is settled, and the books of both sides are compared.
 import { createRandom, type Random } from '../../src/demo/random.ts'
-import { paymentFailpoints, type FailpointName } from '../../src/failpoints/failpoints.ts'
+import { moneyFailpoints, paymentFailpoints, type FailpointName } from '../../src/failpoints/failpoints.ts'
 import type { Violation } from '../history/history.ts'
 import type { Place } from '../places.ts'
 import { pause, until } from '../start-api.ts'
-import { checkPayments } from './check-payments.ts'
-import { booksOf } from './payment-books.ts'
+import { checkPayments } from './checker/check-payments.ts'
+import { countPayments } from './checker/count-payments.ts'
+import { booksOf } from './checker/payment-books.ts'
 import { readOurs, readTheirs } from './read-payments.ts'
 import { heal, openWorld, type RunningApi, type World } from './world.ts'
 
@@ -22,6 +23,7 @@ type KillPaymentsOptions = {
 /** Those that every payment passes, and the steps of placing and moving its order. */
 const usualFailpoints = [
   ...paymentFailpoints,
+  ...moneyFailpoints,
   'before_order_statement',
   'after_order_commit',
   'before_move_statement',
@@ -48,8 +50,9 @@ export type KillPaymentsResult = {
   /** How often the API was killed at each failpoint. */
   hits: Record<string, number>
   sandboxKills: number
-  /** Answers to diners, and moves by counters. */
+  /** What diners were shown of their payments and shares, and moves by counters. */
   outcomes: number
+  shareOutcomes: number
   moves: number
   /** Figures of the books: orders, payments at the gateway, by state and kind. */
   books: Record<string, number>
@@ -64,9 +67,6 @@ export type KillPaymentsResult = {
   violations: Violation[]
 }
 
-const countBy = <T>(things: readonly T[], nameOf: (thing: T) => string) =>
-  Object.fromEntries([...Map.groupBy(things, nameOf)].map(([name, group]) => [name, group.length]))
-
 export const killPayments = async (
   place: Place,
   { kills, seed, failpoints = usualFailpoints, diners = 8, patience = maxRound }: KillPaymentsOptions,
@@ -79,7 +79,7 @@ export const killPayments = async (
     for (let kill = 0; kill < kills; kill += 1) {
       // Two of three kills are at a failpoint.
       const name = kill % 3 === 2 ? undefined : failpoints[(kill - Math.floor(kill / 3)) % failpoints.length]
-      const api = await world.startApi(name && { failAt: { name, passage: random.between(1, 3) } })
+      const api = await world.startApi(name && { failAt: { name, passage: hits[name] === 0 ? 1 : random.between(1, 3) } })
       if (kill % sandboxKillEvery === sandboxKillEvery - 1) {
         sandboxKills += 1
         await pause(random.between(0, 200))
@@ -94,35 +94,32 @@ export const killPayments = async (
       await api.kill()
       await world.pass(laterEachStart)
       if ((kill + 1) % 25 === 0)
-        console.log(`  ${place.name}: ${kill + 1} of ${kills} kills, ${world.load.figures().outcomes} payments answered`)
+        console.log(
+          `  ${place.name}: ${kill + 1} of ${kills} kills, ${world.load.outcomes.length} payments and ${world.load.shareOutcomes.length} shares answered`,
+        )
     }
     const left = await heal(world)
     await world.end()
     const connection = await place.open()
     const ours = await readOurs(connection, world.restaurantIds)
-    const history = { ...ours, ...readTheirs(world.file), outcomes: world.load.outcomes, shownDays: world.counters.shownDays() }
+    const { outcomes, shareOutcomes } = world.load
+    const history = { ...ours, ...readTheirs(world.file), outcomes, shareOutcomes, shown: world.counters.shown() }
     await connection.close()
     const forged = world.webhooks.forgeriesTaken.map((detail) => ({ what: 'a forged webhook was taken', detail }))
-    const { outcomes, failed } = world.load.figures()
     return {
       database: place.name,
       kills,
       atFailpoints,
       hits,
       sandboxKills,
-      outcomes,
+      outcomes: outcomes.length,
+      shareOutcomes: shareOutcomes.length,
       moves: world.counters.moves(),
-      books: {
-        orders: history.orders.length,
-        ...countBy(history.orders, ({ state }) => state),
-        'accepted, not cancelled': history.orders.filter(({ isAccepted, status }) => isAccepted && status !== 'Cancelled').length,
-        'payments at the gateway': history.gateway.length,
-        'day closes': history.closedDays.reduce((count, { days }) => count + days.length, 0),
-      },
+      books: countPayments(history),
       sums: booksOf(history),
       webhooks: world.webhooks.counts,
-      failed,
-      refusals: Object.fromEntries(world.load.statuses),
+      failed: world.load.failed() + world.counters.refusals().filter(([name]) => / 500 /.test(name)).length,
+      refusals: Object.fromEntries([...world.load.statuses, ...world.counters.refusals()]),
       notReached: Object.keys(hits).filter((name) => hits[name] === 0),
       left,
       violations: [...forged, ...checkPayments(history)],

@@ -9,8 +9,10 @@ import { pause } from '../start-api.ts'
 import { openAcceptingCounters } from './accepting-counters.ts'
 import type { ApiCommand, ApiStart } from './api-process.ts'
 import { loadProcess } from './killable-process.ts'
+import { createDinerClient } from './diner-client.ts'
 import { startPayingDiners } from './paying-diners.ts'
 import type { SandboxCommand } from './sandbox-process.ts'
+import { startSharingDiners } from './sharing-diners.ts'
 import { openWebhookFaults } from './webhook-faults.ts'
 
 /** An order that nobody accepts is missed after some starts; no restaurant becomes unreachable. In seconds. */
@@ -50,6 +52,28 @@ const createRunner = (file: string) => {
   }
 }
 
+type Load = { random: Random; diners: number; apiUrl: string; sandboxUrl: string }
+
+/** Half as many share a table's bill as pay when they order. */
+const startDiners = (restaurants: readonly TestRestaurant[], { random, diners, apiUrl, sandboxUrl }: Load) => {
+  const client = createDinerClient({ random, apiUrl, sandboxUrl })
+  const paying = startPayingDiners({ restaurants, random, diners, client })
+  const sharing = startSharingDiners({ restaurants, random, diners: Math.ceil(diners / 2), client })
+  return {
+    outcomes: paying.outcomes,
+    shareOutcomes: sharing.outcomes,
+    /** Answers of any kind. */
+    answered: () => paying.answered() + sharing.answered(),
+    statuses: client.statuses,
+    failed: () => [...client.statuses].filter(([name]) => / 500 /.test(name)).length,
+    /** Resolves when the last request is finished. */
+    stop: async () => {
+      client.end()
+      await Promise.all([paying.ended, sharing.ended])
+    },
+  }
+}
+
 export const openWorld = async (place: Place, random: Random, diners: number) => {
   const restaurants = await setUp(place, 2)
   const [apiPort, sandboxPort] = [await freePort(), await freePort()]
@@ -63,7 +87,7 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
   const sandboxes = createRunner('sandbox-process.ts')
   const startSandbox = () => sandboxes.start({ start: { file, port: sandboxPort, ahead } })
   await startSandbox()
-  const load = startPayingDiners({ restaurants, random, diners, apiUrl, sandboxUrl })
+  const load = startDiners(restaurants, { random, diners, apiUrl, sandboxUrl })
   const counters = openAcceptingCounters(restaurants, { url: apiUrl, random })
 
   return {
