@@ -21,7 +21,7 @@ export const choosePlan = (random: Random): Plan => ({
 })
 
 /** An accepted order waits this many turns for its money before it goes on. */
-const maxTurns = 25
+const maxTurns = 12
 
 /** `done`: what was done with the order already; `turns`: for how many it has been accepted. */
 export const nextStep = (plan: Plan, { status, payment }: Listed, { done, turns }: { done: ReadonlySet<string>; turns: number }): Step => {
@@ -32,7 +32,7 @@ export const nextStep = (plan: Plan, { status, payment }: Listed, { done, turns 
   }
   if (status !== 'Preparing') return { do: 'move', body: { status: 'Delivered' } }
   const isCash = payment.method === 'Cash'
-  if (isCash && plan.takesCash && !done.has('take cash') && turns > 2) return { do: 'take cash' }
+  if (isCash && plan.takesCash && !done.has('take cash') && turns > 1) return { do: 'take cash' }
   const isPaid = (payment.paid ?? 0) > 0
   const waits = isCash || plan.refunds
   if (waits && !isPaid && turns < maxTurns) return undefined
