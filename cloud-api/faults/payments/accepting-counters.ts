@@ -16,8 +16,8 @@ const every = 150
 /** Orders that a counter serves in each turn: any of them, since an API may not live long enough for all. */
 const atOnce = 12
 /** Of a day close, in each turn. */
-const closingChance = 0.05
-const maxClosingTries = 200
+const closingChance = 0.15
+const maxTries = 200
 
 const pathOf = ({ path }: { path: string }, orderId: string) => path.replace(':orderId', orderId)
 /** What was paid of an order and is not returned, nor about to be returned by the gateway; in QAR. */
@@ -116,9 +116,18 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
     }
   }
   const working = work()
-  const stop = async () => {
+  const end = async () => {
     over.abort()
     await working
+  }
+  /** Ends when every request has its answer. The API must be up. */
+  const stop = async () => {
+    await end()
+    for (let tries = 0; hasPending() && tries < maxTries; tries += 1) {
+      await sendPending().catch(() => {}) // the machine is busy; it is sent again
+      await pause(every)
+    }
+    if (hasPending()) throw new Error('a counter got no answer')
   }
 
   return {
@@ -126,14 +135,10 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
     refusals,
     shown,
     stop,
+    end,
     closeDay: async () => {
-      await stop()
       enqueueDayClose()
-      for (let tries = 0; hasPending() && tries < maxClosingTries; tries += 1) {
-        await sendPending().catch(() => {}) // the machine is busy; it is sent again
-        await pause(every)
-      }
-      if (hasPending()) throw new Error('the day could not be closed')
+      await stop()
     },
   }
 }
@@ -151,10 +156,14 @@ export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], op
     }),
     /** Refused requests, by status and code. */
     refusals: () => counters.flatMap((counter) => [...counter.refusals]),
+    /** Stops, once every request has its answer. The API must be up. */
     stop: async () => {
       await Promise.all(counters.map((counter) => counter.stop()))
     },
-    /** Stops, and closes the day of each restaurant. The API must be up. */
+    end: async () => {
+      await Promise.all(counters.map((counter) => counter.end()))
+    },
+    /** Closes the day of each restaurant, after they have stopped. The API must be up. */
     closeDays: async () => {
       await Promise.all(counters.map((counter) => counter.closeDay()))
     },

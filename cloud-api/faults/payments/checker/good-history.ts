@@ -9,7 +9,7 @@ export const restaurantId = 'restaurant'
 /** One order is paid by UPI, the others by card. */
 const methodOf = (orderId: string) => (orderId === 'refunded' ? 'UPI' : 'Card')
 
-export const order = (id: string, state: string, change: Partial<OurOrder> = {}): OurOrder => ({
+const order = (id: string, state: string, change: Partial<OurOrder> = {}): OurOrder => ({
   id,
   keys: [`key-${id}`],
   method: methodOf(id),
