@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { addUp, endWith, type Counts } from './common/counts.ts'
 import { breakDesktopFiles } from './fault-parts/break-files.ts'
 import { cutCounterNetworks } from './fault-parts/cut-counters.ts'
-import type { FaultPart } from './fault-parts/fault-part.ts'
+import { faultDatabases, type FaultPart } from './fault-parts/fault-part.ts'
 import { fillApiDisk } from './fault-parts/fill-disk.ts'
 import { jumpApiClock } from './fault-parts/jump-clock.ts'
 import { killApi } from './fault-parts/kill-api.ts'
@@ -34,12 +34,15 @@ const parts: Record<string, FaultPart> = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { kills: { type: 'string', default: '50' }, seed: { type: 'string', default: '1974' } },
+  options: { kills: { type: 'string', default: '50' }, seed: { type: 'string', default: '1974' }, database: { type: 'string' } },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) throw new Error(`There is no part “${unknown.join(', ')}”. There are: ${Object.keys(parts).join(', ')}.`)
-const options = { kills: Number(values.kills), seed: Number(values.seed) }
+const { database } = values
+const databases = faultDatabases.filter((each) => database === undefined || each === database)
+if (databases.length === 0) throw new Error(`There is no database “${database}”. There are: ${faultDatabases.join(', ')}.`)
+const options = { kills: Number(values.kills), seed: Number(values.seed), databases }
 
 await needSystemPackages('postgres', 'redis')
 const counts: Counts[] = []

@@ -1,7 +1,9 @@
 import type { Counts } from '../common/counts.ts'
 
-/** The same seed gives the same faults. */
-type FaultOptions = { kills: number; seed: number }
+export const faultDatabases = ['pglite', 'postgres'] as const
+
+/** The same seed gives the same faults. `databases`: on which the part `payments` runs. */
+type FaultOptions = { kills: number; seed: number; databases: readonly (typeof faultDatabases)[number][] }
 
 /** Injects faults, prints the figures as a table and returns the counts of its checks. */
 export type FaultPart = (options: FaultOptions) => Promise<Counts>

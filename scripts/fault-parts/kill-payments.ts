@@ -6,31 +6,39 @@ import { countChecks, type FaultPart } from './fault-part.ts'
 /** How many payments are answered for each kill, at least. */
 const minAnswered = 1
 
-const print = ({ database, books, sums, webhooks, refusals, violations }: KillPaymentsResult) => {
-  console.log(`${database}: the books, the sums in dirhams, the webhooks, and the answers that are no outcome`)
-  console.table([books])
-  console.table([sums])
-  console.table([webhooks])
+const print = ({ database, books, sums, webhooks, hits, refusals, violations }: KillPaymentsResult) => {
+  console.log(
+    `${database}: what was stored, the sums in dirhams, the webhooks, the kills at failpoints, and the answers that are no outcome`,
+  )
+  console.table(books)
+  console.table(sums)
+  console.table(webhooks)
+  console.table(hits)
   console.log(refusals)
   for (const { what, detail } of violations.slice(0, 20)) console.log(`${database}: ${what}: ${detail}`)
 }
 
-export const killPayingApi: FaultPart = async ({ kills, seed }) => {
-  logStep(`Killing the API ${kills} times on each database while diners pay by card and UPI (seed ${seed}); some minutes`)
+const places = { pglite: inFolder, postgres: onPostgres }
+
+export const killPayingApi: FaultPart = async ({ kills, seed, databases }) => {
+  logStep(
+    `Killing the API ${kills} times on ${databases.join(' and ')} while diners pay, share bills and are refunded (seed ${seed}); some minutes`,
+  )
   const results: KillPaymentsResult[] = []
-  for (const make of [inFolder, onPostgres]) {
-    const place = await make()
+  for (const database of databases) {
+    const place = await places[database]()
     const result = await killPayments(place, { kills, seed }).finally(place.end)
     print(result)
     results.push(result)
   }
   console.table(
-    results.map(({ database, atFailpoints, sandboxKills, outcomes, moves, left, violations }) => ({
+    results.map(({ database, atFailpoints, sandboxKills, outcomes, shareOutcomes, moves, left, violations }) => ({
       database,
       kills,
       'at failpoints': atFailpoints,
       'kills of the gateway': sandboxKills,
-      'diners answered': outcomes,
+      'payments answered': outcomes,
+      'shares answered': shareOutcomes,
       'moves by counters': moves,
       'left over': left,
       violations: violations.length,

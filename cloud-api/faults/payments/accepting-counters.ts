@@ -1,74 +1,112 @@
-// The counters of the payments' fault test: each accepts most orders, cancels some before and some after that, and leaves some until they are missed.
-import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+// The counters of the payments' fault test: each accepts many orders, cancels some before and some after that, leaves some until they are missed, takes cash,
+// refunds parts, hands cash back, and closes the day now and then.
+import { takeCash } from '@sufra/shared/cash/cash.routes'
+import { closeDay } from '@sufra/shared/cash/day-close.routes'
+import { toDirhams } from '@sufra/shared/money'
+import { listHandBacks, requestRefund } from '@sufra/shared/refunds/refund.routes'
 import type { Random } from '../../src/demo/random.ts'
-import { password, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import type { TestRestaurant } from '../../testing/test-restaurant.ts'
 import { pause } from '../start-api.ts'
-
-type Listed = { orderId: string; status: string }
-type Plan = 'accept' | 'accept and cancel' | 'cancel' | 'leave'
+import { choosePlan, nextStep, type Listed } from './counter-plans.ts'
+import type { ShownAtCounters } from './checker/payment-history.ts'
+import { createStaffClient } from './staff-client.ts'
 
 /** Milliseconds. */
 const every = 150
-const timeout = 4_000
-/** Their shares, by repetition. */
-const plans = [
-  'accept',
-  'accept',
-  'accept',
-  'accept',
-  'accept and cancel',
-  'accept and cancel',
-  'cancel',
-  'leave',
-] as const satisfies Plan[]
+/** Orders that a counter serves in each turn: any of them, since an API may not live long enough for all. */
+const atOnce = 12
+/** Of a day close, in each turn. */
+const closingChance = 0.15
+const maxTries = 200
 
-const nextMove = (plan: Plan, status: string) => {
-  if (status === 'Received') {
-    if (plan === 'leave') return undefined
-    return plan === 'cancel' ? { status: 'Cancelled', reason: 'other' } : { status: 'Preparing', minutes: 10 }
-  }
-  if (status === 'Preparing' && plan === 'accept and cancel') return { status: 'Cancelled', reason: 'sold_out' }
-  return { status: status === 'Preparing' ? 'Out for Delivery' : 'Delivered' }
-}
+const pathOf = ({ path }: { path: string }, orderId: string) => path.replace(':orderId', orderId)
+/** What was paid of an order and is not returned, nor about to be returned by the gateway; in QAR. */
+const toHandBack = ({ payment: { paid = 0, refunded = 0, returnableShare = 0 } }: Listed) =>
+  Math.round((paid - refunded - returnableShare) * 100) / 100
 
-const openCounter = ({ email }: TestRestaurant, { url, random }: { url: string; random: Random }) => {
+const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string; random: Random }) => {
   const over = new AbortController()
-  const chosen = new Map<string, Plan>()
-  let accessToken: string | undefined
+  const orders = new Map<string, { plan: ReturnType<typeof choosePlan>; done: Set<string>; turns: number }>()
+  const { request, enqueue, sendPending, hasPending } = createStaffClient(restaurant, url)
+  const shown: ShownAtCounters = { days: [], refunds: [], cash: [] }
+  const refusals = new Map<string, number>()
   let moves = 0
 
-  const request = async (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
-    const headers = { 'content-type': 'application/json', ...init.headers, ...(accessToken && { authorization: `Bearer ${accessToken}` }) }
-    const answer = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(timeout) })
-    if (answer.status === 401 || answer.status === 403) accessToken = undefined
-    return answer
-  }
-  const signIn = async () => {
-    const answer = await request(loginMerchant.path, { method: 'POST', body: JSON.stringify({ email, password }) })
-    accessToken = ((await answer.json()) as { accessToken?: string }).accessToken // the contract's reply
+  /** What was answered with success is shown; a refusal changes nothing. */
+  const send = <Data>(name: string, path: string, body: object | undefined, show: (data: Data) => void) =>
+    enqueue({
+      path,
+      ...(body && { body }),
+      answered: (answer) => {
+        if (answer.status === 200) return show(answer.body['data'] as Data) // the contract's reply
+        const refusal = `${name} ${answer.status} ${String(answer.body['error'])}`
+        return void refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+      },
+    })
+
+  const refund = (orderId: string, body: object) =>
+    send<{ refundId: string }>('refund', pathOf(requestRefund, orderId), body, ({ refundId }) => shown.refunds.push({ id: refundId }))
+
+  const refundPart = (orderId: string) => {
+    const usual = { reason: 'quality', way: 'gateway' }
+    const parts = [
+      { kind: 'lines', lines: [{ line: 1, quantity: 1 }], amount: 5 },
+      { kind: 'lines', lines: [{ line: 0, quantity: 1 }], amount: 15.5 },
+      { kind: 'amount', amount: random.between(1, 2_400) / 100 },
+      { kind: 'full', amount: 25.5 },
+    ]
+    refund(orderId, { ...random.pick(parts), ...usual })
   }
 
-  const planOf = (orderId: string): Plan => {
-    const plan = chosen.get(orderId) ?? random.pick(plans)
-    chosen.set(orderId, plan)
-    return plan
+  const takeDue = (orderId: string) =>
+    send<{ amount: number }>('cash', pathOf(takeCash, orderId), { received: 100 }, ({ amount }) =>
+      shown.cash.push({ orderId, amount: toDirhams(amount) }),
+    )
+
+  const serve = async (listed: Listed) => {
+    const { orderId, status } = listed
+    const known = orders.get(orderId) ?? { plan: choosePlan(random), done: new Set<string>(), turns: 0 }
+    orders.set(orderId, known)
+    if (status === 'Preparing') known.turns += 1
+    const step = nextStep(known.plan, listed, known)
+    if (step?.do === 'move') {
+      const answer = await request(`/api/merchant/orders/${orderId}/status`, {
+        method: 'PATCH',
+        body: step.body,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+      if (answer.status === 200) moves += 1
+    } else if (step) {
+      known.done.add(step.do)
+      if (step.do === 'refund') refundPart(orderId)
+      else takeDue(orderId)
+    }
   }
-  const move = async ({ orderId, status }: Listed) => {
-    const body = nextMove(planOf(orderId), status)
-    if (!body) return
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await request(`/api/merchant/orders/${orderId}/status`, { method: 'PATCH', body: JSON.stringify(body), headers })
-    await answer.body?.cancel()
-    if (answer.ok) moves += 1
+
+  /** Cash of cancelled orders. Another amount is refused when the gateway's part has changed meanwhile; the next turn has the new one. */
+  const handBack = async () => {
+    const answer = await request(listHandBacks.path)
+    if (answer.status !== 200 || hasPending()) return
+    for (const listed of answer.body['data'] as Listed[]) {
+      const body = { kind: 'full', amount: toHandBack(listed), reason: 'other', note: 'Cancelled', way: 'cash' }
+      if (body.amount > 0) refund(listed.orderId, body)
+    }
   }
+
+  const enqueueDayClose = () =>
+    send<{ number: number }>('day close', closeDay.path, undefined, ({ number }) =>
+      shown.days.push({ restaurantId: restaurant.restaurantId, number }),
+    )
 
   const turn = async () => {
-    if (accessToken === undefined) await signIn()
+    await sendPending()
     const answer = await request('/api/merchant/orders')
-    if (!answer.ok) return answer.body?.cancel()
-    const { data } = (await answer.json()) as { data: Listed[] } // the contract's reply
-    for (const order of data) await move(order)
-    return undefined
+    if (answer.status !== 200) return
+    if (random.chance(closingChance)) enqueueDayClose()
+    const listed = (answer.body['data'] as Listed[]).map((order) => ({ order, place: random.next() })) // the contract's reply
+    const chosen = listed.toSorted((a, b) => a.place - b.place).slice(0, atOnce)
+    await Promise.all(chosen.map(({ order }) => serve(order)))
+    await handBack()
   }
 
   const work = async () => {
@@ -78,11 +116,29 @@ const openCounter = ({ email }: TestRestaurant, { url, random }: { url: string; 
     }
   }
   const working = work()
+  const end = async () => {
+    over.abort()
+    await working
+  }
+  /** Ends when every request has its answer. The API must be up. */
+  const stop = async () => {
+    await end()
+    for (let tries = 0; hasPending() && tries < maxTries; tries += 1) {
+      await sendPending().catch(() => {}) // the machine is busy; it is sent again
+      await pause(every)
+    }
+    if (hasPending()) throw new Error('a counter got no answer')
+  }
+
   return {
     moves: () => moves,
-    stop: async () => {
-      over.abort()
-      await working
+    refusals,
+    shown,
+    stop,
+    end,
+    closeDay: async () => {
+      enqueueDayClose()
+      await stop()
     },
   }
 }
@@ -92,8 +148,24 @@ export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], op
   return {
     /** Successful moves. */
     moves: () => counters.reduce((sum, counter) => sum + counter.moves(), 0),
+    /** What was answered with success. */
+    shown: (): ShownAtCounters => ({
+      days: counters.flatMap(({ shown }) => shown.days),
+      refunds: counters.flatMap(({ shown }) => shown.refunds),
+      cash: counters.flatMap(({ shown }) => shown.cash),
+    }),
+    /** Refused requests, by status and code. */
+    refusals: () => counters.flatMap((counter) => [...counter.refusals]),
+    /** Stops, once every request has its answer. The API must be up. */
     stop: async () => {
       await Promise.all(counters.map((counter) => counter.stop()))
+    },
+    end: async () => {
+      await Promise.all(counters.map((counter) => counter.end()))
+    },
+    /** Closes the day of each restaurant, after they have stopped. The API must be up. */
+    closeDays: async () => {
+      await Promise.all(counters.map((counter) => counter.closeDay()))
     },
   }
 }

@@ -36,7 +36,7 @@ let running: { app: Awaited<ReturnType<typeof createApp>>; connection: Connectio
 const stopping = new AbortController()
 
 const runJobs = async () => {
-  for (const job of ['settle-payments', 'run-escalations']) await running?.app.jobs.run(job).catch(() => {}) // the gateway may be down; it runs again
+  for (const job of ['settle-payments', 'settle-bill-payments', 'run-escalations']) await running?.app.jobs.run(job).catch(() => {}) // the gateway may be down; it runs again
 }
 
 const runJobsAlways = async () => {

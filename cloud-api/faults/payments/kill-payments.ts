@@ -1,11 +1,13 @@
 // Kills the API and the gateway while diners pay: at each failpoint in turn, and at random times, with webhooks that are late, doubled, reordered, replayed,
 // forged or lost. Then everything is settled, and the books of both sides are compared.
 import { createRandom, type Random } from '../../src/demo/random.ts'
-import { paymentFailpoints, type FailpointName } from '../../src/failpoints/failpoints.ts'
+import { moneyFailpoints, paymentFailpoints, type FailpointName } from '../../src/failpoints/failpoints.ts'
 import type { Violation } from '../history/history.ts'
 import type { Place } from '../places.ts'
 import { pause, until } from '../start-api.ts'
-import { checkPayments, sumsOf } from './check-payments.ts'
+import { checkPayments } from './checker/check-payments.ts'
+import { countPayments } from './checker/count-payments.ts'
+import { booksOf } from './checker/payment-books.ts'
 import { readOurs, readTheirs } from './read-payments.ts'
 import { heal, openWorld, type RunningApi, type World } from './world.ts'
 
@@ -21,6 +23,7 @@ type KillPaymentsOptions = {
 /** Those that every payment passes, and the steps of placing and moving its order. */
 const usualFailpoints = [
   ...paymentFailpoints,
+  ...moneyFailpoints,
   'before_order_statement',
   'after_order_commit',
   'before_move_statement',
@@ -44,13 +47,17 @@ export type KillPaymentsResult = {
   database: string
   kills: number
   atFailpoints: number
+  /** How often the API was killed at each failpoint. */
+  hits: Record<string, number>
   sandboxKills: number
-  /** Answers to diners, and moves by counters. */
+  /** What diners were shown of their payments and shares, and moves by counters. */
   outcomes: number
+  shareOutcomes: number
   moves: number
   /** Figures of the books: orders, payments at the gateway, by state and kind. */
   books: Record<string, number>
-  sums: Record<string, number>
+  /** In dirhams. */
+  sums: ReturnType<typeof booksOf>
   webhooks: Record<string, number>
   /** Answers that are neither an outcome nor a refusal. */
   failed: number
@@ -60,22 +67,19 @@ export type KillPaymentsResult = {
   violations: Violation[]
 }
 
-const countBy = <T>(things: readonly T[], nameOf: (thing: T) => string) =>
-  Object.fromEntries([...Map.groupBy(things, nameOf)].map(([name, group]) => [name, group.length]))
-
 export const killPayments = async (
   place: Place,
   { kills, seed, failpoints = usualFailpoints, diners = 8, patience = maxRound }: KillPaymentsOptions,
 ): Promise<KillPaymentsResult> => {
   const random = createRandom(seed)
   const world = await openWorld(place, random, diners)
-  const notReached = new Set<string>(failpoints)
+  const hits = Object.fromEntries(failpoints.map((name) => [name, 0]))
   let [atFailpoints, sandboxKills] = [0, 0]
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       // Two of three kills are at a failpoint.
       const name = kill % 3 === 2 ? undefined : failpoints[(kill - Math.floor(kill / 3)) % failpoints.length]
-      const api = await world.startApi(name && { failAt: { name, passage: random.between(1, 3) } })
+      const api = await world.startApi(name && { failAt: { name, passage: hits[name] === 0 ? 1 : random.between(1, 3) } })
       if (kill % sandboxKillEvery === sandboxKillEvery - 1) {
         sandboxKills += 1
         await pause(random.between(0, 200))
@@ -84,39 +88,39 @@ export const killPayments = async (
       if (name === undefined) await workAWhile(world, api, random)
       else if (await until(api.hasEnded, patience)) {
         atFailpoints += 1
-        notReached.delete(name)
+        hits[name] = (hits[name] ?? 0) + 1
       }
       if (api.hasEnded() && api.ending() !== 'SIGKILL') throw new Error(`the API ended by itself with ${api.ending()}`)
       await api.kill()
       await world.pass(laterEachStart)
       if ((kill + 1) % 25 === 0)
-        console.log(`  ${place.name}: ${kill + 1} of ${kills} kills, ${world.load.figures().outcomes} payments answered`)
+        console.log(
+          `  ${place.name}: ${kill + 1} of ${kills} kills, ${world.load.outcomes.length} payments and ${world.load.shareOutcomes.length} shares answered`,
+        )
     }
     const left = await heal(world)
     await world.end()
     const connection = await place.open()
-    const history = { ...(await readOurs(connection)), ...readTheirs(world.file), outcomes: world.load.outcomes }
+    const ours = await readOurs(connection, world.restaurantIds)
+    const { outcomes, shareOutcomes } = world.load
+    const history = { ...ours, ...readTheirs(world.file), outcomes, shareOutcomes, shown: world.counters.shown() }
     await connection.close()
     const forged = world.webhooks.forgeriesTaken.map((detail) => ({ what: 'a forged webhook was taken', detail }))
-    const { outcomes, failed } = world.load.figures()
     return {
       database: place.name,
       kills,
       atFailpoints,
+      hits,
       sandboxKills,
-      outcomes,
+      outcomes: outcomes.length,
+      shareOutcomes: shareOutcomes.length,
       moves: world.counters.moves(),
-      books: {
-        orders: history.orders.length,
-        ...countBy(history.orders, ({ state }) => state),
-        'accepted, not cancelled': history.orders.filter(({ isAccepted, status }) => isAccepted && status !== 'Cancelled').length,
-        'payments at the gateway': history.gateway.length,
-      },
-      sums: sumsOf(history),
+      books: countPayments(history),
+      sums: booksOf(history),
       webhooks: world.webhooks.counts,
-      failed,
-      refusals: Object.fromEntries(world.load.statuses),
-      notReached: [...notReached],
+      failed: world.load.failed() + world.counters.refusals().filter(([name]) => / 500 /.test(name)).length,
+      refusals: Object.fromEntries([...world.load.statuses, ...world.counters.refusals()]),
+      notReached: Object.keys(hits).filter((name) => hits[name] === 0),
       left,
       violations: [...forged, ...checkPayments(history)],
     }

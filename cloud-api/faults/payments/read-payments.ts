@@ -1,35 +1,74 @@
 // What we stored of payments, and what the sandbox has in its own database.
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { Connection } from '../../src/db/connect.ts'
-import { sandboxPayment } from '../../src/payments/sandbox/sandbox-documents.ts'
-import type { OurAttempt, OurOrder, PaymentHistory } from './check-payments.ts'
+import { readDayCloses } from '../../src/cash/day-closes.store.ts'
+import { sumsOfLedger } from '../../src/cash/ledger-sums.store.ts'
+import type { Connection, Db } from '../../src/db/connect.ts'
+import { sandboxPayment, storedToken } from '../../src/payments/sandbox/sandbox-documents.ts'
+import type { ClosedDays, OurAttempt, OurMovement, OurOrder, OurRefund, OurShare, PaymentHistory } from './checker/payment-history.ts'
 
 const ordersSql = `
 select o.id, (select coalesce(json_agg(i.key), '[]') from idempotency i where i.scope = o.restaurant_id and i.order_id = o.id) as keys,
-  o.payment_state as state, o.status, o.accepted_at is not null as "isAccepted", o.total_price as total,
+  o.payment_method as method, o.payment_state as state, o.status, o.accepted_at is not null as "isAccepted", o.total_price as total,
+  o.paid_amount as paid, o.refunded_amount as refunded, o.returnable_share as "returnableShare",
   (select count(*)::int from feed f where f.restaurant_id = o.restaurant_id and f.order_id = o.id and f.event = 'order_placed') as emitted
 from orders o`
 
-const attemptsSql = 'select order_id as "orderId", id, kind, state, amount from payment_attempts'
+const attemptsSql = `
+select a.order_id as "orderId", a.id::text as id, a.kind, a.state, a.amount, o.payment_method as method, null as "partOf"
+from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
+union all
+select a.payment_id::text, a.id::text, a.kind, a.state, a.amount, p.method, a.order_id
+from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id`
 
-/** Open orders, payments that are due, and attempts without a decision, except those of failed orders, which may stay so for a day. */
+const refundsSql = `select id::text as id, order_id as "orderId", amount, way, state, requested_by is not null as "isByStaff" from refunds`
+
+const sharesSql = `
+select p.id::text as id, p.key, p.state, p.amount, (select coalesce(json_agg(json_build_object('orderId', t.order_id, 'paid', t.paid)), '[]')
+  from bill_payment_parts t where t.restaurant_id = p.restaurant_id and t.payment_id = p.id) as parts
+from bill_payments p`
+
+const movementsSql = `select order_id as "orderId", kind, amount from cash_movements`
+
+/** Undecided attempts count, except those of orders or shares that have failed, which may stay so for a day. */
+const isUndecided = (failed: string) => `a.state in ('requested', 'unknown') and not (a.kind = 'authorise' and ${failed})`
+
+/** Open orders, payments and refunds that are due, live shares, and attempts without a decision. */
 const unsettledSql = `
 select (select count(*)::int from orders where status not in ('Cancelled', 'Delivered'))
-  + (select count(*)::int from orders where payment_state = 'authorised' or (payment_state = 'captured' and status = 'Cancelled'))
+  + (select count(*)::int from orders where payment_state = 'authorised')
+  + (select count(*)::int from orders where status = 'Cancelled' and (refunded_amount < paid_amount or returnable_share > 0))
+  + (select count(*)::int from refunds where state = 'requested')
+  + (select count(*)::int from bill_payments where state not in ('paid', 'failed'))
   + (select count(*)::int from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
-    where a.state in ('requested', 'unknown') and not (a.kind = 'authorise' and o.payment_state = 'failed')) as count`
+    where ${isUndecided(`o.payment_state = 'failed'`)})
+  + (select count(*)::int from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id
+    where ${isUndecided(`p.state = 'failed'`)}) as count`
+
+const maxDays = 100_000
 
 export const countUnsettled = async ({ query }: Pick<Connection, 'query'>): Promise<number> =>
   (await query<{ count: number }>(unsettledSql, []))[0]?.count ?? 0
 
-/** The database must not be open in an API where it is PGlite. */
-export const readOurs = async ({ query }: Pick<Connection, 'query'>): Promise<Pick<PaymentHistory, 'orders' | 'attempts'>> => ({
-  orders: await query<OurOrder>(ordersSql, []),
-  attempts: await query<OurAttempt>(attemptsSql, []),
+const readClosedDays = async (db: Db, restaurantId: string): Promise<ClosedDays> => ({
+  restaurantId,
+  days: (await readDayCloses(db, restaurantId, undefined, maxDays)).toReversed(),
+  open: (await sumsOfLedger(db, restaurantId)).open,
 })
 
-/** The sandbox must have ended. */
+type Ours = Pick<PaymentHistory, 'orders' | 'attempts' | 'refunds' | 'shares' | 'movements' | 'closedDays'>
+
+/** The database must not be open in an API where it is PGlite. */
+export const readOurs = async ({ db, query }: Pick<Connection, 'db' | 'query'>, restaurantIds: readonly string[]): Promise<Ours> => ({
+  orders: await query<OurOrder>(ordersSql, []),
+  attempts: await query<OurAttempt>(attemptsSql, []),
+  refunds: await query<OurRefund>(refundsSql, []),
+  shares: await query<OurShare>(sharesSql, []),
+  movements: await query<OurMovement>(movementsSql, []),
+  closedDays: await Promise.all(restaurantIds.map((id) => readClosedDays(db, id))),
+})
+
+/** The sandbox must have ended. A payment is by UPI where its own token was made by the pin pad. */
 export const readTheirs = (file: string): Pick<PaymentHistory, 'gateway' | 'settlements'> => {
   const database = new DatabaseSync(file)
   const read = (sql: string, column: string) =>
@@ -37,8 +76,10 @@ export const readTheirs = (file: string): Pick<PaymentHistory, 'gateway' | 'sett
       .prepare(sql)
       .all()
       .map((row) => z.string().parse(row[column]))
-  const gateway = read('select body from payments', 'body').map((body) => sandboxPayment.parse(JSON.parse(body)))
+  const tokens = read('select body from tokens', 'body').map((body) => storedToken.parse(JSON.parse(body)))
+  const payments = read('select body from payments', 'body').map((body) => sandboxPayment.parse(JSON.parse(body)))
   const settlements = read('select attempt_id from calls', 'attempt_id')
   database.close()
-  return { gateway, settlements }
+  const byPin = new Set(tokens.filter(({ kind }) => kind === 'upi').map(({ usedBy }) => usedBy))
+  return { gateway: payments.map((payment) => ({ ...payment, method: byPin.has(payment.attemptId) ? 'UPI' : 'Card' })), settlements }
 }

@@ -9,8 +9,10 @@ import { pause } from '../start-api.ts'
 import { openAcceptingCounters } from './accepting-counters.ts'
 import type { ApiCommand, ApiStart } from './api-process.ts'
 import { loadProcess } from './killable-process.ts'
+import { createDinerClient } from './diner-client.ts'
 import { startPayingDiners } from './paying-diners.ts'
 import type { SandboxCommand } from './sandbox-process.ts'
+import { startSharingDiners } from './sharing-diners.ts'
 import { openWebhookFaults } from './webhook-faults.ts'
 
 /** An order that nobody accepts is missed after some starts; no restaurant becomes unreachable. In seconds. */
@@ -50,6 +52,28 @@ const createRunner = (file: string) => {
   }
 }
 
+type Load = { random: Random; diners: number; apiUrl: string; sandboxUrl: string }
+
+/** Half as many share a table's bill as pay when they order. */
+const startDiners = (restaurants: readonly TestRestaurant[], { random, diners, apiUrl, sandboxUrl }: Load) => {
+  const client = createDinerClient({ random, apiUrl, sandboxUrl })
+  const paying = startPayingDiners({ restaurants, random, diners, client })
+  const sharing = startSharingDiners({ restaurants, random, diners: Math.ceil(diners / 2), client })
+  return {
+    outcomes: paying.outcomes,
+    shareOutcomes: sharing.outcomes,
+    /** Answers of any kind. */
+    answered: () => paying.answered() + sharing.answered(),
+    statuses: client.statuses,
+    failed: () => [...client.statuses].filter(([name]) => / 500 /.test(name)).length,
+    /** Resolves when the last request is finished. */
+    stop: async () => {
+      client.end()
+      await Promise.all([paying.ended, sharing.ended])
+    },
+  }
+}
+
 export const openWorld = async (place: Place, random: Random, diners: number) => {
   const restaurants = await setUp(place, 2)
   const [apiPort, sandboxPort] = [await freePort(), await freePort()]
@@ -63,11 +87,12 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
   const sandboxes = createRunner('sandbox-process.ts')
   const startSandbox = () => sandboxes.start({ start: { file, port: sandboxPort, ahead } })
   await startSandbox()
-  const load = startPayingDiners({ restaurants, random, diners, apiUrl, sandboxUrl })
+  const load = startDiners(restaurants, { random, diners, apiUrl, sandboxUrl })
   const counters = openAcceptingCounters(restaurants, { url: apiUrl, random })
 
   return {
     file,
+    restaurantIds: restaurants.map(({ restaurantId }) => restaurantId),
     webhooks,
     load,
     counters,
@@ -89,7 +114,7 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
     },
     end: async () => {
       await load.stop()
-      await counters.stop()
+      await counters.end()
       await webhooks.whenIdle()
       webhooks.close()
       await Promise.all([apis.end(), sandboxes.end()])
@@ -100,7 +125,7 @@ export const openWorld = async (place: Place, random: Random, diners: number) =>
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type RunningApi = Awaited<ReturnType<World['startApi']>>
 
-/** Settles everything that time and the gateway can settle. Returns what is left. */
+/** Settles everything that time and the gateway can settle, then closes the day of each restaurant. Returns what is left. */
 export const heal = async (world: World) => {
   const api = await world.startApi({ gatewayTimeout: patientTimeout })
   await world.load.stop()
@@ -116,7 +141,9 @@ export const heal = async (world: World) => {
   for (let times = 0; left !== 0 && times < maxLater; times += 1) left = await settleLater(later)
   await world.counters.stop()
   await world.webhooks.whenIdle()
-  left = await api.send('settle')
+  // What counters requested in the end.
+  for (let times = 0; times === 0 || (left !== 0 && times < maxLater); times += 1) left = await settleLater(later)
+  await world.counters.closeDays()
   await api.send('stop')
   return Number(left)
 }

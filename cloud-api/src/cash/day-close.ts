@@ -2,6 +2,7 @@
 import { dayFiguresOf, isEmptyDay, type DayEntries, type DayReport } from '@sufra/shared/cash/day-close'
 import { readNames } from '../accounts/users.store.ts'
 import type { Connection, Db } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { putOrdersIntoDayClose, readMethods, readUncountedOrders } from '../orders/closing/day-close.store.ts'
 import { putAttemptsIntoDayClose, readUncountedAttempts } from '../payments/attempts/day-close.store.ts'
 import { refused } from '../refusals/refused.ts'
@@ -89,8 +90,8 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
    * Closes the day. What changes money, orders or shifts meanwhile waits for the counters, and is in the next one. Refuses `cash.shift_open` and
    * `cash.nothing_to_close`.
    */
-  close: ({ restaurantId, userId }: Member, store: (tx: Db, row: DayCloseRow) => Promise<void>): Promise<DayCloseRow> =>
-    changeDrawer(restaurantId, 'day_close', async (tx, closedAt) => {
+  close: async ({ restaurantId, userId }: Member, store: (tx: Db, row: DayCloseRow) => Promise<void>): Promise<DayCloseRow> => {
+    const closed = await changeDrawer(restaurantId, 'day_close', async (tx, closedAt) => {
       if (await readOpenShift(tx, restaurantId)) throw refused('cash.shift_open')
       const last = await readLastDayClose(tx, restaurantId)
       const number = (last?.number ?? 0) + 1
@@ -106,7 +107,10 @@ export const createDayClose = ({ connection, changeDrawer, now }: Deps) => ({
       })
       await store(tx, row)
       return row
-    }),
+    })
+    failpoint('after_day_close_commit')
+    return closed
+  },
 })
 
 export type DayCloses = ReturnType<typeof createDayClose>

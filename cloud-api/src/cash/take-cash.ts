@@ -2,6 +2,7 @@ import { changeFor, dueOf, takeCashProblem } from '@sufra/shared/cash/take-cash'
 import type { Dirhams } from '@sufra/shared/money'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import type { Connection, Db } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { completeOrders } from '../orders/complete-orders.ts'
 import { changePayment, lockOrders } from '../orders/order-payments.store.ts'
 import { refused } from '../refusals/refused.ts'
@@ -38,6 +39,7 @@ export const createTakeCash = ({ connection, notify, now }: Deps) => {
       await storeAnswer(tx, answer)
       return answer
     })
+    failpoint('after_cash_commit')
     notify(member.restaurantId)
     return taken
   }

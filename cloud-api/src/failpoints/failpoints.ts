@@ -33,11 +33,26 @@ export const paymentFailpoints = [
   'after_due_commit',
   'before_settle_call',
   'after_settle_call',
-  'after_refund_commit',
   'after_settled_commit',
 ] as const
 
-export const failpointNames = [...orderFailpoints, ...paymentFailpoints] as const
+/** Those of refunds, of shares of tables' bills, and of what the counter takes and closes. */
+export const moneyFailpoints = [
+  'after_refund_commit',
+  'after_cancelled_refund_commit',
+  'after_refund_settled_commit',
+  'after_share_reserved_commit',
+  'after_share_authorised_commit',
+  'after_share_declined_commit',
+  'after_share_settled_commit',
+  'after_share_given_up_commit',
+  'after_share_withdrawn_commit',
+  'after_share_return_commit',
+  'after_cash_commit',
+  'after_day_close_commit',
+] as const
+
+export const failpointNames = [...orderFailpoints, ...paymentFailpoints, ...moneyFailpoints] as const
 export type FailpointName = (typeof failpointNames)[number]
 
 /** The process ends at this pass through the point, counted from 1. */

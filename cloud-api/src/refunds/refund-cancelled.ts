@@ -1,5 +1,6 @@
 import { amountLeft, refundWaysOf } from '@sufra/shared/refunds/check-refund'
 import type { Connection } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { lockOrders } from '../orders/order-payments.store.ts'
 import { addGatewayRefund } from './add-refund.ts'
 import { listRefundsDue, type RefundDue } from './refunds.store.ts'
@@ -21,6 +22,7 @@ export const createRefundCancelled = ({ connection, notify, now }: Deps) => {
       const refund = { id: refundId, kind: 'full', amount, reason: 'cancelled', note: '', requestedBy: null } as const
       return addGatewayRefund(tx, order, { ...refund, lines: [] }, now())
     })
+    failpoint('after_cancelled_refund_commit')
     if (isAdded) notify(restaurantId)
   }
 

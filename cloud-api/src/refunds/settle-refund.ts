@@ -1,6 +1,7 @@
 import { times } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import type { Connection } from '../db/connect.ts'
+import { failpoint } from '../failpoints/failpoints.ts'
 import { lockOrders, changePayment } from '../orders/order-payments.store.ts'
 import type { AttemptKey } from '../payments/attempts/attempts.store.ts'
 import { answerRefundAttempt } from '../payments/attempts/refund-attempts.store.ts'
@@ -31,5 +32,6 @@ export const createSettleRefund =
       await changePayment(tx, order, change, at)
       return true
     })
+    failpoint('after_refund_settled_commit')
     if (isDecided) notify(restaurantId)
   }

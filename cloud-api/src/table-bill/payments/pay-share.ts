@@ -8,6 +8,7 @@ import type { BillPaymentOutcome } from '@sufra/shared/table-bill/table-bill.rou
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { v7 as uuidv7 } from 'uuid'
 import type { Connection, Db } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import { fingerprintOf } from '../../http/idempotency.ts'
 import type { MenuCache } from '../../menu/menu-cache.ts'
@@ -129,6 +130,7 @@ export const createPayShare = (deps: Deps) => {
     const { restaurantId } = of
     const source = body.source && (await sourceOf(of.deviceId, body.source))
     const reserved = await reserve(of, body, key)
+    failpoint('after_share_reserved_commit')
     if (reserved) notify(restaurantId)
     if (reserved && source) {
       const { paymentId: orderId, attemptId, customer: customerDetails } = reserved

@@ -1,5 +1,6 @@
 import { dirhams, times } from '@sufra/shared/money'
 import type { Connection } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { changePayment } from '../../orders/order-payments.store.ts'
 import { insertRefund } from '../../refunds/refunds.store.ts'
 import { attemptIdOf, insertAttempt, readRefundedOrders } from './bill-attempts.store.ts'
@@ -32,6 +33,7 @@ export const createRefundCancelled =
         await changePayment(tx, order, { refunded: returned, returnableShare: times(paid, -1) }, at)
       }
     })
+    failpoint('after_share_return_commit')
     notify(payment.restaurantId)
   }
 

@@ -3,6 +3,7 @@ import { declineRefusal } from '@sufra/shared/payments/decline-reason'
 import type { BillPaymentOutcome } from '@sufra/shared/table-bill/table-bill.routes'
 import { v7 as uuidv7 } from 'uuid'
 import type { Connection } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import { lockCounters } from '../../feed/counters.store.ts'
 import { refused } from '../../refusals/refused.ts'
 import type { BillOf } from '../bills.store.ts'
@@ -55,6 +56,7 @@ export const createResolveShare = ({ connection, readOutcome, tableVisit, settle
     const outcome = await readOutcome(of)
     if (!withdraw) return outcome
     if (outcome.outcome === 'unknown') await storeWithdrawn(of)
+    failpoint('after_share_withdrawn_commit')
     const found = outcome.outcome === 'unknown' ? await readOutcome(of) : outcome
     if (found.outcome !== 'reserved' && found.outcome !== 'awaiting') return found
     await settle.giveUp({ restaurantId: of.restaurantId, orderId: found.paymentId, attemptId: '' })

@@ -3,6 +3,7 @@ import { add, dirhams, times, zero, type Dirhams } from '@sufra/shared/money'
 import type { DeclineReason } from '@sufra/shared/payments/decline-reason'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Db } from '../../db/connect.ts'
+import { failpoint } from '../../failpoints/failpoints.ts'
 import type { OrderRow } from '../../orders/complete-orders.ts'
 import { changePayment } from '../../orders/order-payments.store.ts'
 import type { AttemptKey } from '../../payments/attempts/attempts.store.ts'
@@ -110,6 +111,7 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
         await recordChange(tx, payment, at)
         return true
       })
+      failpoint('after_share_authorised_commit')
       if (card && deviceId !== undefined) await savedCards.addFor(deviceId, card, now())
     },
 
@@ -118,20 +120,24 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
         if (!(await answerAttempt(tx, key, { state: 'declined', reason, at: now() }))) return false
         return fail(tx, locked, reason)
       })
+      failpoint('after_share_declined_commit')
     },
 
     /** Its share is free again although the gateway has not decided: if it authorises the payment later, that is voided. */
-    giveUp: (key: AttemptKey): Promise<boolean> =>
-      transact(key, async (tx, { id, payment }) => {
+    giveUp: async (key: AttemptKey): Promise<boolean> => {
+      const isGivenUp = await transact(key, async (tx, { id, payment }) => {
         const at = now()
         const failed = await movePayment(tx, id, ['reserved', 'authorising'], { state: 'failed', at })
         if (failed) await recordChange(tx, payment, at)
         return failed
-      }),
+      })
+      failpoint('after_share_given_up_commit')
+      return isGivenUp
+    },
 
     /** A capture, void or refund is answered. Returns whether it was undecided. */
-    settle: (key: AttemptKey, { state, reference, reason, fee, at }: Answer): Promise<boolean> =>
-      transact(key, async (tx, locked) => {
+    settle: async (key: AttemptKey, { state, reference, reason, fee, at }: Answer): Promise<boolean> => {
+      const isSettled = await transact(key, async (tx, locked) => {
         const attempt = await answerAttempt(tx, key, { state, reference, fee, reason: reason as DeclineReason | null, at }) // the gateway's reason
         if (!attempt) return false
         if (attempt.kind === 'capture') await settleCapture(tx, locked, state === 'succeeded', at)
@@ -139,7 +145,10 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
         if (attempt.kind === 'refund' && state === 'declined')
           log.error({ attemptId: attempt.id }, 'a share of a bill could not be returned')
         return true
-      }),
+      })
+      failpoint('after_share_settled_commit')
+      return isSettled
+    },
   }
 }
 

@@ -1,0 +1,59 @@
+// A member of a restaurant in the payments' fault test: signs in again when needed, and repeats a keyed request with its key until it is answered.
+import { randomUUID } from 'node:crypto'
+import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+import { password, type TestRestaurant } from '../../testing/test-restaurant.ts'
+
+type Answer = { status: number; body: Record<string, unknown> }
+type Keyed = { path: string; body?: object; answered?: (answer: Answer) => void }
+type Init = { method?: string; body?: object | undefined; headers?: Record<string, string> }
+
+/** Milliseconds. */
+const timeout = 4_000
+
+/** Whether it says what has become of the request: not while the first one is handled, and not before signing in. */
+const isFinal = ({ status, body }: Answer) => status < 500 && ![401, 403, 429].includes(status) && body['error'] !== 'idempotency.in_flight'
+
+export const createStaffClient = ({ email }: TestRestaurant, url: string) => {
+  let accessToken: string | undefined
+  let pending: (Keyed & { key: string })[] = []
+
+  const send = async (path: string, { method, body, headers }: Init = {}): Promise<Answer> => {
+    const answer = await fetch(url + path, {
+      method: method ?? 'GET',
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (answer.status === 401 || answer.status === 403) accessToken = undefined
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> } // the contract's replies
+  }
+
+  /** Rejects while the API is down. */
+  const request = async (path: string, init: Init = {}): Promise<Answer> => {
+    if (accessToken === undefined) {
+      const { body } = await send(loginMerchant.path, { method: 'POST', body: { email, password } })
+      accessToken = typeof body['accessToken'] === 'string' ? body['accessToken'] : undefined
+    }
+    return send(path, init)
+  }
+
+  return {
+    request,
+    enqueue: (keyed: Keyed) => void pending.push({ ...keyed, key: randomUUID() }),
+    hasPending: () => pending.length > 0,
+    /** Sends what is not answered yet. Rejects while the API is down. */
+    sendPending: async () => {
+      for (const keyed of pending) {
+        const { path, body, key, answered } = keyed
+        const answer = await request(path, { method: 'POST', body, headers: { 'idempotency-key': key } })
+        if (!isFinal(answer)) continue
+        pending = pending.filter((each) => each !== keyed)
+        answered?.(answer)
+      }
+    },
+  }
+}
