@@ -33,19 +33,19 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
   let moves = 0
 
   /** What was answered with success is shown; a refusal changes nothing. */
-  const send = <Data>(name: string, path: string, body: object | undefined, show: (data: Data) => void) =>
+  const send = (name: string, path: string, body: object | undefined, show: (data: never) => void) =>
     enqueue({
       path,
       ...(body && { body }),
       answered: (answer) => {
-        if (answer.status === 200) return show(answer.body['data'] as Data) // the contract's reply
+        if (answer.status === 200) return show(answer.body['data'] as never) // the contract's reply
         const refusal = `${name} ${answer.status} ${String(answer.body['error'])}`
         return void refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
       },
     })
 
   const refund = (orderId: string, body: object) =>
-    send<{ refundId: string }>('refund', pathOf(requestRefund, orderId), body, ({ refundId }) => shown.refunds.push({ id: refundId }))
+    send('refund', pathOf(requestRefund, orderId), body, ({ refundId }: { refundId: string }) => shown.refunds.push({ id: refundId }))
 
   const refundPart = (orderId: string) => {
     const usual = { reason: 'quality', way: 'gateway' }
@@ -59,7 +59,7 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
   }
 
   const takeDue = (orderId: string) =>
-    send<{ amount: number }>('cash', pathOf(takeCash, orderId), { received: 100 }, ({ amount }) =>
+    send('cash', pathOf(takeCash, orderId), { received: 100 }, ({ amount }: { amount: number }) =>
       shown.cash.push({ orderId, amount: toDirhams(amount) }),
     )
 
@@ -94,7 +94,7 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
   }
 
   const enqueueDayClose = () =>
-    send<{ number: number }>('day close', closeDay.path, undefined, ({ number }) =>
+    send('day close', closeDay.path, undefined, ({ number }: { number: number }) =>
       shown.days.push({ restaurantId: restaurant.restaurantId, number }),
     )
 

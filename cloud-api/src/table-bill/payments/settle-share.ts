@@ -70,6 +70,23 @@ const settleReturn = async (tx: Db, { parts, orders }: Locked, { restaurantId, i
   }
 }
 
+const fail = async (tx: Db, { id, payment }: Locked, at: Date, declined?: DeclineReason): Promise<boolean> => {
+  const failed = await movePayment(tx, id, ['authorising', 'authorised'], { state: 'failed', declined, at })
+  if (failed) await recordChange(tx, payment, at)
+  return failed
+}
+
+const settleCapture = async (tx: Db, locked: Locked, isCaptured: boolean, at: Date): Promise<void> => {
+  if (!isCaptured) {
+    await sendOnce(tx, locked, 'void', locked.payment.amount, at)
+    await fail(tx, locked, at, 'other')
+    return
+  }
+  await movePayment(tx, locked.id, ['authorised'], { state: 'paid', at })
+  await applyCapture(tx, locked, at)
+  await recordChange(tx, locked.payment, at)
+}
+
 export const createSettleShare = ({ connection, savedCards, notify, log, now }: Deps) => {
   const transact = async (key: AttemptKey, run: (tx: Db, locked: Locked) => Promise<boolean>): Promise<boolean> => {
     const id = { restaurantId: key.restaurantId, paymentId: key.orderId }
@@ -78,21 +95,11 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
     return isChanged
   }
 
-  const fail = async (tx: Db, { id, payment }: Locked, declined?: DeclineReason): Promise<boolean> => {
-    const at = now()
-    const failed = await movePayment(tx, id, ['authorising', 'authorised'], { state: 'failed', declined, at })
-    if (failed) await recordChange(tx, payment, at)
-    return failed
-  }
-
-  const settleCapture = async (tx: Db, locked: Locked, isCaptured: boolean, at: Date) => {
-    if (!isCaptured) {
-      await sendOnce(tx, locked, 'void', locked.payment.amount, at)
-      return void (await fail(tx, locked, 'other'))
-    }
-    await movePayment(tx, locked.id, ['authorised'], { state: 'paid', at })
-    await applyCapture(tx, locked, at)
-    await recordChange(tx, locked.payment, at)
+  const settleAnswered = async (tx: Db, locked: Locked, attempt: BillAttempt, at: Date) => {
+    if (attempt.kind === 'capture') await settleCapture(tx, locked, attempt.state === 'succeeded', at)
+    if (attempt.kind !== 'refund') return
+    await settleReturn(tx, locked, attempt, at)
+    if (attempt.state === 'declined') log.error({ attemptId: attempt.id }, 'a share of a bill could not be returned')
   }
 
   return {
@@ -105,7 +112,7 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
         const { payment } = locked
         const isWanted = payment.state === 'authorising' && (await fits(tx, locked))
         await sendOnce(tx, locked, isWanted ? 'capture' : 'void', payment.amount, at)
-        if (!isWanted) return fail(tx, locked)
+        if (!isWanted) return fail(tx, locked, at)
         deviceId = payment.deviceId
         await movePayment(tx, locked.id, ['authorising'], { state: 'authorised', at })
         await recordChange(tx, payment, at)
@@ -117,8 +124,9 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
 
     declined: async (key: AttemptKey, reason: DeclineReason): Promise<void> => {
       await transact(key, async (tx, locked) => {
-        if (!(await answerAttempt(tx, key, { state: 'declined', reason, at: now() }))) return false
-        return fail(tx, locked, reason)
+        const at = now()
+        if (!(await answerAttempt(tx, key, { state: 'declined', reason, at }))) return false
+        return fail(tx, locked, at, reason)
       })
       failpoint('after_share_declined_commit')
     },
@@ -140,10 +148,7 @@ export const createSettleShare = ({ connection, savedCards, notify, log, now }: 
       const isSettled = await transact(key, async (tx, locked) => {
         const attempt = await answerAttempt(tx, key, { state, reference, fee, reason: reason as DeclineReason | null, at }) // the gateway's reason
         if (!attempt) return false
-        if (attempt.kind === 'capture') await settleCapture(tx, locked, state === 'succeeded', at)
-        if (attempt.kind === 'refund') await settleReturn(tx, locked, attempt, at)
-        if (attempt.kind === 'refund' && state === 'declined')
-          log.error({ attemptId: attempt.id }, 'a share of a bill could not be returned')
+        await settleAnswered(tx, locked, attempt, at)
         return true
       })
       failpoint('after_share_settled_commit')
