@@ -8,7 +8,7 @@ export const bills = {
   due: 'المبلغ المستحق',
   nothingDue: 'لا يوجد مبلغ مستحق',
   open: 'عرض الفاتورة',
-  openTable: 'عرض فاتورة الطاولة {{number}}',
+  openTable: 'عرض الفاتورة للطاولة {{number}}',
   dismiss: 'تم',
   dismissTable: 'إخفاء طلب الطاولة {{number}}',
   cashShare: 'ضيف يدفع {{amount}} نقداً',

@@ -7,7 +7,7 @@ export const bills = {
   due: 'To pay',
   nothingDue: 'Nothing to pay',
   open: 'Show bill',
-  openTable: 'Show the bill of table {{number}}',
+  openTable: 'Show bill of table {{number}}',
   dismiss: 'Dismiss',
   dismissTable: 'Dismiss the request of table {{number}}',
   cashShare: 'A guest pays {{amount}} in cash',
