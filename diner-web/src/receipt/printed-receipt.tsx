@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Receipt } from '@sufra/shared/receipts/receipt'
 import { receiptBlocks, type ReceiptBlock } from '@sufra/shared/receipts/receipt-blocks'
 
@@ -7,6 +8,15 @@ const Names = ({ names }: { names: string[] }) =>
     <span key={name} dir="auto" className={index === 0 ? 'receipt-name' : 'receipt-second'}>
       {name}
     </span>
+  ))
+
+/** "Arabic / English": each language is unbroken where a line is too short for both. */
+const Both = ({ text }: { text: string }) =>
+  text.split(' / ').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' / '}
+      <span className="receipt-part">{part}</span>
+    </Fragment>
   ))
 
 const Block = ({ block }: { block: ReceiptBlock }) => {
@@ -20,7 +30,7 @@ const Block = ({ block }: { block: ReceiptBlock }) => {
   if (block.kind === 'note')
     return (
       <p className="receipt-note" dir="auto">
-        {block.text}
+        <Both text={block.text} />
       </p>
     )
   if (block.kind === 'title')
@@ -32,18 +42,20 @@ const Block = ({ block }: { block: ReceiptBlock }) => {
   if (block.kind === 'fact' || block.kind === 'amount')
     return (
       <p className={block.kind === 'amount' && block.isTotal ? 'receipt-row receipt-total' : 'receipt-row'}>
-        <span>{block.label}</span>
+        <span>
+          <Both text={block.label} />
+        </span>
         <bdi className="figures">{block.kind === 'fact' ? block.value : block.amount}</bdi>
       </p>
     )
   return (
     <div className="receipt-row receipt-line">
-      <bdi className="figures">{block.quantity} ×</bdi>
+      <span className="figures">{block.quantity} ×</span>
       <div>
         <Names names={block.name} />
         {block.options.map(({ quantity, name }, index) => (
           <span key={`${name[0]} ${index}`} className="receipt-second" dir="auto">
-            {quantity} × {name.join(' / ')}
+            {quantity} × <Both text={name.join(' / ')} />
           </span>
         ))}
       </div>

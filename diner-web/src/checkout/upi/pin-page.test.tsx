@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { BrowserRouter } from '../../common/pages/router.ts'
 import { useSession } from '../../common/session/session.ts'
+import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { answerCalls, placed, postFromGateway, refusedWith, renderCheckout } from '../methods/checkout-page.test-data.tsx'
 import { addUpiId } from './upi-ids.ts'
 import { PinPage } from './pin-page.tsx'
@@ -88,4 +90,19 @@ test('a failure of the gateway’s page is reported', async () => {
   await openPin()
   await postFromGateway('UPI pin pad', { type: 'failed' })
   await screen.findByText('Error processing upi id')
+})
+
+test('a page that is opened again during a payment leads to the payments, since what was chosen is forgotten', async () => {
+  answerCalls({ 'process-payment': { status: 502, body: {} } })
+  await openPin()
+  await postFromGateway('UPI pin pad', { type: 'token', token: 'pin_1' })
+  await waitFor(() => expect(useSession.getState().checkout.state).toBe('unconfirmed'))
+  expect(location.pathname).toBe('/payments/submitpin')
+  cleanup()
+  await renderForUser(
+    <BrowserRouter>
+      <PinPage />
+    </BrowserRouter>,
+  )
+  await waitFor(() => expect(location.pathname).toBe('/payments'))
 })

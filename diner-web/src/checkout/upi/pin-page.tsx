@@ -1,6 +1,7 @@
 import { cartTotal } from '@sufra/shared/cart/cart-total'
 import type { PaymentSourceInput } from '@sufra/shared/payments/payment-source'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showFailure } from '@sufra/shared/ui/toasts'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -59,10 +60,12 @@ export const PinPage = () => {
   const { pay } = usePay()
   /** A token counts once: each payment begins with an empty page of the gateway. */
   const [payments, setPayments] = useState(0)
+  const mayPay = checkout === 'idle' || checkout === 'rejected'
+  const [mayPayHere] = useState(mayPay)
   useFollowingOrder()
 
-  // After a reload nothing is chosen any more; without a network there is nothing to choose.
-  const isElsewhere = cart.length > 0 && !isLoading && !isUpi(chosen)
+  // After a reload nothing is chosen any more, and a payment that was begun before is another one; without a network there is nothing to choose.
+  const isElsewhere = cart.length > 0 && ((!isLoading && !isUpi(chosen)) || !mayPayHere)
   useEffect(() => {
     if (isElsewhere) void navigate('/payments', { replace: true })
   }, [isElsewhere, navigate])
@@ -73,10 +76,10 @@ export const PinPage = () => {
         <EmptyState icon={ShoppingBag} title={t('cart.emptyTitle')} text={t('cart.emptyText')} />
       </Page>
     )
-  if (!isUpi(chosen) || !hosted)
+  if (!isUpi(chosen) || !hosted || !mayPayHere)
     return (
       <Page title={t('checkout.title')} backTo="/payments">
-        {null}
+        {isLoading && <Skeleton className="m-4 h-32" />}
       </Page>
     )
 
@@ -92,7 +95,6 @@ export const PinPage = () => {
     const { kind } = chosen
     void payWith(kind === 'upi' ? { kind, upiId: chosen.upiId, pinToken: token, saves: chosen.saves } : { ...chosen, token })
   }
-  const mayPay = checkout === 'idle' || checkout === 'rejected'
   const isPin = chosen.kind === 'upi'
   const name = isPin ? t('payment.enterPin') : t(`payment.${chosen.wallet}`)
   return (

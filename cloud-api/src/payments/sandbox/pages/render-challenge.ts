@@ -9,21 +9,20 @@ import { renderPage } from './render-page.ts'
 /** In place of the bank's page (3-D Secure). Closing it leaves the payment undecided. */
 export const renderChallenge = (language: Language, { reference, amount }: SandboxPayment): string => {
   const t = pageTexts[language]
-  const body = `<main class="challenge">
-<h1>${t.challenge}</h1>
+  const body = `<h1>${t.challenge}</h1>
 <p>${t.challengeText}</p>
 <p class="total"><span>${t.total}</span><bdi>${escapeHtml(formatMoney(dirhams(amount), language))}</bdi></p>
 <form method="post" action="${sandboxPath}/challenge/${encodeURIComponent(reference)}">
 <button class="primary" name="outcome" value="approve">${t.approve}</button>
 <button class="secondary" name="outcome" value="fail">${t.fail}</button>
-</form>
-</main>`
-  return renderPage({ language, title: t.challenge, body })
+</form>`
+  return renderPage({ language, title: t.challenge, body, main: 'challenge' })
 }
 
 export const renderUnknown = (language: Language): string =>
   renderPage({
     language,
     title: pageTexts[language].unknown,
-    body: `<main class="challenge"><h1>${pageTexts[language].unknown}</h1></main>`,
+    body: `<h1>${pageTexts[language].unknown}</h1>`,
+    main: 'challenge',
   })

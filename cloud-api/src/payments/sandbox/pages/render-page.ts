@@ -8,11 +8,13 @@ type Page = {
   title: string
   /** HTML. */
   body: string
+  /** Of a page that is not in an iframe: the class of its `main`. */
+  main?: string
   /** Of `browser/`, without its ending. */
   script?: 'fields' | 'pin' | 'wallet'
 }
 
-export const renderPage = ({ language, title, body, script }: Page): string => `<!doctype html>
+export const renderPage = ({ language, title, body, main, script }: Page): string => `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
@@ -24,8 +26,10 @@ export const renderPage = ({ language, title, body, script }: Page): string => `
 <title>${escapeHtml(title)}</title>
 </head>
 <body>
+${main ? `<main class="${main}">` : ''}
 ${body}
 <p class="test">${escapeHtml(pageTexts[language].testMode)}</p>
+${main ? '</main>' : ''}
 ${script ? `<script type="module" src="${sandboxPath}/${script}.js"></script>` : ''}
 </body>
 </html>`

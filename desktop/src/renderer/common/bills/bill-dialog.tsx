@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
+import { useConnection } from '../connection/connection.tsx'
 import { PrintBill } from './print-bill.tsx'
 import { tableBillsKey } from './use-open-bills.ts'
 import { useTakeCash } from './use-take-cash.ts'
@@ -40,9 +41,7 @@ const OrderOnBill = ({ order }: { order: BillOrder }) => {
       <ul className="flex flex-col gap-1">
         {order.items.map(({ line, quantity, name, total }) => (
           <li key={line} className="flex gap-2">
-            <bdi dir="ltr" className="figures shrink-0 font-bold">
-              {quantity} ×
-            </bdi>
+            <span className="figures shrink-0 font-bold">{quantity} ×</span>
             <span className="min-w-0 grow">{inLanguage(name, language)}</span>
             <Money amount={total} className="shrink-0" />
           </li>
@@ -89,6 +88,7 @@ export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const taking = useTakeCash()
+  const isOffline = useConnection().state === 'down'
   const {
     data: bill,
     error,
@@ -111,7 +111,11 @@ export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
           <>
             <PrintBill bill={bill} />
             {bill.due > 0 && (
-              <Button isBusy={taking.isPending} onClick={() => taking.mutate({ tableId, amount: bill.due }, { onSuccess: onClose })}>
+              <Button
+                isBusy={taking.isPending}
+                disabled={isOffline}
+                onClick={() => taking.mutate({ tableId, amount: bill.due }, { onSuccess: onClose })}
+              >
                 {t('bills.takeAll', { amount: formatMoney(bill.due, language) })}
               </Button>
             )}
@@ -119,6 +123,11 @@ export const BillDialog = ({ tableId, tableNumber, onClose }: Props) => {
         )
       }
     >
+      {isOffline && (
+        <p role="alert" className="mb-3 rounded-card bg-red-soft p-3 text-sm font-semibold text-red">
+          {t('bills.offline')}
+        </p>
+      )}
       {!bill && !error && <Skeleton className="h-40" />}
       {error && !bill && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {bill && bill.orders.length === 0 && <EmptyState icon={ReceiptText} title={t('bills.emptyTitle')} text={t('bills.emptyText')} />}

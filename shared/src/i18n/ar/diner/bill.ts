@@ -13,7 +13,7 @@ export const bill = {
   taken: 'محجوز',
   due: 'المبلغ المستحق',
   waiting: 'لم يُقبل بعد: {{amount}}',
-  othersPay: 'يدفع آخرون الآن {{amount}}.',
+  othersPay: 'يدفع آخرون {{amount}} الآن.',
   share: 'ماذا تريد أن تدفع؟',
   all: 'الكل',
   equal: 'بالتساوي',

@@ -12,7 +12,7 @@ export const checkout = {
   change: 'الباقي',
   changed: {
     off: 'نفد {{name}} للتو.',
-    price: 'أصبح سعر {{name}} {{price}}.',
+    price: 'سعر {{name}} أصبح {{price}} الآن.',
     gone: 'لم يعد {{name}} في القائمة.',
     options: '{{name}}: تغير أحد الخيارات.',
     choice: '{{name}}: يُحسب الخيار المطلوب الآن لكل حصة.',

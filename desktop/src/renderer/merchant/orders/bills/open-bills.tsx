@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BillDialog } from '../../../common/bills/bill-dialog.tsx'
 import { useTakeCash } from '../../../common/bills/use-take-cash.ts'
+import { useConnection } from '../../../common/connection/connection.tsx'
 
 type CardProps = { bill: OpenBill; onDismiss: (bill: OpenBill) => void; onOpen: () => void }
 
@@ -14,6 +15,7 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const taking = useTakeCash()
+  const isOffline = useConnection().state === 'down'
   const { tableNumber: number, requestedAt, due, cashShares } = bill
   return (
     <li>
@@ -32,10 +34,11 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
         {cashShares.map(({ paymentId, amount }) => (
           <p key={paymentId} className="flex flex-wrap items-center gap-2 rounded-card bg-raised p-2 text-sm font-semibold">
             <Banknote aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0 grow basis-32">{t('bills.cashShare', { amount: formatMoney(amount, language) })}</span>
+            <span className="min-w-0 grow basis-24">{t('bills.cashShare', { amount: formatMoney(amount, language) })}</span>
             <Button
               kind="secondary"
               aria-label={t('bills.takeTable', { amount: formatMoney(amount, language), number })}
+              disabled={isOffline}
               isBusy={taking.isPending && 'paymentId' in taking.variables && taking.variables.paymentId === paymentId}
               onClick={() => taking.mutate({ paymentId, amount })}
             >
@@ -48,7 +51,7 @@ const BillCard = ({ bill, onDismiss, onOpen }: CardProps) => {
             {t('bills.open')}
           </Button>
           {requestedAt !== null && (
-            <Button kind="secondary" aria-label={t('bills.dismissTable', { number })} onClick={() => onDismiss(bill)}>
+            <Button kind="secondary" disabled={isOffline} aria-label={t('bills.dismissTable', { number })} onClick={() => onDismiss(bill)}>
               {t('bills.dismiss')}
             </Button>
           )}

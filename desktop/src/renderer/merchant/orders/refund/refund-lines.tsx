@@ -28,10 +28,7 @@ export const RefundLines = ({ items, left, chosen, onChoose }: Props) => {
         return (
           <li key={`${item.itemId} ${line}`} className="flex flex-wrap items-center gap-x-3 px-3 py-1">
             <span className="min-w-0 grow basis-40">
-              <bdi dir="ltr" className="figures font-bold">
-                {item.quantity} ×
-              </bdi>{' '}
-              {name}
+              <span className="figures font-bold">{item.quantity} ×</span> {name}
               {options.length > 0 && <span className="block text-xs text-ink-soft">{options.join(' · ')}</span>}
               <Amount amount={item.total} className="block text-xs text-ink-soft" />
             </span>
