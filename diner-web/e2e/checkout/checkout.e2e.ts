@@ -135,6 +135,7 @@ test('a cancelled unconfirmed order is not placed by a late request', async ({ b
   await phone.getByRole('button', { name: labels.placeOrder }).click()
   await phone.getByRole('button', { name: 'Cancel order' }).click()
   await expect(phone.getByText('Your order is not confirmed')).toBeHidden()
+  await expect(phone.getByText('Cancelling your order…')).toBeHidden()
   for (const send of held) await send()
   expect(await ordersOf(restaurant, 'Late Lina')).toEqual([])
   await phone.unroute('**/api/payments/process-payment')
