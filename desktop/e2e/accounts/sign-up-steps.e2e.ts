@@ -14,20 +14,20 @@ import {
   codeVerification,
 } from './sign-up-actions.ts'
 
-/** Whether the browser stores no more texts and files of an application. */
-const isCleared = (page: Page) =>
+/** The number of documents that the browser stores of an application, and whether it stores its texts. */
+const readStored = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('sufra-sign-up')
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(new Error('cannot open the database')))
     })
-    const count = await new Promise<number>((resolve) => {
-      const counting = database.transaction('files').objectStore('files').count()
-      counting.addEventListener('success', () => resolve(counting.result))
+    const documents = await new Promise<object>((resolve) => {
+      const reading: IDBRequest<object | undefined> = database.transaction('files').objectStore('files').get('sufra-sign-up')
+      reading.addEventListener('success', () => resolve(reading.result ?? {}))
     })
     database.close()
-    return count === 0 && localStorage.getItem('sufra-sign-up') === null
+    return { documents: Object.keys(documents).length, hasTexts: localStorage.getItem('sufra-sign-up') !== null }
   })
 
 const language = 'en'
@@ -64,6 +64,7 @@ test('numbers, links and documents are required, a reload loses only the passwor
     await expectText(refusals.document.commercialLicense)
     await expectText(refusals.document.restaurantImages)
     await addDocuments(page, language)
+    await expect.poll(() => readStored(page)).toEqual({ documents: 7, hasTexts: true })
   })
 
   await test.step('a reload loses only the password, and Back goes through the steps', async () => {
@@ -117,7 +118,7 @@ test('numbers, links and documents are required, a reload loses only the passwor
     await page.clock.pauseAt(Date.now() + 60_000)
     await again.click()
     await expect(page.getByRole('heading', { name: texts.done.title })).toBeVisible()
-    expect(await isCleared(page)).toBe(true)
+    expect(await readStored(page)).toEqual({ documents: 0, hasTexts: false })
     await page.clock.runFor(999)
     await expect(page).toHaveURL(/\/merchant\/signup/)
     await page.clock.runFor(1)
