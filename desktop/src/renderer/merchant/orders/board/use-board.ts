@@ -69,16 +69,23 @@ export const useBoard = (
     if (envelope.event === 'menu_changed') onMenuChanged(envelope.data)
     onEvent(envelope)
   })
-  const resync = useEffectEvent(() => {
-    void query.refetch()
+  const refreshOtherLists = useEffectEvent(() => {
     onClosedByPlatform()
     onResync()
+  })
+  const resync = useEffectEvent(() => {
+    void query.refetch()
+    refreshOtherLists()
   })
   const latestSeq = useEffectEvent(() => query.data?.seq)
 
   const { loadMore, isLoadingMore } = usePages(queryKey, update, query.data?.truncation)
 
   const isLoaded = query.data !== undefined
+  // The other lists may be older than the board's, whose events begin after it: what changed in between is in neither.
+  useEffect(() => {
+    if (isLoaded) refreshOtherLists()
+  }, [isLoaded])
   useEffect(() => {
     if (!room || !isLoaded) return
     const listener = { onEvent: (envelope: FeedEnvelope) => handleEvent(envelope), onResync: () => resync() }
