@@ -1,19 +1,20 @@
 import { bill as billSchema, type Bill } from '@sufra/shared/table-bill/bill'
 import { Button } from '@sufra/shared/ui/button'
-import { showError, showFailure, showSuccess } from '@sufra/shared/ui/toasts'
+import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../account/session.ts'
 import { bridge } from '../bridge/bridge.ts'
+import { useBusy } from '../ui/use-busy.ts'
 import { BillSheet } from './bill-sheet.tsx'
 
 /** Prints the bill on the printer of receipts, or on a page where this counter has none. */
 export const PrintBill = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation()
   const restaurant = useSession().data?.user?.restaurant
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const [printedAt, setPrintedAt] = useState<string>()
 
   const onPage = () => {
@@ -21,21 +22,14 @@ export const PrintBill = ({ bill }: { bill: Bill }) => {
     window.print()
   }
   const print = async () => {
-    setBusy(true)
-    try {
-      const sent = await bridge?.invoke('printBill', { bill: billSchema.encode(bill) })
-      if (sent?.problem) showFailure(t(`printing.problem.${sent.problem}`))
-      else if (sent?.printer) showSuccess(t('bills.printed', { printer: sent.printer }))
-      else onPage()
-    } catch (error) {
-      showError(error, t)
-    } finally {
-      setBusy(false)
-    }
+    const sent = await bridge?.invoke('printBill', { bill: billSchema.encode(bill) })
+    if (sent?.problem) showFailure(t(`printing.problem.${sent.problem}`))
+    else if (sent?.printer) showSuccess(t('bills.printed', { printer: sent.printer }))
+    else onPage()
   }
   return (
     <>
-      <Button kind="secondary" isBusy={isBusy} onClick={() => void print()}>
+      <Button kind="secondary" isBusy={isBusy} onClick={() => void run(print)}>
         <Printer aria-hidden className="size-5" /> {t('bills.print')}
       </Button>
       {printedAt && restaurant && (

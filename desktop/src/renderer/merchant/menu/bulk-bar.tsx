@@ -2,9 +2,10 @@
 import { Button } from '@sufra/shared/ui/button'
 import type { MerchantItem } from '@sufra/shared/menu/menu'
 import type { ItemChange } from '@sufra/shared/menu/item.routes'
-import { showError, showSuccess } from '@sufra/shared/ui/toasts'
+import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBusy } from '../../common/ui/use-busy.ts'
 import { PricesDialog } from './prices-dialog.tsx'
 import type { ItemCalls } from './use-item-calls.ts'
 
@@ -30,19 +31,9 @@ export const BulkBar = ({ items, chosen, calls, onChooseAll, onDone }: Props) =>
   const { t } = useTranslation()
   const [undo, setUndo] = useState<Undo>()
   const [isPricing, setPricing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const wanted = items.filter(({ _id }) => chosen.has(_id))
 
-  const run = async (task: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await task()
-    } catch (error) {
-      showError(error, t)
-    } finally {
-      setBusy(false)
-    }
-  }
   const change = (fieldsOf: (item: MerchantItem) => Fields) =>
     run(async () => {
       const versions = await calls.changeMany(wanted.map((item) => ({ itemId: item._id, version: item.version, ...fieldsOf(item) })))

@@ -6,11 +6,11 @@ import { issueReceipt } from '@sufra/shared/receipts/receipt.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { showError, showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bridge } from '../../../../bridge/bridge.ts'
 import { call } from '../../../common/api/api.ts'
 import { bridge } from '../../../common/bridge/bridge.ts'
+import { useBusy } from '../../../common/ui/use-busy.ts'
 
 /** Opens the receipt's page for printing. Its tab opens before the call: browsers block one that opens later. */
 const openPage = async (orderId: string) => {
@@ -29,7 +29,7 @@ const openPage = async (orderId: string) => {
 /** Prints the guest's receipt; every one after the first is headed REPRINT. Shown once the order is paid. */
 export const ReceiptButton = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   if (!mayHaveReceipt(order)) return null
 
   const printByMain = async ({ invoke }: Bridge) => {
@@ -39,18 +39,9 @@ export const ReceiptButton = ({ order }: { order: CounterOrder }) => {
     else if (print.outcome === 'failed') showFailure(t(`printing.problem.${print.problem}`))
     else showError(new ApiError(print.status, '', print.reply), t)
   }
-  const print = async () => {
-    setBusy(true)
-    try {
-      await (bridge ? printByMain(bridge) : openPage(order.orderId))
-    } catch (error) {
-      showError(error, t)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const print = () => (bridge ? printByMain(bridge) : openPage(order.orderId))
   return (
-    <Button kind="secondary" isBusy={isBusy} onClick={() => void print()}>
+    <Button kind="secondary" isBusy={isBusy} onClick={() => void run(print)}>
       <ReceiptText aria-hidden className="size-5" /> {t('printing.receipt')}
     </Button>
   )

@@ -5,7 +5,6 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { showError } from '@sufra/shared/ui/toasts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,26 +13,20 @@ import { fetchFile } from '../../../common/api/fetch-file.ts'
 import { saveFile } from '../../../common/api/save-file.ts'
 import { monthText } from '../../../common/dates/date-text.ts'
 import { PayoutsTable } from './payouts-table.tsx'
+import { useBusy } from '../../../common/ui/use-busy.ts'
 import { Section } from './section.tsx'
 import { usePayouts } from './use-payment-settings.ts'
 
 const DownloadButton = ({ month, isOffline }: { month: string; isOffline: boolean }) => {
   const { t } = useTranslation()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const download = async () => {
-    setBusy(true)
-    try {
-      const { data } = await call(createPayoutsLink, { body: { month } })
-      const { fileName, content } = await fetchFile(data.link)
-      saveFile(fileName, content)
-    } catch (error) {
-      showError(error, t)
-    } finally {
-      setBusy(false)
-    }
+    const { data } = await call(createPayoutsLink, { body: { month } })
+    const { fileName, content } = await fetchFile(data.link)
+    saveFile(fileName, content)
   }
   return (
-    <Button kind="secondary" isBusy={isBusy} disabled={isOffline} onClick={() => void download()}>
+    <Button kind="secondary" isBusy={isBusy} disabled={isOffline} onClick={() => void run(download)}>
       <Download aria-hidden className="size-5" /> {t('paymentSettings.payouts.download')}
     </Button>
   )
