@@ -54,6 +54,14 @@ const placeOf = ({ orderType, tableNumber }: Receipt['order']): ReceiptBlock[] =
   return orderType === 'Drive-thru' ? [{ kind: 'note', text: label('driveThru') }] : []
 }
 
+export const lineBlock = ({ quantity, name, options, total }: Receipt['lines'][number]): ReceiptBlock => ({
+  kind: 'line',
+  quantity,
+  name: inBoth(name),
+  options: options.map((option) => ({ quantity: option.quantity, name: inBoth(option.name) })),
+  amount: amountText(total),
+})
+
 /** `isCopy`: headed REPRINT / نسخة, as every print after the first one. */
 export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean }): ReceiptBlock[] => {
   const { restaurant, order, lines, total, included, paymentMethod, paidBy, paid, refunded } = receipt
@@ -70,13 +78,7 @@ export const receiptBlocks = (receipt: Receipt, { isCopy }: { isCopy: boolean })
     fact('placed', timeText(order.placedAt, restaurant.timeZone)),
     ...placeOf(order),
     rule,
-    ...lines.map((line): ReceiptBlock => ({
-      kind: 'line',
-      quantity: line.quantity,
-      name: inBoth(line.name),
-      options: line.options.map((option) => ({ quantity: option.quantity, name: inBoth(option.name) })),
-      amount: amountText(line.total),
-    })),
+    ...lines.map(lineBlock),
     rule,
     amount(label('total'), total, true),
     ...included.map((part) => amount(`${label(includedLabels[part.kind])} ${rateOf(part.basisPoints)}`, part.amount)),

@@ -1,7 +1,7 @@
 // Which orders have a receipt, and what stands on it.
 import type { LocalizedText } from '../localized-text.ts'
 import { add, times, zero, type Dirhams } from '../money.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
 import { paymentMethods } from '../payments/payment-state.ts'
 import { includedIn, type Rates } from './included.ts'
 import type { Receipt } from './receipt.ts'
@@ -44,6 +44,19 @@ const withoutExcess = ({ totalPrice, payment: { paid = zero } }: Order, refunded
   return refunded > excess ? add(refunded, times(excess, -1)) : zero
 }
 
+/** A line of an order as it is printed. */
+export const lineOf = ({
+  quantity,
+  name,
+  addOns,
+  total,
+}: Pick<OrderLine, 'quantity' | 'name' | 'addOns' | 'total'>): Receipt['lines'][number] => ({
+  quantity,
+  name,
+  options: addOns.flatMap(({ options }) => options.map((option) => ({ quantity: option.quantity, name: option.optionName }))),
+  total,
+})
+
 /** The receipt of an order. An issued receipt stays when its order is cancelled afterwards: it then shows that nothing was paid, or what was refunded. */
 export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refunded, shares = [], ...issued }: Issued): Receipt => {
   const isPaid = mayHaveReceipt(order)
@@ -54,12 +67,7 @@ export const receiptOf = (order: Order, restaurant: RestaurantOfReceipt, { refun
     ...issued,
     restaurant: { name, branchName, address, phone, taxNumber: taxIdentificationNumber, timeZone },
     order: { orderNumber, orderType, tableNumber, placedAt, isCancelled: order.status === 'Cancelled' },
-    lines: order.items.map(({ quantity, name: itemName, addOns, total }) => ({
-      quantity,
-      name: itemName,
-      options: addOns.flatMap(({ options }) => options.map((option) => ({ quantity: option.quantity, name: option.optionName }))),
-      total,
-    })),
+    lines: order.items.map(lineOf),
     total: order.totalPrice,
     included: includedIn(order.totalPrice, restaurant),
     paymentMethod: order.payment.method,

@@ -3,7 +3,8 @@ import { billLabels as arabic } from '../i18n/ar/bill-labels.ts'
 import { billLabels as english } from '../i18n/en/bill-labels.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { Dirhams } from '../money.ts'
-import { amountText, inBoth, timeText, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
+import { amountText, inBoth, lineBlock, timeText, type ReceiptBlock } from '../receipts/receipt-blocks.ts'
+import { lineOf } from '../receipts/receipt-of.ts'
 import type { Bill, BillOrder } from './bill.ts'
 
 export type BillBlock = ReceiptBlock | { kind: 'heading'; text: string }
@@ -24,13 +25,7 @@ const rule: BillBlock = { kind: 'rule' }
 const orderBlocks = ({ orderNumber, isPayable, items, paid, reserved }: BillOrder): BillBlock[] => [
   fact('order', orderNumber),
   ...(isPayable ? [] : [{ kind: 'note', text: label('notAccepted') } as const]),
-  ...items.map(({ quantity, name, addOns, total }): BillBlock => ({
-    kind: 'line',
-    quantity,
-    name: inBoth(name),
-    options: addOns.flatMap(({ options }) => options.map((option) => ({ quantity: option.quantity, name: inBoth(option.optionName) }))),
-    amount: amountText(total),
-  })),
+  ...items.map((item) => lineBlock(lineOf(item))),
   ...(paid > 0 ? [amount('paid', paid)] : []),
   ...(reserved > 0 ? [amount('reserved', reserved)] : []),
   rule,
