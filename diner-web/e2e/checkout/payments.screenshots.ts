@@ -1,20 +1,27 @@
 import { forDinerLater as arabic } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDinerLater as english } from '@sufra/shared/i18n/en/for-diner-later'
-import { expect, test } from '@playwright/test'
+import type { Language } from '@sufra/shared/localized-text'
+import { expect, test, type Browser } from '@playwright/test'
 import { fillCart, takePhone, words } from '../people.ts'
 import { camera } from '../take-screenshot.ts'
 
+/** A phone at the ways to pay of a filled cart. */
+const openPayments = async (browser: Browser, language: Language) => {
+  const labels = words[language]
+  const { payment } = { en: english, ar: arabic }[language]
+  const phone = await takePhone(browser, labels)
+  await phone.setViewportSize({ width: 360, height: 740 })
+  const picture = camera(phone, language)
+  await fillCart(phone, labels)
+  await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
+  await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
+  await phone.getByRole('button', { name: labels.toPayment }).click()
+  return { phone, payment, picture }
+}
+
 for (const language of ['en', 'ar'] as const)
   test(`the ways to pay (${language})`, async ({ browser }) => {
-    const labels = words[language]
-    const { payment } = { en: english, ar: arabic }[language]
-    const phone = await takePhone(browser, labels)
-    await phone.setViewportSize({ width: 360, height: 740 })
-    const picture = camera(phone, language)
-    await fillCart(phone, labels)
-    await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
-    await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-    await phone.getByRole('button', { name: labels.toPayment }).click()
+    const { phone, payment, picture } = await openPayments(browser, language)
     await expect(phone.getByRole('radio', { name: payment.googlePay })).toBeChecked()
     await expect(phone.getByRole('radio', { name: '4242' })).toBeAttached()
     await picture('diner-payments')
@@ -67,15 +74,7 @@ for (const language of ['en', 'ar'] as const)
 
 for (const language of ['en', 'ar'] as const)
   test(`the confirmation at the bank (${language})`, async ({ browser }) => {
-    const labels = words[language]
-    const { payment } = { en: english, ar: arabic }[language]
-    const phone = await takePhone(browser, labels)
-    await phone.setViewportSize({ width: 360, height: 740 })
-    const picture = camera(phone, language)
-    await fillCart(phone, labels)
-    await phone.getByLabel(labels.name, { exact: true }).fill('Maryam')
-    await phone.getByLabel(labels.mobile, { exact: true }).fill('55512345')
-    await phone.getByRole('button', { name: labels.toPayment }).click()
+    const { phone, payment, picture } = await openPayments(browser, language)
     await phone.getByRole('button', { name: payment.addUpi }).click()
     const sheet = phone.getByRole('dialog')
     await sheet.getByRole('textbox').fill('challenge@upi')
