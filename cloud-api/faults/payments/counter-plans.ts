@@ -15,7 +15,7 @@ type Step = { do: 'move'; body: object } | { do: 'take cash' } | { do: 'refund' 
 
 export const choosePlan = (random: Random): Plan => ({
   start: random.pick(['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'cancel', 'leave']),
-  takesCash: random.chance(0.4),
+  takesCash: random.chance(0.6),
   refunds: random.chance(0.4),
   cancels: random.chance(0.35),
 })

@@ -1,11 +1,12 @@
-// The diners of the payments' fault test who pay when they order: each pays one order after another at the sandbox, by card or UPI, asks what has become of a
+// The diners of the payments' fault test who pay when they order: each pays one order after another at the sandbox, by card or UPI, or in cash, asks what has become of a
 // payment, comes back from the bank or not, and sometimes withdraws. What each was shown is recorded.
 import { randomUUID } from 'node:crypto'
 import { processPayment, resolvePayment } from '@sufra/shared/payments/payment.routes'
 import type { Random } from '../../src/demo/random.ts'
 import { cardPayment } from '../../testing/payments/paying-api.ts'
-import { visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import type { TestRestaurant } from '../../testing/test-restaurant.ts'
 import { pause } from '../start-api.ts'
+import { placeCashOrder, visitAt } from './cash-order.ts'
 import { mealOf, type DinerClient, type Source } from './diner-client.ts'
 import type { Outcome } from './checker/payment-history.ts'
 
@@ -17,6 +18,7 @@ type Payment = { restaurantId: string; key: string; orderId?: string }
 const retryWait = 100
 const resolveWait = 150
 const maxQuestions = 8
+const cashChance = 0.2
 
 export const startPayingDiners = ({ restaurants, random, diners, client }: Options) => {
   const { isOver, call, typeSource, answerChallenge } = client
@@ -55,7 +57,7 @@ export const startPayingDiners = ({ restaurants, random, diners, client }: Optio
 
   const pay = async (restaurant: TestRestaurant, source: Source) => {
     const payment: Payment = { restaurantId: restaurant.restaurantId, key: randomUUID() }
-    const visit = visitOf(restaurant, { tableId: restaurant.tables.one, openedAt: new Date(Date.now() + 86_400_000) })
+    const visit = visitAt(restaurant, 'one')
     const paymentMethod = source.kind === 'card' ? 'Card' : 'UPI'
     const body = { ...cardPayment(restaurant), ...mealOf(restaurant), visit, paymentMethod, source }
     let isChallenged = false
@@ -82,8 +84,13 @@ export const startPayingDiners = ({ restaurants, random, diners, client }: Optio
 
   const dine = async () => {
     while (!isOver()) {
+      const restaurant = random.pick(restaurants)
+      if (random.chance(cashChance)) {
+        await placeCashOrder(client, restaurant, 'one')
+        continue
+      }
       const source = await typeSource()
-      if (source) await pay(random.pick(restaurants), source)
+      if (source) await pay(restaurant, source)
     }
   }
 

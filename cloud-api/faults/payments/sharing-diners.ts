@@ -2,14 +2,14 @@
 // or UPI. What each was shown is recorded.
 import { randomUUID } from 'node:crypto'
 import { toQar } from '@sufra/shared/money'
-import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { bill as billSchema, type Bill, type BillShare } from '@sufra/shared/table-bill/bill'
 import { shareOf } from '@sufra/shared/table-bill/shares'
 import { payShare, readBill, resolveShare } from '@sufra/shared/table-bill/table-bill.routes'
 import type { Random } from '../../src/demo/random.ts'
-import { goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import type { TestRestaurant } from '../../testing/test-restaurant.ts'
 import { pause } from '../start-api.ts'
-import { mealOf, type DinerClient, type Source } from './diner-client.ts'
+import { placeCashOrder, visitAt } from './cash-order.ts'
+import type { DinerClient, Source } from './diner-client.ts'
 import type { ShareOutcome } from './checker/payment-history.ts'
 
 type Options = { restaurants: readonly TestRestaurant[]; random: Random; diners: number; client: DinerClient }
@@ -25,20 +25,6 @@ export const startSharingDiners = ({ restaurants, random, diners, client }: Opti
   const { isOver, call, typeSource, answerChallenge } = client
   const outcomes: ShareOutcome[] = []
   let answered = 0
-
-  /** Sent again with its key until the API is up. */
-  const order = async (restaurant: TestRestaurant, { visit }: AtTable) => {
-    const body = {
-      ...goodPayment(restaurant),
-      ...mealOf(restaurant),
-      visit,
-      cashAmount: 30,
-      tableId: restaurant.tables.two,
-      tableNumber: 2,
-    }
-    const headers = { 'idempotency-key': randomUUID() }
-    while (!isOver() && (await call('order', processPayment.path, body, headers))?.status !== 200) await pause(wait)
-  }
 
   /** The bill once something is due that the restaurant has accepted. */
   const untilDue = async (at: AtTable): Promise<Bill | undefined> => {
@@ -113,10 +99,9 @@ export const startSharingDiners = ({ restaurants, random, diners, client }: Opti
   const dine = async () => {
     while (!isOver()) {
       const restaurant = random.pick(restaurants)
-      const visit = visitOf(restaurant, { tableId: restaurant.tables.two, openedAt: new Date(Date.now() + 86_400_000) })
-      const at = { restaurantId: restaurant.restaurantId, visit }
+      const at = { restaurantId: restaurant.restaurantId, visit: visitAt(restaurant, 'two') }
       const source = await typeSource()
-      await order(restaurant, at)
+      await placeCashOrder(client, restaurant, 'two')
       const bill = source && (await untilDue(at))
       if (source && bill) await pay(at, bill, source)
     }
