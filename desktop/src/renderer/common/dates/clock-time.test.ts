@@ -6,7 +6,8 @@ test.each([
   [59_999, '0:59'],
   [60_000, '1:00'],
   [3_599_000, '59:59'],
-  [3_600_000, '1h 00'],
+  [3_600_000, '1:00:00'],
+  [264_545_000, '73:29:05'],
   [-61_000, '−1:01'],
 ])('%i milliseconds are shown as %s', (milliseconds, shown) => {
   expect(clockTime(milliseconds)).toBe(shown)

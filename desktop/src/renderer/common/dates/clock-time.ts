@@ -1,9 +1,10 @@
-/** Formats a duration as minutes and seconds, from one hour on as hours and minutes; negative durations get a minus sign. */
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Formats a duration as minutes and seconds, from one hour on with hours before them; negative durations get a minus sign. */
 export const clockTime = (milliseconds: number): string => {
-  const seconds = Math.floor(Math.abs(milliseconds) / 1_000)
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
-  const shown =
-    minutes < 60 ? `${minutes}:${String(rest).padStart(2, '0')}` : `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}`
+  const total = Math.floor(Math.abs(milliseconds) / 1_000)
+  const [hours, minutes, seconds] = [Math.floor(total / 3_600), Math.floor(total / 60) % 60, twoDigits(total % 60)]
+  const shown = hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`
   return milliseconds < 0 ? `−${shown}` : shown
 }
 
