@@ -19,7 +19,7 @@ import { openWebhookFaults } from './webhook-faults.ts'
 const escalation = { louderAfter: 30, smsAfter: 86_400, unreachableAfter: 86_400, missedAfter: 600, smsNumbers: [], holdNewPhones: false }
 /** In seconds: abandoned challenges fail after 15 minutes, and rare look-ups follow another 10 later. */
 const healing = [31, 31, 1_200, 700, 700, 300, 300, 31, 31]
-/** For what the machine was too busy to settle until then. In seconds; at most this many times. */
+/** For what the machine was too busy to settle until then, and what the counters have still to serve. In seconds; at most this many times without progress. */
 const later = 300
 const maxLater = 40
 /** Milliseconds: an answer of the gateway counts, however busy the machine is. */
@@ -136,14 +136,21 @@ export const heal = async (world: World) => {
     await pause(200) // for the counters
     return api.send('settle')
   }
-  let left: unknown = 0
-  for (const seconds of healing) left = await settleLater(seconds)
-  for (let times = 0; left !== 0 && times < maxLater; times += 1) left = await settleLater(later)
+  const settleAll = async () => {
+    let left = Number(await settleLater(later))
+    for (let stuck = 0; left !== 0 && stuck < maxLater;) {
+      const next = Number(await settleLater(later))
+      stuck = next < left ? 0 : stuck + 1
+      left = Math.min(left, next)
+    }
+    return left
+  }
+  for (const seconds of healing) await settleLater(seconds)
+  await settleAll()
   await world.counters.stop()
   await world.webhooks.whenIdle()
-  // What counters requested in the end.
-  for (let times = 0; times === 0 || (left !== 0 && times < maxLater); times += 1) left = await settleLater(later)
+  const left = await settleAll() // what counters requested in the end
   await world.counters.closeDays()
   await api.send('stop')
-  return Number(left)
+  return left
 }
