@@ -2,7 +2,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
 import type { Call } from '@sufra/shared/contract/client'
-import { moveOrder } from '@sufra/shared/orders/order.routes'
+import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { listOrders, moveOrder } from '@sufra/shared/orders/order.routes'
 import { startClockedServer, type ClockedServer } from '../../../scripts/servers/clocked-demo-server.ts'
 import { signInAgain } from '../../testing/cloud-orders.ts'
 import { createDiner, type Diner } from '../../testing/order-by-phone.ts'
@@ -30,12 +31,13 @@ test.afterEach(async () => {
 test.afterAll(() => api.stop())
 
 /** Opens a counter in a browser context of its own, with a session of its own. */
-const openCounter = async (browser: Browser): Promise<Page> => {
+const openCounter = async (browser: Browser, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
   const context = await browser.newContext({ baseURL: api.url, viewport: { width: 1366, height: 768 }, locale: 'en-GB' })
   const signedIn = await context.request.post(loginMerchant.path, { data: { email: 'demo@sufra.test', password: 'Sufra@2026' } })
   expect(signedIn.ok()).toBe(true)
   const page = await context.newPage()
   pages.push(page)
+  await prepare?.(page)
   await page.goto('/merchant/orders')
   await expect(page.getByText('Connected')).toBeVisible()
   return page
@@ -91,6 +93,39 @@ test('a missed order stays as a red card at every counter, also after a reload, 
   await second.reload()
   await expect(second.getByText('No open orders')).toBeVisible()
   await expect(missedCardOf(second, order)).toBeHidden()
+})
+
+test('a counter that starts while an order is missed shows it', async ({ browser }) => {
+  const order = await diner.order('Early')
+  const closedListed = Promise.withResolvers<void>()
+  const boardAnswered = Promise.withResolvers<void>()
+  const counter = await openCounter(browser, async (page) => {
+    // The list of closed orders is older than the order's end, and the board's list is newer.
+    await page.route(
+      `**${listClosedByPlatform.path}`,
+      async (route) => {
+        const response = await route.fetch()
+        closedListed.resolve()
+        await boardAnswered.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await page.route(
+      (url) => url.pathname === listOrders.path,
+      async (route) => {
+        await closedListed.promise
+        api.pass(4 * minute)
+        await expect.poll(async () => (await call(listClosedByPlatform, {})).data.missedCount).toBe(1)
+        await route.fulfill({ response: await route.fetch() })
+        boardAnswered.resolve()
+      },
+      { times: 1 },
+    )
+  })
+  await expect(missedCardOf(counter, order)).toBeVisible()
+  await missedCardOf(counter, order).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(missedCardOf(counter, order)).toBeHidden()
 })
 
 test('orders that were left open are listed in one line the next day, and dismissed together', async ({ browser }) => {

@@ -5,7 +5,7 @@ import { showError } from '@sufra/shared/ui/toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
-import { queryClient } from '../api/query-client.ts'
+import { refetchChanged } from '../api/refetch.ts'
 import { alarm } from '../bridge/bridge.ts'
 import { useConnection } from '../connection/connection.tsx'
 
@@ -28,8 +28,8 @@ export const useOpenBills = () => {
   })
 
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey })
-    void queryClient.invalidateQueries({ queryKey: tableBillsKey })
+    void refetchChanged(queryKey)
+    void refetchChanged(tableBillsKey)
   }
 
   const handleEvent = (envelope: FeedEnvelope) => {

@@ -4,7 +4,7 @@ import { readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { bridge } from './bridge.ts'
-import { queryClient } from '../api/query-client.ts'
+import { refetchChanged } from '../api/refetch.ts'
 import { sessionKey } from '../account/session-state.ts'
 
 /** Query keys of responses that the main process may cache: the common prefix, and the key of one path. */
@@ -14,8 +14,7 @@ export const cachedResponseKey = (path: string) => [...cachedResponsesKey, path]
 /** Query key of everything about the cash drawer: the common prefix. */
 export const cashKey = ['cash'] as const
 
-const invalidate = (path: string) =>
-  void queryClient.invalidateQueries({ queryKey: path === readMe.path ? sessionKey : cachedResponseKey(path) })
+const invalidate = (path: string) => void refetchChanged(path === readMe.path ? sessionKey : cachedResponseKey(path))
 
 export const followCachedResponses = () => {
   bridge?.on('responsesChanged', ({ paths }) => paths.forEach(invalidate))
@@ -23,8 +22,8 @@ export const followCachedResponses = () => {
 
 /** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
 export const invalidateAfter = ({ event }: FeedEnvelope) => {
-  if (event === 'menu_changed') void queryClient.invalidateQueries({ queryKey: cachedResponsesKey })
+  if (event === 'menu_changed') void refetchChanged(cachedResponsesKey)
   if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
-  if (event === 'cash_changed' || event === 'order_payment_changed') void queryClient.invalidateQueries({ queryKey: cashKey })
+  if (event === 'cash_changed' || event === 'order_payment_changed') void refetchChanged(cashKey)
   if (event === 'tables_changed' || event === 'order_placed') invalidate(readFirstSteps.path)
 }

@@ -9,6 +9,7 @@ import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { queryClient } from '../../common/api/query-client.ts'
+import { refetchChanged } from '../../common/api/refetch.ts'
 
 const queryKey = cachedResponseKey(listClosedByPlatform.path)
 /** Milliseconds. At the end of a business day many orders are closed in a burst: they are fetched once. */
@@ -33,7 +34,7 @@ export const useClosedByPlatform = () => {
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void queryClient.invalidateQueries({ queryKey })
+      void refetchChanged(queryKey)
     }, refreshDelay)
   }
 

@@ -5,7 +5,7 @@ import { changesHandBacks } from '@sufra/shared/refunds/hand-back'
 import { listHandBacks } from '@sufra/shared/refunds/refund.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../common/api/api.ts'
-import { queryClient } from '../../../common/api/query-client.ts'
+import { refetchChanged } from '../../../common/api/refetch.ts'
 import { useConnection } from '../../../common/connection/connection.tsx'
 
 const queryKey = ['hand-backs']
@@ -21,7 +21,7 @@ export const useHandBacks = () => {
     staleTime: Infinity,
     refetchInterval: state === 'live' ? false : pollInterval,
   })
-  const refreshHandBacks = () => void queryClient.invalidateQueries({ queryKey })
+  const refreshHandBacks = () => void refetchChanged(queryKey)
   return {
     handBacks,
     refreshHandBacks,
