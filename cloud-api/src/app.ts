@@ -7,7 +7,6 @@ import type { AppOptions } from './app-options.ts'
 import { registerApplicants } from './applicants/register-applicants.ts'
 import { registerCash } from './cash/register-cash.ts'
 import { serveCuisines } from './cuisines/cuisines.handlers.ts'
-import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDocuments } from './documents/register-documents.ts'
 import { registerEscalation } from './escalation/register-escalation.ts'
 import { registerFileLinks } from './file-links/register-file-links.ts'
@@ -25,12 +24,12 @@ import { registerPages } from './pages/register-pages.ts'
 import { registerPaymentSettings } from './payment-settings/register-payment-settings.ts'
 import { registerPaymentGateway } from './payments/register-payment-gateway.ts'
 import { registerPayments } from './payments/register-payments.ts'
-import { registerPayouts } from './payouts/register-payouts.ts'
 import { createPlatform } from './platform.ts'
 import { registerPrintClaims } from './printing/register-print-claims.ts'
 import { registerReceipts } from './receipts/register-receipts.ts'
 import { registerRealtime } from './realtime/register-realtime.ts'
 import { createRefunds, registerRefunds } from './refunds/register-refunds.ts'
+import { registerBackOffice } from './register-back-office.ts'
 import { registerTableBill } from './table-bill/register-table-bill.ts'
 import { registerTables } from './tables/register-tables.ts'
 import { registerPictures } from './uploads/register-pictures.ts'
@@ -67,8 +66,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerCash(app, platform)
   registerReceipts(app, platform, ordersStore)
   registerPaymentSettings(app, platform, { changeMenu, gateway })
-  registerBankDetails(app, platform)
-  registerPayouts(app, platform, { fileLinks })
+  registerBackOffice(app, platform, { fileLinks, sessions })
   registerNotifications(platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

@@ -26,7 +26,7 @@ export const serveAccounts = (app: FastifyInstance, accounts: Accounts, cookies:
   serve(app, refreshToken, async ({ request, reply }) => {
     const presented = cookies.readRefresh(request)
     if (!presented) throw refused('session.none')
-    const next = await accounts.refresh(presented)
+    const next = await accounts.refresh(presented, request.headers['user-agent'] ?? '')
     cookies.setTokens(reply, next)
     return { accessToken: next.accessToken }
   })

@@ -2,7 +2,7 @@ import { roles } from '@sufra/shared/accounts/account'
 import { channels } from '@sufra/shared/accounts/one-time-code'
 import { languages } from '@sufra/shared/localized-text'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -38,8 +38,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The restaurant of the membership that the session is for; null for administrators and in sessions of earlier releases. */
     restaurantId: uuid('restaurant_id'),
-    /** The User-Agent header of the sign-in. */
+    /** The User-Agent header of the sign-in, or of the last refresh. */
     userAgent: text('user_agent').notNull().default(''),
+    /** Opened with a PIN, at a counter where another member was signed in. */
+    isByPin: boolean('is_by_pin').notNull().default(false),
     signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull().defaultNow(),
     /**
      * Keyed hashes of the network address and the device cookie, to recognise networks and devices from which the

@@ -1,15 +1,12 @@
 // Sign-in, refresh and sign-out.
 import type { Credentials, Role, User } from '@sufra/shared/accounts/account'
-import { randomBytes } from 'node:crypto'
 import { refused } from '../refusals/refused.ts'
 import type { AccountsStore } from './accounts.store.ts'
 import { verifyPassword } from './passwords/passwords.ts'
+import { createNewSession } from './sessions/new-session.ts'
 import { createSessionTokens, type SessionTokensDeps } from './sessions/session-tokens.ts'
 import type { SignInPlace, SignInTries } from './sessions/sign-in-tries.ts'
 import type { Session } from './sessions/session.ts'
-import { hashToken, refreshExpiry } from './sessions/tokens.ts'
-
-const maxUserAgentLength = 400
 
 export type SignedIn = { user: User; accessToken: string; refreshToken: string }
 
@@ -20,6 +17,7 @@ type Deps = SessionTokensDeps & { accounts: AccountsStore; tries: SignInTries }
 
 export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
   const { families, tokens, now } = deps
+  const newSession = createNewSession(tokens, now)
 
   return {
     /**
@@ -39,22 +37,11 @@ export const createAccounts = ({ accounts, tries, ...deps }: Deps) => {
       })
       if (!account || !isCorrect) throw refused('session.wrong_credentials')
       await attempt.succeeded()
-      const sessionId = randomBytes(16).toString('base64url')
-      const refreshToken = tokens.firstRefresh(sessionId)
       const device = (await families.isRevokedDevice(account.restaurantId, attempt.hashes.deviceHash)) ? attempt.onNewDevice() : attempt
-      const session = {
-        id: sessionId,
-        userId: account.userId,
-        restaurantId: account.restaurantId,
-        userAgent: userAgent.slice(0, maxUserAgentLength),
-        signedInAt: now(),
-        ...device.hashes,
-        currentHash: hashToken(refreshToken),
-        rotatedAt: now(),
-        expiresAt: refreshExpiry(now()),
-      }
-      if (!(await families.insert(session, account.passwordHash))) throw refused('session.wrong_credentials')
-      return { user: account.user, accessToken: await tokens.signAccess(sessionId), refreshToken, deviceToken: device.deviceToken }
+      const { userId, restaurantId } = account
+      const { row, refreshToken } = newSession({ userId, restaurantId, userAgent, ...device.hashes, isByPin: false })
+      if (!(await families.insert(row, account.passwordHash))) throw refused('session.wrong_credentials')
+      return { user: account.user, accessToken: await tokens.signAccess(row.id), refreshToken, deviceToken: device.deviceToken }
     },
 
     ...createSessionTokens(deps),

@@ -12,6 +12,7 @@ import { createProofsStore } from './one-time-codes/proofs.store.ts'
 import { serveOwnAccount } from './own-account.handlers.ts'
 import { createActiveSessionsStore } from './sessions/active-sessions.store.ts'
 import { createOwnSessions } from './sessions/own-sessions.ts'
+import { createNewSession } from './sessions/new-session.ts'
 import { createSessionFamiliesStore } from './sessions/session-families.store.ts'
 import { createPasswordLinks } from './passwords/password-links.ts'
 import { createProfiles } from './profiles.ts'
@@ -32,6 +33,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   const activeSessions = createActiveSessionsStore(db)
   const codesStore = createOneTimeCodesStore(db)
   const tries = createSignInTries({ db, secret, now })
+  const tokens = createTokens(secret, now)
   const cookies = createSessionCookies(isSecure)
   const onSessionEnded = (sessionId: string) => bus.publish({ kind: 'session_ended', sessionId })
   const sessionDeps = { connection, publicAddress, now, onSessionsEnded: (ended: string[]) => ended.forEach(onSessionEnded) }
@@ -41,7 +43,7 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
     families,
     activeSessions,
     tries,
-    tokens: createTokens(secret, now),
+    tokens,
     now,
     onSessionEnded,
   })
@@ -68,6 +70,8 @@ export const registerAccounts = (app: FastifyInstance, platform: Platform, { wit
   jobs.add({ name: 'delete-old-account-data', everySeconds: 3_600, run: deleteOldAccountData })
 
   return {
+    /** What opens a session of another member on the same device. */
+    opening: { families, accounts: store, tries, cookies, newSession: createNewSession(tokens, now), signAccess: tokens.signAccess },
     /** The session of the refresh token that a request carries; undefined when it carries none, or one that is not valid. */
     sessionOfRefresh: async (request: FastifyRequest) => {
       const refreshToken = cookies.readRefresh(request)

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { users } from './accounts.table.ts'
 
@@ -11,7 +11,17 @@ export const readUser = async (db: Db, userId: string) => {
   return user
 }
 
-const fullName = ({ firstName, lastName = '' }: Name) => `${firstName} ${lastName}`.trim()
+/** The account with this email, in any case; locked, so that it stays until the transaction ends. */
+export const lockUserByEmail = async (tx: Db, email: string) => {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
+    .for('update')
+  return user
+}
+
+export const fullName = ({ firstName, lastName = '' }: Name) => `${firstName} ${lastName}`.trim()
 
 /** The full names of accounts, by their ids; unknown ones are omitted. */
 export const readNames = async (db: Db, userIds: Iterable<string>): Promise<Map<string, string>> => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Actions of administrators, and those of members that move money or decide where it goes. A trigger refuses every change of a row (product.md: "in an audit log that admins can
+ * Actions of administrators, and those of members that move money, decide where it goes, or who works in the restaurant. A trigger refuses every change of a row (product.md: "in an audit log that admins can
  * read and nobody can change").
  */
 export const auditLog = pgTable(

@@ -11,8 +11,18 @@ type AdminAction =
   | 'administrator_invited'
   | 'invitation_revoked'
 
-/** What members do that moves money, or decides where it goes. */
-type MemberAction = 'order_refunded' | 'bank_details_changed'
+/** What members do that moves money, decides where it goes, or decides who works in the restaurant and on which devices. */
+type MemberAction =
+  | 'order_refunded'
+  | 'bank_details_changed'
+  | 'member_invited'
+  | 'member_invitation_cancelled'
+  | 'member_joined'
+  | 'member_role_changed'
+  | 'member_removed'
+  | 'device_revoked'
+  | 'pin_set'
+  | 'pin_removed'
 
 type AuditEntry = { adminId: string; action: AdminAction; at: Date; restaurantId?: string; details?: Record<string, unknown> }
 

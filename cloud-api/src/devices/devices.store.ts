@@ -1,5 +1,5 @@
 // A restaurant's devices: each has a token of its own, the signed device cookie.
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../db/connect.ts'
 import { devices } from './devices.table.ts'
@@ -22,6 +22,21 @@ export const revoke = async (tx: Db, restaurantId: string, deviceId: string, now
     .where(and(eq(devices.restaurantId, restaurantId), eq(devices.id, deviceId), isNull(devices.revokedAt)))
     .returning({ tokenHash: devices.tokenHash })
   return revoked?.tokenHash
+}
+
+/** Those that are not revoked. */
+export const listDevices = (db: Db, restaurantId: string) =>
+  db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.restaurantId, restaurantId), isNull(devices.revokedAt)))
+    .orderBy(desc(devices.lastSeenAt), desc(devices.id))
+
+export const setDeviceLabel = async (db: Db, restaurantId: string, deviceId: string, label: string): Promise<void> => {
+  await db
+    .update(devices)
+    .set({ label })
+    .where(and(eq(devices.restaurantId, restaurantId), eq(devices.id, deviceId)))
 }
 
 /** Stores a sign-in from a device. Returns false when it is revoked. */

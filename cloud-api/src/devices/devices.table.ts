@@ -10,8 +10,10 @@ export const devices = pgTable(
     id: uuid().notNull(),
     /** Keyed hash of the device cookie, as in its sessions. */
     tokenHash: text('token_hash').notNull(),
-    /** The User-Agent header of the last sign-in, until it is given a name. */
+    /** The User-Agent header of the first sign-in. */
     name: text().notNull(),
+    /** The name that members gave it; '' without one. */
+    label: text().notNull().default(''),
     kind: text({ enum: ['counter', 'kitchen'] })
       .notNull()
       .default('counter'),

@@ -1,7 +1,7 @@
 // Reads of memberships. An account that the previous release created during a rolling deploy may have no membership: its restaurant then has the same id
 // as the account, and it is the owner.
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
-import { and, asc, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, max, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { sessions, users } from '../accounts/accounts.table.ts'
 import type { Db } from '../db/connect.ts'
 import { memberships } from './memberships.table.ts'
@@ -52,4 +52,52 @@ export const readRestaurantIdOf = async (db: Db, userId: string): Promise<string
     .orderBy(...byMembershipAge)
     .limit(1)
   return row?.restaurantId ?? undefined
+}
+
+const isMember = (restaurantId: string, userId: string) => and(eq(memberships.restaurantId, restaurantId), eq(memberships.userId, userId))
+
+/** The members of a restaurant, oldest first, each with the time when a session of theirs there was last used. */
+export const listMembers = (db: Db, restaurantId: string) =>
+  db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: memberships.role,
+      lastUsedAt: max(sessions.rotatedAt),
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(sessions, and(eq(sessions.userId, memberships.userId), eq(sessions.restaurantId, memberships.restaurantId)))
+    .where(eq(memberships.restaurantId, restaurantId))
+    .groupBy(memberships.restaurantId, memberships.userId, users.id)
+    .orderBy(...byMembershipAge, asc(memberships.userId))
+
+/** Undefined for an account that is no member. */
+export const readMemberRole = async (db: Db, restaurantId: string, userId: string): Promise<MemberRole | undefined> => {
+  const [row] = await db.select({ role: memberships.role }).from(memberships).where(isMember(restaurantId, userId))
+  return row?.role
+}
+
+/** Locks the membership, so that its role stays until the transaction ends. */
+export const lockMemberRole = async (tx: Db, restaurantId: string, userId: string): Promise<MemberRole | undefined> => {
+  const [row] = await tx.select({ role: memberships.role }).from(memberships).where(isMember(restaurantId, userId)).for('share')
+  return row?.role
+}
+
+export const countOwners = async (db: Db, restaurantId: string): Promise<number> => {
+  const [row] = await db
+    .select({ owners: count() })
+    .from(memberships)
+    .where(and(eq(memberships.restaurantId, restaurantId), eq(memberships.role, 'owner')))
+  return row?.owners ?? 0
+}
+
+export const setMemberRole = async (tx: Db, restaurantId: string, userId: string, role: MemberRole): Promise<void> => {
+  await tx.update(memberships).set({ role }).where(isMember(restaurantId, userId))
+}
+
+export const deleteMembership = async (tx: Db, restaurantId: string, userId: string): Promise<void> => {
+  await tx.delete(memberships).where(isMember(restaurantId, userId))
 }

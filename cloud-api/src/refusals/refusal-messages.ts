@@ -4,6 +4,7 @@ import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refu
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
+import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/desk/staff-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
@@ -11,6 +12,7 @@ import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-ref
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
+import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/desk/staff-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
@@ -29,6 +31,7 @@ const messages = {
     ...englishMenu,
     ...englishAccount,
     ...englishBank,
+    ...englishStaff,
     cash: englishCash,
     refund: englishRefund,
     table: { ...english.table, ...englishTable },
@@ -38,6 +41,7 @@ const messages = {
     ...arabicMenu,
     ...arabicAccount,
     ...arabicBank,
+    ...arabicStaff,
     cash: arabicCash,
     refund: arabicRefund,
     table: { ...arabic.table, ...arabicTable },

@@ -25,6 +25,7 @@ export const openDeskPaths = [
   '/merchant/signup',
   '/merchant/forgot-password',
   '/merchant/reset-password',
+  '/merchant/accept-invitation',
   '/admin/login',
   '/admin/forgot-password',
   '/admin/reset-password',
@@ -49,6 +50,8 @@ export const merchantPaths = [
   '/merchant/settings/sms-settings',
   '/merchant/settings/payments-subscriptions',
   '/merchant/settings/documents',
+  '/merchant/settings/staff',
+  '/merchant/settings/devices',
 ] as const
 
 /** Pages of the desk for administrators. */

@@ -20,6 +20,8 @@ export const permissions = {
   'cash.take': 'accepted',
   /** Closing the day, and the reports of closed days. */
   'day.close': 'accepted',
+  /** Naming and revoking the devices that are signed in. */
+  'devices.edit': 'accepted',
   /** The restaurant's own documents for review. */
   'documents.edit': 'any status',
   /** The files of documents: members read their restaurant's, administrators all. */
@@ -37,11 +39,15 @@ export const permissions = {
   /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
   'payment-settings.edit': 'any status',
   'payment-settings.read': 'any status',
+  /** Taking over a counter that is signed in, with a PIN. */
+  'people.switch': 'accepted',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
   'settings.edit': 'any status',
   'settings.read': 'any status',
+  /** Members, their roles and invitations, as far as the own role manages them (`staff-rules.ts`). */
+  'staff.edit': 'accepted',
   'tables.edit': 'accepted',
   'tables.read': 'accepted',
   'tickets.print': 'accepted',
@@ -56,6 +62,7 @@ const staff = [
   'menu.read',
   'orders.move',
   'orders.read',
+  'people.switch',
   'settings.read',
   'tables.read',
   'tickets.print',
@@ -63,10 +70,12 @@ const staff = [
 const manager = [
   ...staff,
   'day.close',
+  'devices.edit',
   'first-steps.dismiss',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',
+  'staff.edit',
   'tables.edit',
 ] as const satisfies Permission[]
 const owner = [...manager, 'documents.edit', 'documents.read', 'payment-settings.edit', 'settings.edit'] as const satisfies Permission[]

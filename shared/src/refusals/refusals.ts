@@ -2,9 +2,12 @@ import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
+import { deviceRefusals } from '../devices/device.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
+import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
+import { staffRefusals } from '../staff/staff.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
@@ -17,6 +20,9 @@ export const refusals = {
   ...receiptRefusals,
   ...bankDetailsRefusals,
   ...tableBillRefusals,
+  ...staffRefusals,
+  ...deviceRefusals,
+  ...pinRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

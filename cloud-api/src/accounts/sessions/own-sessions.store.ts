@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { sessions } from '../accounts.table.ts'
 
@@ -27,6 +27,28 @@ export const endOwnSession = async (db: Db, userId: string, sessionId: string, n
 export const endAllSessions = (tx: Db, userId: string, now: Date, exceptId = ''): Promise<string[]> =>
   end(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptId)), now)
 
+/** A restaurant's sessions, as far as they are stored, newest first: the device, the account, and when they were last used. */
+export const readSessionsAt = (db: Db, restaurantId: string, since: Date) => {
+  const { id, userId, deviceHash, userAgent, rotatedAt, expiresAt, endedAt } = sessions
+  return db
+    .select({ id, userId, deviceHash, userAgent, rotatedAt, expiresAt, endedAt })
+    .from(sessions)
+    .where(and(eq(sessions.restaurantId, restaurantId), gt(rotatedAt, since)))
+    .orderBy(desc(rotatedAt))
+}
+
+type Member = { restaurantId: string; userId: string }
+
+/** Ends a member's sessions that were opened with a PIN, except `exceptId`, and returns their ids. */
+export const endPinSessions = (tx: Db, { restaurantId, userId }: Member, now: Date, exceptId = ''): Promise<string[]> => {
+  const isOfMember = and(eq(sessions.restaurantId, restaurantId), eq(sessions.userId, userId))
+  return end(tx, and(isOfMember, eq(sessions.isByPin, true), ne(sessions.id, exceptId)), now)
+}
+
 /** Ends a device's sessions at a restaurant, and returns their ids. */
 export const endDeviceSessions = (tx: Db, restaurantId: string, deviceHash: string, now: Date): Promise<string[]> =>
   end(tx, and(eq(sessions.restaurantId, restaurantId), eq(sessions.deviceHash, deviceHash)), now)
+
+/** Ends an account's sessions at a restaurant, those of earlier releases included, which name none. Returns their ids. */
+export const endMemberSessions = (tx: Db, restaurantId: string, userId: string, now: Date): Promise<string[]> =>
+  end(tx, and(eq(sessions.userId, userId), or(eq(sessions.restaurantId, restaurantId), isNull(sessions.restaurantId))), now)

@@ -1,6 +1,5 @@
 // Lists and ends the sessions of an account.
 import type { DeviceSession } from '@sufra/shared/accounts/own-account.routes'
-import Bowser from 'bowser'
 import type { Connection } from '../../db/connect.ts'
 import { refused } from '../../refusals/refused.ts'
 import { enqueueMessages } from '../../messages/enqueue-messages.ts'
@@ -12,6 +11,7 @@ import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import type { Session } from './session.ts'
 import { endAllSessions, endOwnSession, readActiveSessions } from './own-sessions.store.ts'
 import type { SignInPlace, SignInTries } from './sign-in-tries.ts'
+import { deviceOf } from './user-agent.ts'
 
 type Deps = {
   connection: Pick<Connection, 'db' | 'transact'>
@@ -21,26 +21,14 @@ type Deps = {
   onSessionsEnded: (sessionIds: string[]) => void
 }
 
-/** Parses a User-Agent: the desktop app sends `Sufra/<version> (<system>)`, browsers their own format. */
-const deviceOf = (userAgent: string): Pick<DeviceSession, 'browser' | 'system'> => {
-  const desktop = /^Sufra\/\S+ \(([^)]*)\)$/.exec(userAgent)
-  if (desktop) return { browser: 'Sufra', system: desktop[1] ?? '' }
-  if (!userAgent) return { browser: '', system: '' }
-  const { browser, os } = Bowser.parse(userAgent)
-  return { browser: browser.name ?? '', system: os.name ?? '' }
-}
-
 export const createOwnSessions = ({ connection, tries, publicAddress, now, onSessionsEnded }: Deps) => ({
   /** The active sessions, most recently used first. */
   list: async ({ userId, sessionId }: Session): Promise<DeviceSession[]> => {
     const rows = await readActiveSessions(connection.db, userId, now())
-    return rows.map(({ id, userAgent, signedInAt, rotatedAt }) => ({
-      id,
-      ...deviceOf(userAgent),
-      signedInAt: signedInAt.toISOString(),
-      lastUsedAt: rotatedAt.toISOString(),
-      isThis: id === sessionId,
-    }))
+    return rows.map(({ id, userAgent, signedInAt, rotatedAt }) => {
+      const { browser, system } = deviceOf(userAgent)
+      return { id, browser, system, signedInAt: signedInAt.toISOString(), lastUsedAt: rotatedAt.toISOString(), isThis: id === sessionId }
+    })
   },
 
   /** Refuses `account.session_unknown`, also for a session of another account. */

@@ -1,10 +1,21 @@
 // Sessions as families of refresh tokens.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Connection } from '../../db/connect.ts'
+import type { Connection, Db } from '../../db/connect.ts'
 import { isRevokedDevice, recordDevice } from '../../devices/devices.store.ts'
 import { sessions, users } from '../accounts.table.ts'
 
 type NewSession = typeof sessions.$inferInsert & { deviceHash: string; userAgent: string; signedInAt: Date; restaurantId: string | null }
+
+/** From one refresh token to the next. */
+type Rotation = { from: string; to: string; now: Date; expiresAt: Date; userAgent: string }
+
+/** Stores a session, and its device where it is of a restaurant. Returns false when the device is revoked. */
+const insertOnDevice = async (tx: Db, session: NewSession): Promise<boolean> => {
+  const { restaurantId, deviceHash: tokenHash, userAgent: name, signedInAt } = session
+  if (restaurantId && !(await recordDevice(tx, { restaurantId, tokenHash, name }, signedInAt))) return false
+  await tx.insert(sessions).values(session)
+  return true
+}
 
 /** How long an ended session stays in the database, in milliseconds. */
 const retentionAfterExpiry = 30 * 86_400_000
@@ -22,10 +33,7 @@ export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'd
     transact(async (tx) => {
       const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)).for('share')
       if (user?.passwordHash !== passwordHash) return false
-      const { restaurantId, deviceHash: tokenHash, userAgent: name, signedInAt } = session
-      if (restaurantId && !(await recordDevice(tx, { restaurantId, tokenHash, name }, signedInAt))) return false
-      await tx.insert(sessions).values(session)
-      return true
+      return insertOnDevice(tx, session)
     }),
 
   read: async (sessionId: string) => {
@@ -37,10 +45,10 @@ export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'd
    * Replaces the current refresh token of a family. Returns false when another request rotated it first, or the
    * family has ended.
    */
-  rotate: async (sessionId: string, from: string, to: string, now: Date, expiresAt: Date): Promise<boolean> => {
+  rotate: async (sessionId: string, { from, to, now, expiresAt, userAgent }: Rotation): Promise<boolean> => {
     const rows = await db
       .update(sessions)
-      .set({ previousHash: from, currentHash: to, rotatedAt: now, expiresAt })
+      .set({ previousHash: from, currentHash: to, rotatedAt: now, expiresAt, userAgent })
       .where(and(eq(sessions.id, sessionId), eq(sessions.currentHash, from), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
       .returning({ id: sessions.id })
     return rows.length > 0
@@ -48,6 +56,17 @@ export const createSessionFamiliesStore = ({ db, transact }: Pick<Connection, 'd
 
   /** Deletes sessions that expired more than 30 days ago. */
   deleteExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - retentionAfterExpiry))),
+
+  /** Ends a session and stores the one that replaces it on its device. Returns false when it has ended before, or the device is revoked. */
+  replace: async (tx: Db, sessionId: string, session: NewSession): Promise<boolean> => {
+    const { signedInAt: endedAt } = session
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, endedAt)))
+      .returning({ id: sessions.id })
+    return ended.length > 0 && insertOnDevice(tx, session)
+  },
 
   end: (sessionId: string, now: Date) =>
     db

@@ -4,6 +4,7 @@ import type { ActiveSessionsStore } from './active-sessions.store.ts'
 import type { Session } from './session.ts'
 import type { SessionFamiliesStore } from './session-families.store.ts'
 import { hashToken, refreshExpiry, type Tokens } from './tokens.ts'
+import { userAgentOf } from './user-agent.ts'
 
 /** How long the previous refresh token still returns the same successor, so that a lost response signs no one out. */
 const graceMilliseconds = 5 * 60_000
@@ -28,11 +29,18 @@ export const createSessionTokens = ({ families, activeSessions, tokens, now, onS
      * ends the whole family, except that the previous token returns the same successor for five minutes. Refuses
      * `session.none`.
      */
-    refresh: async (refreshToken: string): Promise<{ accessToken: string; refreshToken: string }> => {
+    refresh: async (refreshToken: string, userAgent: string): Promise<{ accessToken: string; refreshToken: string }> => {
       const [sessionId = ''] = refreshToken.split('.')
       const successor = tokens.successorOf(refreshToken)
       const presented = hashToken(refreshToken)
-      const rotated = await families.rotate(sessionId, presented, hashToken(successor), now(), refreshExpiry(now()))
+      const next = {
+        from: presented,
+        to: hashToken(successor),
+        now: now(),
+        expiresAt: refreshExpiry(now()),
+        userAgent: userAgentOf(userAgent),
+      }
+      const rotated = await families.rotate(sessionId, next)
       if (!rotated) {
         const family = await families.read(sessionId)
         if (!family || family.endedAt || family.expiresAt < now()) throw refused('session.none')

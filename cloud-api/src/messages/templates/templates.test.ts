@@ -10,6 +10,7 @@ import { documentsNotAcceptedMail, documentsVerifiedMail } from './documents-rev
 import { passwordResetMail } from './password-reset.ts'
 import { receiptMail, receiptSms } from './receipt.ts'
 import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
+import { staffInvitationMail } from './staff-invitation.ts'
 
 const link = 'https://sufra.example/reset?token=abc&lang=ar'
 const restaurant = { en: 'Pearl & Spice', ar: 'لؤلؤة وبهار' }
@@ -23,6 +24,8 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'a sign-up code': (language) => signUpCodeMail({ language, code: '482915', minutes: 5 }),
   'a reset link': (language) => passwordResetMail({ language, link, minutes: 30 }),
   'an invitation': (language) => administratorInvitationMail({ language, invitedBy: 'Noor Al-Kuwari', link, hours: 72 }),
+  'an invitation to a restaurant': (language) =>
+    staffInvitationMail({ language, restaurant, role: 'manager', invitedBy: 'Noora Al Thani', link, days: 7 }),
   'an application that was received': (language) => applicationReceivedMail({ language, restaurant, link }),
   'an application that is accepted': (language) => applicationAcceptedMail({ language, restaurant, link }),
   'an application that is not': (language) => applicationNotAcceptedMail({ language, restaurant, link, documents }),
@@ -122,6 +125,7 @@ test('names chosen by users are never markup', () => {
   const name = { en: bad, ar: bad }
   const all = [
     administratorInvitationMail({ language: 'en', invitedBy: bad, link: `https://sufra.example/"onclick="x`, hours: 72 }),
+    staffInvitationMail({ language: 'en', restaurant: name, role: 'staff', invitedBy: bad, link, days: 7 }),
     applicationReceivedMail({ language: 'en', restaurant: name, link }),
     applicationAcceptedMail({ language: 'ar', restaurant: name, link }),
     applicationNotAcceptedMail({ language: 'ar', restaurant: name, link, documents: [{ kind: 'tradeLicense', reason: bad }] }),

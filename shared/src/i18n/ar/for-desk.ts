@@ -22,12 +22,15 @@ import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
+import { devices, people } from './desk/people.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
 import { refusals } from './refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
+import { staff } from './desk/staff.ts'
+import { staffRefusals } from './desk/staff-refusals.ts'
 import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
@@ -44,6 +47,7 @@ export const forDesk = {
   cuisines,
   dates,
   desk,
+  devices,
   documents,
   errors,
   firstSteps,
@@ -54,6 +58,7 @@ export const forDesk = {
   orders,
   pages,
   paymentSettings,
+  people,
   pictures,
   printing,
   queue,
@@ -63,6 +68,7 @@ export const forDesk = {
     ...menuRefusals,
     ...accountRefusals,
     ...bankRefusals,
+    ...staffRefusals,
     cash: cashRefusals,
     refund: refundRefusals,
     table: { ...refusals.table, ...tableRefusals },
@@ -72,6 +78,7 @@ export const forDesk = {
   setup,
   sheet,
   signUp,
+  staff,
   tables,
   thisCounter,
   viewer,

@@ -10,6 +10,7 @@ export const documents = {
     restaurantImages: 'صور المطعم',
   },
   hint: 'png، jpg، pdf، حتى 2 ميغابايت',
+  open: 'فتح',
   upload: 'رفع',
   replace: 'استبدال',
   edit: 'تعديل',

@@ -142,5 +142,6 @@ export const viewer = {
   locked: 'This PDF is password-protected and cannot be shown.',
   heavy: 'This PDF is too complex to be shown.',
   strange: 'This type of file cannot be shown.',
+  replaceHint: 'Replace the document with a new file.',
   rejectHint: 'Mark it as unreadable to have the restaurant send it again.',
 }

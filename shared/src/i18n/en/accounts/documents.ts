@@ -10,6 +10,7 @@ export const documents = {
     restaurantImages: 'Restaurant Images',
   },
   hint: 'png, jpg, pdf, max 2 Mb',
+  open: 'Open',
   upload: 'Upload',
   replace: 'Replace',
   edit: 'Edit',

@@ -1,0 +1,44 @@
+import { listDevices, renameDevice, revokeDevice } from '@sufra/shared/devices/device.routes'
+import type { FastifyInstance } from 'fastify'
+import type { MemberSession } from '../accounts/sessions/session.ts'
+import { recordMemberEntry } from '../audit/audit-log.ts'
+import { serve } from '../http/serve.ts'
+import type { Platform } from '../platform.ts'
+import { refused } from '../refusals/refused.ts'
+import { setDeviceLabel } from './devices.store.ts'
+import { listDevicesOf } from './list-devices.ts'
+import { createRevokeDevice } from './revoke-device.ts'
+
+/** The devices from which members of a restaurant have signed in. */
+export const registerDevices = (app: FastifyInstance, { connection, bus, now }: Platform) => {
+  const { db } = connection
+  const onSessionsEnded = (ended: string[]) => ended.forEach((sessionId) => bus.publish({ kind: 'session_ended', sessionId }))
+  const revoke = createRevokeDevice({ connection, now, onSessionsEnded })
+  const list = (session: MemberSession) => listDevicesOf(db, session, now())
+
+  /** Refuses `device.not_found`, also for a device of another restaurant. */
+  const find = async (session: MemberSession, deviceId: string) => {
+    const device = (await list(session)).find(({ id }) => id === deviceId)
+    if (!device) throw refused('device.not_found')
+    return device
+  }
+
+  serve(app, listDevices, async ({ session }) => ({ data: await list(session) }))
+
+  serve(app, renameDevice, async ({ session, params: { deviceId }, body }) => {
+    await find(session, deviceId)
+    await setDeviceLabel(db, session.restaurantId, deviceId, body.name)
+    return { data: await list(session) }
+  })
+
+  serve(app, revokeDevice, async ({ session, params: { deviceId } }) => {
+    const { label, browser, system, isThis } = await find(session, deviceId)
+    if (isThis) throw refused('device.own')
+    const { restaurantId, userId: memberId } = session
+    const details = { device: deviceId, label, browser, system }
+    await revoke(restaurantId, deviceId, (tx) =>
+      recordMemberEntry(tx, { memberId, restaurantId, at: now(), action: 'device_revoked', details }),
+    )
+    return { data: await list(session) }
+  })
+}

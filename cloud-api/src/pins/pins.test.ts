@@ -1,0 +1,227 @@
+import { readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { listPeople, removePin, setPin, switchPerson } from '@sufra/shared/pins/pin.routes'
+import { changeRole, inviteMember, listStaff, removeMember, removeMemberPin } from '@sufra/shared/staff/staff.routes'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTeam, type Team } from '../../testing/team.ts'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openConnection } from '../../testing/test-connection.ts'
+import { password } from '../../testing/test-restaurant.ts'
+import { sessions } from '../accounts/accounts.table.ts'
+import { auditLog } from '../audit/audit-log.table.ts'
+import { memberPins } from './pins.table.ts'
+
+const minute = 60_000
+let api: TestApi
+let team: Team
+let now = new Date('2026-11-20T12:00:00Z')
+beforeAll(async () => {
+  api = await startTestApi({ now: () => now })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  team = await startTeam(api)
+})
+
+const pin = '2580'
+type Member = Awaited<ReturnType<Team['add']>>
+const withPin = async (role: 'manager' | 'staff', chosen = pin): Promise<Member> => {
+  const member = await team.add(role)
+  await member.call(setPin, { body: { password, pin: chosen } })
+  return member
+}
+const people = async (call = team.owner.call) => (await call(listPeople, {})).data
+const switchTo = (call: Member['call'], memberId: string, typed = pin) => call(switchPerson, { params: { memberId }, body: { pin: typed } })
+/** The reply of a switch, with a client of the new session. */
+const switched = async (from: { accessToken: string }, memberId: string, typed = pin) => {
+  const path = switchPerson.path.replace(':memberId', memberId)
+  const answer = await api.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${from.accessToken}`, 'user-agent': 'Sufra/2.0.0 (Windows)' },
+    body: JSON.stringify({ pin: typed }),
+  })
+  const { accessToken } = (await answer.json()) as { accessToken: string } // the reply of our own server
+  const read = (readPath: string) => api.fetch(readPath, { headers: { authorization: `Bearer ${accessToken}` } })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  return { status: answer.status, accessToken, read, cookie }
+}
+const sessionsOf = (userId: string) =>
+  api.connection.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.restaurantId, team.restaurantId)))
+
+test('a member with a PIN takes over the counter: the session before and its socket end, and the device is the same', async () => {
+  const [first, second] = [await team.add('manager'), await withPin('staff')]
+  const socket = await openConnection(api, { accessToken: first.accessToken })
+  const { status, accessToken, read, cookie } = await switched(first, second.userId)
+  expect(status).toBe(200)
+  expect(await (await read(readMe.path)).json()).toMatchObject({ data: { email: second.email, id: team.restaurantId } })
+  expect(await socket.closedWith()).toBe(4401)
+  expect(await refusalOf(first.call(readMe, {}))).toMatchObject({ status: 401, code: 'session.none' })
+  const [[before], after] = [await sessionsOf(first.userId), (await sessionsOf(second.userId)).find(({ isByPin }) => isByPin)]
+  expect(after).toMatchObject({ deviceHash: before?.deviceHash, networkHash: before?.networkHash, userAgent: 'Sufra/2.0.0 (Windows)' })
+  expect((await read(listStaff.path)).status).toBe(403) // of the staff, not of the manager
+  const again = await openConnection(api, { accessToken })
+  again.close()
+  expect((await api.fetch(refreshToken.path, { method: 'POST', headers: { cookie } })).status).toBe(200)
+})
+
+test('only members with a PIN are listed, owners never; the list says what the caller may do', async () => {
+  const [manager] = [await withPin('manager'), await team.add('staff')]
+  expect(await people()).toEqual({
+    people: [{ id: manager.userId, name: 'Omar manager', role: 'manager', isSelf: false }],
+    hasPin: false,
+    mayHavePin: false,
+  })
+  expect(await people(manager.call)).toMatchObject({ people: [{ isSelf: true }], hasPin: true, mayHavePin: true })
+})
+
+describe('a PIN', () => {
+  test('is stored as a hash only, and two members may have the same', async () => {
+    const [one, two] = [await withPin('staff'), await withPin('staff')]
+    const rows = await api.connection.db.select().from(memberPins).where(eq(memberPins.restaurantId, team.restaurantId))
+    expect(rows).toHaveLength(2)
+    for (const { pinHash } of rows) expect(pinHash).toMatch(/^\$argon2id\$/)
+    expect((await switched(team.owner, one.userId)).status).toBe(200)
+    expect((await switched(two, one.userId)).status).toBe(200)
+  })
+
+  test('is set with the password only', async () => {
+    const { call } = await team.add('staff')
+    const body = { password: 'Wrong@2026', pin }
+    expect(await refusalOf(call(setPin, { body }))).toMatchObject({ status: 400, code: 'account.password_wrong' })
+    expect((await people(call)).hasPin).toBe(false)
+  })
+
+  test.each(['123', '1234567', '1234', '0000', 'abcd'])('%s cannot be chosen', async (chosen) => {
+    const { call } = await team.add('staff')
+    expect(await refusalOf(call(setPin, { body: { password, pin: chosen } }))).toMatchObject({ status: 400 })
+  })
+
+  test('is not for owners', async () => {
+    const body = { password, pin }
+    expect(await refusalOf(team.owner.call(setPin, { body }))).toMatchObject({ status: 409, code: 'pin.owner' })
+    const { call } = await withPin('staff')
+    expect(await refusalOf(switchTo(call, team.userId))).toMatchObject({ status: 400, code: 'pin.wrong' })
+  })
+
+  test('does not open a session after it was removed or replaced', async () => {
+    const member = await withPin('staff')
+    await member.call(setPin, { body: { password, pin: '13579' } })
+    expect(await refusalOf(switchTo(team.owner.call, member.userId))).toMatchObject({ code: 'pin.wrong' })
+    await member.call(removePin, {})
+    expect(await refusalOf(switchTo(team.owner.call, member.userId, '13579'))).toMatchObject({ code: 'pin.wrong' })
+    expect((await people()).people).toEqual([])
+  })
+})
+
+test('sessions that were opened with a PIN end when it is replaced; the one with the password stays', async () => {
+  const member = await withPin('staff')
+  const byPin = await switched(team.owner, member.userId)
+  const socket = await openConnection(api, { accessToken: byPin.accessToken })
+  await member.call(setPin, { body: { password, pin: '13579' } })
+  expect(await socket.closedWith()).toBe(4401)
+  expect((await byPin.read(readMe.path)).status).toBe(401)
+  expect((await member.call(readMe, {})).success).toBe(true)
+})
+
+test('whoever manages a member removes their PIN; it is recorded', async () => {
+  const [manager, member] = [await team.add('manager'), await withPin('staff')]
+  const byPin = await switched(await team.add('staff'), member.userId)
+  const reply = await manager.call(removeMemberPin, { params: { memberId: member.userId } })
+  expect(reply.data.members.find(({ id }) => id === member.userId)?.hasPin).toBe(false)
+  expect((await byPin.read(readMe.path)).status).toBe(401)
+  const rows = await api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, team.restaurantId))
+  expect(rows.map(({ action, memberId }) => ({ action, memberId }))).toEqual([
+    { action: 'pin_set', memberId: member.userId },
+    { action: 'pin_removed', memberId: manager.userId },
+  ])
+  const other = await withPin('manager')
+  expect(await refusalOf(manager.call(removeMemberPin, { params: { memberId: other.userId } }))).toMatchObject({ code: 'staff.role' })
+})
+
+test('a member who becomes an owner loses the PIN and the sessions that it opened', async () => {
+  const member = await withPin('manager')
+  const byPin = await switched(await team.add('staff'), member.userId)
+  await team.owner.call(changeRole, { params: { memberId: member.userId }, body: { seen: 'manager', role: 'owner' } })
+  expect((await byPin.read(readMe.path)).status).toBe(401)
+  expect((await people()).people).toEqual([])
+})
+
+test('a removed member’s PIN opens nothing, and after an invitation there is none', async () => {
+  const member = await withPin('staff')
+  await team.owner.call(removeMember, { params: { memberId: member.userId } })
+  expect(await refusalOf(switchTo(team.owner.call, member.userId))).toMatchObject({ status: 404, code: 'staff.member_not_found' })
+  await team.owner.call(inviteMember, { body: { email: member.email, role: 'staff' } })
+  await team.accept(await team.tokenFor(member.email))
+  expect(await refusalOf(switchTo(team.owner.call, member.userId))).toMatchObject({ code: 'pin.wrong' })
+})
+
+test('a member of another restaurant is not found', async () => {
+  const member = await withPin('staff')
+  const other = await startTeam(api)
+  expect(await refusalOf(switchTo(other.owner.call, member.userId))).toMatchObject({ status: 404, code: 'staff.member_not_found' })
+})
+
+test('without a session there is no switching, and an ended session opens none', async () => {
+  const [first, second] = [await team.add('staff'), await withPin('staff')]
+  expect(await refusalOf(switchTo(api.call, second.userId))).toMatchObject({ status: 401, code: 'session.none' })
+  const answers = await Promise.all([switched(first, second.userId), switched(first, second.userId)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  expect((await sessionsOf(second.userId)).filter(({ isByPin }) => isByPin)).toHaveLength(1)
+})
+
+describe('wrong PINs', () => {
+  const wrong = (call: Member['call'], memberId: string) => refusalOf(switchTo(call, memberId, '97531'))
+
+  test('lock that PIN for 15 minutes after five in a row, also for the right one', async () => {
+    const [member, other] = [await withPin('staff'), await withPin('staff')]
+    const { call } = await team.add('staff')
+    for (let tries = 0; tries < 5; tries += 1) expect(await wrong(call, member.userId)).toMatchObject({ status: 400, code: 'pin.wrong' })
+    const retryAt = new Date(now.getTime() + 15 * minute).toISOString()
+    const elsewhere = (await team.add('staff')).call // on another device
+    for (const each of [call, elsewhere])
+      expect(await refusalOf(switchTo(each, member.userId))).toMatchObject({ status: 429, code: 'pin.locked', details: { retryAt } })
+    const before = now
+    now = new Date(before.getTime() + 15 * minute)
+    const fresh = await api.signedIn(team.email)
+    await switchTo(fresh.call, member.userId)
+    await switchTo((await api.signedIn(team.email)).call, other.userId) // was never locked
+    now = before
+  })
+
+  test('count at the same time, too', async () => {
+    const member = await withPin('staff')
+    const { call } = await team.add('staff')
+    const codes = await Promise.all(Array.from({ length: 8 }, async () => String((await wrong(call, member.userId)).code)))
+    expect(codes.toSorted()).toEqual([...Array<string>(3).fill('pin.locked'), ...Array<string>(5).fill('pin.wrong')])
+  })
+
+  test('are forgotten after the right one', async () => {
+    const member = await withPin('staff')
+    for (let round = 0; round < 2; round += 1) {
+      const { call } = await team.add('staff')
+      for (let tries = 0; tries < 4; tries += 1) expect(await wrong(call, member.userId)).toMatchObject({ code: 'pin.wrong' })
+      await switchTo(call, member.userId)
+    }
+  })
+
+  test('of one device lock it after fifteen at several members; another device is not', async () => {
+    const members = [await withPin('staff'), await withPin('staff'), await withPin('staff'), await withPin('staff')]
+    const { call } = await team.add('staff')
+    for (const { userId } of members.slice(0, 3)) for (let tries = 0; tries < 5; tries += 1) await wrong(call, userId)
+    const fourth = members[3]?.userId ?? ''
+    expect(await refusalOf(switchTo(call, fourth))).toMatchObject({ status: 429, code: 'pin.device_locked' })
+    await switchTo((await team.add('staff')).call, fourth)
+  })
+})
+
+test('a session without a device, as those of earlier releases, cannot be switched', async () => {
+  const [member, first] = [await withPin('staff'), await team.add('staff')]
+  await api.connection.db.update(sessions).set({ deviceHash: null }).where(eq(sessions.userId, first.userId))
+  expect((await switched(first, member.userId)).status).toBe(401)
+})

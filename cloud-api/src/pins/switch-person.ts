@@ -1,0 +1,59 @@
+// Taking over a counter that is signed in: the PIN of another member ends the session there and opens one of that member.
+import type { User } from '@sufra/shared/accounts/account'
+import type { AccountsStore } from '../accounts/accounts.store.ts'
+import { verifyPassword } from '../accounts/passwords/passwords.ts'
+import type { MemberSession } from '../accounts/sessions/session.ts'
+import type { NewSession } from '../accounts/sessions/new-session.ts'
+import type { SessionFamiliesStore } from '../accounts/sessions/session-families.store.ts'
+import type { Connection } from '../db/connect.ts'
+import { lockMemberRole, readMemberRole } from '../memberships/memberships.store.ts'
+import { refused } from '../refusals/refused.ts'
+import type { PinTries } from './pin-tries.ts'
+import { lockPinHash, readPinHash } from './pins.store.ts'
+
+type Deps = {
+  connection: Pick<Connection, 'db' | 'transact'>
+  families: SessionFamiliesStore
+  newSession: NewSession
+  accounts: Pick<AccountsStore, 'readUser'>
+  tries: PinTries
+}
+type Switched = { user: User; sessionId: string; refreshToken: string }
+
+export const createSwitchPerson =
+  ({ connection: { db, transact }, families, newSession, accounts, tries }: Deps) =>
+  /**
+   * Refuses `staff.member_not_found` for who is no member here, `pin.wrong` also for a member without a PIN and for an owner, `pin.locked`,
+   * `pin.device_locked`, and `session.none` where the caller's session has just ended or has no device, as those of earlier releases.
+   */
+  async (session: MemberSession, memberId: string, pin: string, userAgent: string): Promise<Switched> => {
+    const member = { restaurantId: session.restaurantId, userId: memberId }
+    const role = await readMemberRole(db, member.restaurantId, memberId)
+    if (!role) throw refused('staff.member_not_found')
+    const from = await families.read(session.sessionId)
+    if (!from?.deviceHash) throw refused('session.none')
+    const attempt = await tries.begin({ ...member, deviceHash: from.deviceHash })
+    const pinHash = role === 'owner' ? undefined : await readPinHash(db, member)
+    const isCorrect = await verifyPassword(pinHash, pin).catch(async (error: unknown) => {
+      await attempt.notChecked()
+      throw error
+    })
+    if (!isCorrect) throw refused('pin.wrong')
+    await attempt.succeeded()
+    const { row, refreshToken } = newSession({
+      ...member,
+      userAgent,
+      networkHash: from.networkHash,
+      deviceHash: from.deviceHash,
+      isByPin: true,
+    })
+    await transact(async (tx) => {
+      // The role or the PIN may have changed while the PIN was checked: that ends all sessions that were opened with it.
+      const roleNow = await lockMemberRole(tx, member.restaurantId, memberId)
+      if (!roleNow || roleNow === 'owner' || (await lockPinHash(tx, member)) !== pinHash) throw refused('pin.wrong')
+      if (!(await families.replace(tx, session.sessionId, row))) throw refused('session.none')
+    })
+    const user = await accounts.readUser({ ...session, role, userId: memberId, sessionId: row.id })
+    if (!user) throw refused('session.none')
+    return { user, sessionId: row.id, refreshToken }
+  }

@@ -1,0 +1,78 @@
+import { cancelInvitation, inviteMember, maxStaff, resendInvitation } from '@sufra/shared/staff/staff.routes'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTeam, type Team } from '../../testing/team.ts'
+import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { invitations } from './invitations.table.ts'
+
+const day = 86_400_000
+const now = new Date('2026-11-20T12:00:00Z')
+let api: TestApi
+let team: Team
+beforeAll(async () => {
+  api = await startTestApi({ now: () => now })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  team = await startTeam(api)
+})
+
+const newEmail = () => `${uuidv7()}@sufra.test`
+
+describe('inviting is refused', () => {
+  test('for a member', async () => {
+    expect(await refusalOf(team.invite(team.email, 'staff'))).toMatchObject({ status: 409, code: 'staff.already_member' })
+  })
+
+  test('of managers by a manager, who invites staff', async () => {
+    const { call } = await team.add('manager')
+    expect(await refusalOf(team.invite(newEmail(), 'manager', call))).toMatchObject({ status: 403, code: 'staff.role' })
+    expect(await team.invite(newEmail(), 'staff', call)).toMatchObject({ role: 'staff', mayEdit: true })
+  })
+
+  test('where a manager would change, send again or cancel the invitation of a manager', async () => {
+    const { call } = await team.add('manager')
+    const email = newEmail()
+    const invited = await team.invite(email, 'manager')
+    const params = { invitationId: invited?.id ?? '' }
+    for (const attempt of [
+      () => team.invite(email, 'staff', call),
+      () => call(resendInvitation, { params }),
+      () => call(cancelInvitation, { params }),
+    ])
+      expect(await refusalOf(attempt())).toMatchObject({ status: 403, code: 'staff.role' })
+    expect((await team.list(call)).invitations).toMatchObject([{ email, role: 'manager', mayEdit: false }])
+  })
+
+  test('as an owner', async () => {
+    const body = { email: newEmail(), role: 'owner' as 'staff' } // not a role of the contract
+    expect(await refusalOf(team.owner.call(inviteMember, { body }))).toMatchObject({ status: 400 })
+  })
+
+  test('beyond the maximum of members and invitations', async () => {
+    const { restaurantId, userId } = team
+    const row = (count: number) => ({
+      restaurantId,
+      id: uuidv7(),
+      email: `${count}@full.test`,
+      role: 'staff' as const,
+      tokenHash: uuidv7(),
+      invitedBy: userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + day),
+    })
+    await api.connection.db.insert(invitations).values(Array.from({ length: maxStaff - 2 }, (_, count) => row(count)))
+    await team.invite(newEmail(), 'staff')
+    expect(await refusalOf(team.invite(newEmail(), 'staff'))).toMatchObject({ status: 409, code: 'staff.too_many' })
+    expect(await team.invite('1@full.test', 'manager')).toMatchObject({ role: 'manager' }) // one that is open already
+  })
+})
+
+test('an invitation of another restaurant is not found', async () => {
+  const other = await startTeam(api)
+  const invited = await other.invite(newEmail(), 'staff')
+  const params = { invitationId: invited?.id ?? '' }
+  for (const attempt of [resendInvitation, cancelInvitation])
+    expect(await refusalOf(team.owner.call(attempt, { params }))).toMatchObject({ status: 404, code: 'staff.invitation_not_found' })
+  expect((await other.list()).invitations).toHaveLength(1)
+})

@@ -1,0 +1,96 @@
+import { acceptInvitation, checkInvitation } from '@sufra/shared/staff/accept-invitation.routes'
+import {
+  cancelInvitation,
+  changeRole,
+  inviteMember,
+  listStaff,
+  removeMember,
+  removeMemberPin,
+  resendInvitation,
+} from '@sufra/shared/staff/staff.routes'
+import type { FastifyInstance } from 'fastify'
+import { createAccountsStore } from '../accounts/accounts.store.ts'
+import type { MemberSession } from '../accounts/sessions/session.ts'
+import { serve } from '../http/serve.ts'
+import type { Platform } from '../platform.ts'
+import { languageOf } from '../refusals/refusal-messages.ts'
+import { createAcceptInvitation } from './accept-invitation.ts'
+import { createChangeMembers } from './change-members.ts'
+import { deleteExpiredInvitations } from './invitations.store.ts'
+import { createInvite } from './invite.ts'
+import { listStaffOf } from './list-staff.ts'
+
+/** Calls per minute from one network address: each mail goes to an address that the caller chooses. */
+const inviteLimit = { max: 20 }
+const linkLimit = { max: 10 }
+/** How long an expired invitation is listed, so that it can be sent again. */
+const expiredFor = 30 * 86_400_000
+
+/** The members of a restaurant: who they are, inviting, changing and removing them. */
+export const registerStaff = (app: FastifyInstance, { connection, bus, jobs, publicAddress, now }: Platform) => {
+  const { db } = connection
+  const onSessionsEnded = (ended: string[]) => ended.forEach((sessionId) => bus.publish({ kind: 'session_ended', sessionId }))
+  const invitations = createInvite({ connection, publicAddress, now })
+  const members = createChangeMembers({ connection, now, onSessionsEnded })
+  const joining = createAcceptInvitation({ connection, hasEmail: createAccountsStore(db).hasEmail, now })
+  const list = async (session: MemberSession) => ({ data: await listStaffOf(db, session) })
+
+  serve(app, listStaff, ({ session }) => list(session))
+
+  serve(
+    app,
+    inviteMember,
+    async ({ body, session, request }) => {
+      await invitations.invite(session, body, languageOf(request.headers['accept-language']))
+      return list(session)
+    },
+    { limit: inviteLimit },
+  )
+
+  serve(
+    app,
+    resendInvitation,
+    async ({ params, session, request }) => {
+      await invitations.resend(session, params.invitationId, languageOf(request.headers['accept-language']))
+      return list(session)
+    },
+    { limit: inviteLimit },
+  )
+
+  serve(app, cancelInvitation, async ({ params, session }) => {
+    await invitations.cancel(session, params.invitationId)
+    return list(session)
+  })
+
+  serve(app, changeRole, async ({ params, body, session }) => {
+    await members.changeRole(session, params.memberId, body)
+    return list(session)
+  })
+
+  serve(app, removeMemberPin, async ({ params, session }) => {
+    await members.removePin(session, params.memberId)
+    return list(session)
+  })
+
+  serve(app, removeMember, async ({ params, session }) => {
+    await members.remove(session, params.memberId)
+    return list(session)
+  })
+
+  serve(app, checkInvitation, async ({ body }) => ({ data: await joining.check(body.token) }), { limit: linkLimit })
+
+  serve(
+    app,
+    acceptInvitation,
+    async ({ body, request }) => ({
+      data: await joining.accept(body.token, body.account, languageOf(request.headers['accept-language'])),
+    }),
+    { limit: linkLimit },
+  )
+
+  jobs.add({
+    name: 'delete-expired-invitations',
+    everySeconds: 3_600,
+    run: () => deleteExpiredInvitations(db, new Date(now().getTime() - expiredFor)),
+  })
+}

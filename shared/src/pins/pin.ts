@@ -1,0 +1,27 @@
+// The PIN with which a member takes over a counter that is signed in.
+import { z } from 'zod'
+import { withLatinDigits } from '../latin-digits.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+
+export const minPinLength = 4
+export const maxPinLength = 6
+/** Of the text as typed; other digits than Latin ones may have two UTF-16 units. */
+const maxTyped = 20
+
+const distances = (pin: string): number[] => [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]))
+
+/** All digits the same, or counting up or down: 0000, 1234, 9876. */
+const isGuessable = (pin: string): boolean => {
+  const [first, ...others] = distances(pin)
+  return first !== undefined && Math.abs(first) <= 1 && others.every((distance) => distance === first)
+}
+
+/** A PIN as it is typed to switch. */
+export const typedPin = z
+  .string('pin.form')
+  .max(maxTyped, 'pin.form')
+  .overwrite(withLatinDigits)
+  .regex(new RegExp(`^[0-9]{${minPinLength},${maxPinLength}}$`), 'pin.form')
+
+/** A newly chosen PIN. */
+export const newPin = typedPin.refine((pin) => !isGuessable(pin), 'pin.guessable' satisfies RefusalCode)
