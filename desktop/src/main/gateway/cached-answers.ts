@@ -1,16 +1,14 @@
 // Answers calls from the response cache, with the pending operations applied, and fetches the cached responses again.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import type { Route } from '@sufra/shared/contract/route'
-import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
-import { listItems } from '@sufra/shared/menu/item.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
-import { listTables } from '@sufra/shared/tables/table.routes'
 import type { FeedOrders } from '../local/feed-orders.ts'
 import type { ResponseCache } from '../local/response-cache.ts'
 import { applyToResponse } from '../offline-calls/apply-pending.ts'
 import type { PendingOperation } from '../offline-calls/offline-call.ts'
 import { json, responseOf } from './answers.ts'
 import { textOf, type Cloud } from './cloud.ts'
+import { isInSnapshot } from './cached-routes.ts'
 import { forward } from './forward.ts'
 import type { DeskSession } from './session.ts'
 
@@ -24,9 +22,6 @@ export type CachedAnswersDeps = {
   inBackground: (work: Promise<unknown>) => void
   onResponsesChanged: (paths: string[]) => void
 }
-
-/** These routes are kept up to date by the offline snapshot sync. */
-const isInSnapshot = (route: Route) => route === listItems || route === listCuisines || route === listTables
 
 export const createCachedAnswers = (deps: CachedAnswersDeps) => {
   const { cloud, responses, orders, session, pendingOperations, inBackground, onResponsesChanged } = deps
@@ -58,7 +53,7 @@ export const createCachedAnswers = (deps: CachedAnswersDeps) => {
       }
       const body = responses.get(path)
       if (body !== undefined) {
-        if (!isInSnapshot(route)) inBackground(revalidate(path))
+        if (!isInSnapshot(path)) inBackground(revalidate(path))
         return json(applyToResponse(route, body, pendingOperations()))
       }
       const answer = await forward(cloud, request, path, undefined)

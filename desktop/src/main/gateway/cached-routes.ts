@@ -24,6 +24,11 @@ const cached = [
   readBankDetails,
   readPayouts,
 ]
+/** Those that the offline snapshot sync keeps up to date. */
+const matchSnapshot = createRouteMatcher([listItems, listCuisines, listTables].map((route: Route) => ({ route })))
 const match = createRouteMatcher(cached.map((route: Route) => ({ route })))
 
 export const findCachedRoute = (method: string, pathname: string): Route | undefined => match(method, pathname)?.item.route
+
+/** Whether a path, with its query, is kept up to date by the offline snapshot sync. */
+export const isInSnapshot = (path: string): boolean => matchSnapshot('GET', path.split('?')[0] ?? '') !== undefined

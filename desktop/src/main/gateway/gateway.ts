@@ -1,17 +1,20 @@
 // Answers the renderer's /api requests: from the response cache, through the outbox for calls that must not be lost, otherwise from the cloud.
 import { loginAdmin, loginMerchant, logout, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { switchPerson } from '@sufra/shared/pins/pin.routes'
 import { findOfflineCall } from '../offline-calls/offline-calls.ts'
 import { json, responseOf } from './answers.ts'
 import { createCachedAnswers, type CachedAnswersDeps } from './cached-answers.ts'
 import { findCachedRoute } from './cached-routes.ts'
 import { textOf, type Cloud } from './cloud.ts'
 import { forward } from './forward.ts'
+import { createRouteMatcher } from './match-route.ts'
 import { createQueuedAnswers, type QueuedAnswersDeps } from './queued-answers.ts'
 
 type Deps = { cloud: Cloud } & CachedAnswersDeps & QueuedAnswersDeps
 
 /** Responses that contain a token. The token stays in main, so that a compromised page cannot read it. */
 const returnsToken = (path: string) => path === loginMerchant.path || path === loginAdmin.path || path === refreshToken.path
+const findSwitch = createRouteMatcher([{ route: switchPerson }])
 const heldByMain = 'held by main'
 
 export const createGateway = (deps: Deps) => {
@@ -29,8 +32,10 @@ export const createGateway = (deps: Deps) => {
       session.end()
     }
     if (!answer) return Response.error()
-    if (answer.status !== 200 || !returnsToken(path)) return responseOf(answer)
+    const isSwitch = findSwitch(request.method, path) !== undefined
+    if (answer.status !== 200 || !(isSwitch || returnsToken(path))) return responseOf(answer)
     const reply = JSON.parse(textOf(answer)) as { data?: unknown } // our own server's response to a sign-in or a refresh
+    if (isSwitch) session.forgetPerson()
     if (path !== refreshToken.path) session.store(JSON.stringify({ success: true, data: reply.data }))
     return json(JSON.stringify({ ...reply, accessToken: heldByMain }))
   }

@@ -2,6 +2,7 @@
 import { user as userSchema, type User } from '@sufra/shared/accounts/account'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import type { ResponseCache } from '../local/response-cache.ts'
+import { isInSnapshot } from './cached-routes.ts'
 
 const parse = (body: string | undefined): User | undefined => {
   if (body === undefined) return undefined
@@ -31,6 +32,8 @@ export const createSession = ({ responses, onChange }: Deps) => {
       responses.store(readMe.path, body)
       setUser(next)
     },
+    /** Removes the responses that another member of the restaurant may not see. The offline snapshot is for all members. */
+    forgetPerson: () => responses.retainOnly([...responses.hashes().keys()].filter(isInSnapshot)),
     end: () => {
       responses.retainOnly([])
       setUser(undefined)

@@ -48,6 +48,7 @@ const SignInForm = ({ role }: { role: Role }) => {
       {state?.ended === 'expired' && <AccountNote kind="warning">{t('errors.sessionExpired')}</AccountNote>}
       {!failure && state?.notice === 'applied' && <AccountNote kind="success">{t('accounts.applied')}</AccountNote>}
       {!failure && state?.notice === 'password_set' && <AccountNote kind="success">{t('accounts.chosen')}</AccountNote>}
+      {!failure && state?.notice === 'joined' && <AccountNote kind="success">{t('staff.accept.joined')}</AccountNote>}
       {failure && <SignInFailure error={failure} />}
       <TextInput
         label={t('accounts.email')}

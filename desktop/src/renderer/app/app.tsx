@@ -38,6 +38,9 @@ const accounts = {
     import('../accounts/reset-password-page.tsx').then((file) => file.MerchantResetPassword),
   ),
   resetAdmin: section('/admin/reset-password', () => import('../accounts/reset-password-page.tsx').then((file) => file.AdminResetPassword)),
+  acceptInvitation: section('/merchant/accept-invitation', () =>
+    import('../accounts/accept-invitation-page.tsx').then((file) => file.AcceptInvitationPage),
+  ),
   unauthorized: section('/unauthorized', () => import('../accounts/unauthorized-page.tsx').then((file) => file.UnauthorizedPage)),
 }
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
@@ -57,6 +60,10 @@ const settings = {
   payments: section('/merchant/settings/payments-subscriptions', () =>
     import('../merchant/settings/payments/payments-page.tsx').then((file) => file.PaymentsPage),
   ),
+  devices: section('/merchant/settings/devices', () =>
+    import('../merchant/settings/devices/devices-page.tsx').then((file) => file.DevicesPage),
+  ),
+  staff: section('/merchant/settings/staff', () => import('../merchant/settings/staff/staff-page.tsx').then((file) => file.StaffPage)),
   alerts: section('/merchant/settings/sms-settings', () =>
     import('../merchant/escalation/escalation-page.tsx').then((file) => file.EscalationPage),
   ),
@@ -103,6 +110,7 @@ export const routes: RouteObject[] = [
           { path: '/admin/forgot-password', element: accounts.forgotAdmin },
           { path: '/merchant/reset-password', element: accounts.resetMerchant },
           { path: '/admin/reset-password', element: accounts.resetAdmin },
+          { path: '/merchant/accept-invitation', element: accounts.acceptInvitation },
           { path: '/unauthorized', element: accounts.unauthorized },
           { path: '/setup', element: setup },
           { path: '*', element: <NotFound /> },
@@ -139,6 +147,8 @@ export const routes: RouteObject[] = [
                       { path: 'documents', element: settings.documents },
                       { path: 'sms-settings', element: settings.alerts },
                       { path: 'payments-subscriptions', element: settings.payments },
+                      { path: 'staff', element: settings.staff },
+                      { path: 'devices', element: settings.devices },
                     ],
                   },
                   { path: 'this-counter', element: thisCounter },

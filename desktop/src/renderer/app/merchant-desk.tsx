@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { BoardProvider } from '../merchant/orders/board/board-provider.tsx'
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
+import { SwitchPerson } from '../merchant/switch-person/switch-person.tsx'
 import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
 import { AccountConnection } from '../common/connection/account-connection.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -29,6 +30,7 @@ const MerchantIndicators = () => (
     <PendingChangesIndicator />
     <PrintIndicator />
     <ConnectionIndicator />
+    <SwitchPerson />
   </>
 )
 

@@ -13,8 +13,8 @@ import { DocumentList } from './document-list.tsx'
 import { hasReplacement, type Marks } from './review.ts'
 import { ReviewKeys } from './review-keys.tsx'
 import { VersionChoice, type ShownVersions } from './version-choice.tsx'
-import { DocumentViewer } from './viewer/document-viewer.tsx'
-import { initialView } from './viewer/view.ts'
+import { DocumentViewer } from '../../common/documents/viewer/document-viewer.tsx'
+import { initialView } from '../../common/documents/viewer/view.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 type Props = { application: Applicant; marks: Marks; onMark: (documentId: string, reason: string | undefined) => void }

@@ -1,6 +1,6 @@
 // The keyboard shortcuts of the review: next and previous document, zoom, rotate, mark.
 import { useEffect, useEffectEvent } from 'react'
-import { initialView, zoomedOut, zoomedIn, rotated, type View } from './viewer/view.ts'
+import { initialView, zoomedOut, zoomedIn, rotated, type View } from '../../common/documents/viewer/view.ts'
 
 type Keys = {
   /** Called to move down (1) or up (-1) the list of documents. */

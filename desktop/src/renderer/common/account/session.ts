@@ -1,6 +1,7 @@
 import type { Credentials, Role } from '@sufra/shared/accounts/account'
 import { loginAdmin, loginMerchant, logout, readMe } from '@sufra/shared/accounts/account.routes'
 import { ApiError } from '@sufra/shared/contract/api-error'
+import { switchPerson } from '@sufra/shared/pins/pin.routes'
 import { useQuery } from '@tanstack/react-query'
 import { call, startNewClient } from '../api/api.ts'
 import { bridge } from '../bridge/bridge.ts'
@@ -38,6 +39,13 @@ export const signIn = async (role: Role, credentials: Credentials) => {
   // A test ring at each sign-in shows at once when the sound does not work.
   void bridge?.invoke('testRing', { sound: 'order' })
   return data
+}
+
+/** Takes over this device with the PIN of another member. Throws ApiError. */
+export const switchTo = async (memberId: string, pin: string) => {
+  const { data } = await call(switchPerson, { params: { memberId }, body: { pin } })
+  startNewClient()
+  storeSession({ user: data })
 }
 
 /** Signs out on the server, and on this device even when the server cannot be reached. */

@@ -1,9 +1,16 @@
 // The seven documents of a restaurant (spec §2), each with what was submitted, the draft, and its dialog.
-import { documentKinds, isDated, type Day, type DocumentCard, type DocumentKind } from '@sufra/shared/documents/document'
+import {
+  documentKinds,
+  isDated,
+  type Day,
+  type DocumentCard,
+  type DocumentKind,
+  type RestaurantDocument,
+} from '@sufra/shared/documents/document'
 import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { Button } from '@sufra/shared/ui/button'
-import { FilePenLine, RefreshCw, Undo2, Upload } from 'lucide-react'
+import { Eye, FilePenLine, RefreshCw, Undo2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionId } from './action-id.ts'
@@ -22,6 +29,7 @@ type CardProps = {
   today: Day
   isLocked: boolean
   onOpen: () => void
+  onView: (() => void) | undefined
   onUndo: () => void
 }
 
@@ -31,7 +39,7 @@ const actions = {
   edit: { icon: FilePenLine, labelKey: 'documents.edit' },
 } as const
 
-const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: CardProps) => {
+const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onView, onUndo }: CardProps) => {
   const { t } = useTranslation()
   const id = useId()
   const KindIcon = kindIcons[kind]
@@ -69,6 +77,11 @@ const Card = ({ kind, card, draft, error, today, isLocked, onOpen, onUndo }: Car
         </p>
       )}
       <div className="mt-auto flex gap-2 pt-1">
+        {onView && newest && newest.files.length > 0 && !draft && (
+          <Button kind="secondary" className="grow" aria-label={`${t('documents.open')}: ${name}`} onClick={onView}>
+            <Eye aria-hidden className="size-4" /> {t('documents.open')}
+          </Button>
+        )}
         <Button
           id={actionId(kind)}
           kind="secondary"
@@ -97,11 +110,13 @@ type Props = {
   /** The submitted documents. */
   cards?: readonly DocumentCard[]
   today: Day
+  /** Opens the files of a submitted document. */
+  onView?: (document: RestaurantDocument) => void
   /** Nothing can be submitted now. */
   isLocked?: boolean
 }
 
-export const DocumentCards = ({ drafts, onChange, errors, cards, today, isLocked = false }: Props) => {
+export const DocumentCards = ({ drafts, onChange, errors, cards, today, onView, isLocked = false }: Props) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState<DocumentKind>()
   const Window = open && isDated(open) ? DocumentFormDialog : ImagesDialog
@@ -112,19 +127,24 @@ export const DocumentCards = ({ drafts, onChange, errors, cards, today, isLocked
   return (
     <>
       <ul aria-label={t('documents.title')} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-        {documentKinds.map((kind) => (
-          <Card
-            key={kind}
-            kind={kind}
-            card={cards?.find((card) => card.kind === kind)}
-            draft={drafts[kind]}
-            error={errors[kind]}
-            today={today}
-            isLocked={isLocked}
-            onOpen={() => setOpen(kind)}
-            onUndo={() => onChange(without(kind))}
-          />
-        ))}
+        {documentKinds.map((kind) => {
+          const card = cards?.find((each) => each.kind === kind)
+          const newest = card?.newest
+          return (
+            <Card
+              key={kind}
+              kind={kind}
+              card={card}
+              draft={drafts[kind]}
+              error={errors[kind]}
+              today={today}
+              isLocked={isLocked}
+              onOpen={() => setOpen(kind)}
+              onView={onView && newest ? () => onView(newest) : undefined}
+              onUndo={() => onChange(without(kind))}
+            />
+          )
+        })}
       </ul>
       {open && (
         <Window

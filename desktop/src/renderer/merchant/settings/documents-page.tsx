@@ -1,6 +1,6 @@
 // The restaurant's documents with their status, and the upload of new ones for review.
 import { documentBlocker } from '@sufra/shared/applicants/application-review'
-import { documentKinds, type DocumentKind } from '@sufra/shared/documents/document'
+import { documentKinds, type DocumentKind, type RestaurantDocument } from '@sufra/shared/documents/document'
 import { sendDocuments } from '@sufra/shared/documents/document.routes'
 import type { RefusalCode } from '@sufra/shared/refusals/refusals'
 import { ErrorState } from '@sufra/shared/ui/error-state'
@@ -20,6 +20,7 @@ import { useOutletContext } from '../../common/pages/router.ts'
 import { sessionKey } from '../../common/account/session-state.ts'
 import { upload } from '../../common/api/upload.ts'
 import type { DraftsContextValue } from './drafts-context.ts'
+import { OpenDocument } from './open-document.tsx'
 import { SendBar } from './send-bar.tsx'
 
 type Listed = NonNullable<ReturnType<typeof useDocuments>['data']>
@@ -31,6 +32,7 @@ const DocumentsForm = ({ status, cards }: Listed) => {
   const { drafts, setDrafts } = useOutletContext<DraftsContextValue>()
   const [progress, setProgress] = useState<number>()
   const [refused, setRefused] = useState(none)
+  const [opened, setOpened] = useState<RestaurantDocument>()
   const isRejected = status === 'rejected'
   const today = todayIn()
   // Documents that the application still needs: missing, rejected or expired ones.
@@ -81,9 +83,11 @@ const DocumentsForm = ({ status, cards }: Listed) => {
           errors={{ ...errors, ...refused }}
           cards={cards}
           today={today}
+          onView={setOpened}
           isLocked={status === 'pending' || progress !== undefined}
         />
       </div>
+      {opened && <OpenDocument document={opened} onClose={() => setOpened(undefined)} />}
       {(isRejected || count > 0) && (
         <SendBar count={count} missingCount={isRejected ? missing.filter((kind) => !drafts[kind]).length : 0} progress={progress} />
       )}

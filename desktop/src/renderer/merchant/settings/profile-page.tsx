@@ -1,5 +1,6 @@
 import { mayChangeNumbers } from '@sufra/shared/accounts/merchant-status'
 import { readProfile } from '@sufra/shared/accounts/own-account.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +16,13 @@ export const ProfilePage = () => {
     queryKey: cachedResponseKey(readProfile.path),
     queryFn: () => call(readProfile, {}),
   })
+  // The profile is the owner's; their own password and sessions are everyone's.
+  if (error instanceof ApiError && error.code === 'session.forbidden')
+    return (
+      <div className="max-w-3xl p-4">
+        <SecuritySection />
+      </div>
+    )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   if (!data) return <Skeleton className="m-4 h-96 max-w-3xl" />
   return (

@@ -11,6 +11,8 @@ const tabs = [
   { to: '/merchant/settings/documents', label: 'documents.title' },
   { to: '/merchant/settings/sms-settings', label: 'escalation.title' },
   { to: '/merchant/settings/payments-subscriptions', label: 'settings.payments.title' },
+  { to: '/merchant/settings/staff', label: 'staff.title' },
+  { to: '/merchant/settings/devices', label: 'devices.title' },
   { to: '/merchant/settings/about', label: 'settings.about.title' },
 ] as const
 const [profile] = tabs

@@ -6,7 +6,7 @@ import { PdfPage } from './pdf-page.tsx'
 import { PanArea } from './pan-area.tsx'
 import { useElementSize } from './use-element-size.ts'
 import type { View } from './view.ts'
-import { ViewerNote } from './viewer-note.tsx'
+import { FaultNote } from './viewer-note.tsx'
 
 export type Pages = { page: number; count: number; goTo: (page: number) => void }
 
@@ -45,7 +45,7 @@ export const PdfView = ({ file, label, view, onPages }: Props) => {
   useEffect(() => {
     if (count > 0) onPages({ page: 1, count, goTo })
   }, [count, goTo, onPages])
-  if (pdf instanceof PdfError) return <ViewerNote title={t(`viewer.${pdf.fault}`)} text={t('viewer.rejectHint')} />
+  if (pdf instanceof PdfError) return <FaultNote title={t(`viewer.${pdf.fault}`)} />
   const reportPage = () => {
     if (!element || pageAt(element) === reportedPage.current) return
     reportedPage.current = pageAt(element)

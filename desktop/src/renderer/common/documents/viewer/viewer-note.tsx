@@ -1,4 +1,6 @@
 import { FileWarning } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useKnownSession } from '../../account/session.ts'
 
 type Props = { title: string; text?: string }
 
@@ -12,3 +14,10 @@ export const ViewerNote = ({ title, text }: Props) => (
     {text && <p className="text-sm text-ink-soft">{text}</p>}
   </div>
 )
+
+/** Shown instead of a file with a fault, with what to do about it. */
+export const FaultNote = ({ title }: Pick<Props, 'title'>) => {
+  const { t } = useTranslation()
+  const isAdministrator = useKnownSession()?.user?.role === 'admin'
+  return <ViewerNote title={title} text={t(isAdministrator ? 'viewer.rejectHint' : 'viewer.replaceHint')} />
+}

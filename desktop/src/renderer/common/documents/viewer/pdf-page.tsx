@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { drawPage } from './draw-page.ts'
 import { PdfError, type OpenPdf } from './pdf-file.ts'
 import { drawnSize, rotatedSize, type Size, type View } from './view.ts'
-import { ViewerNote } from './viewer-note.tsx'
+import { FaultNote } from './viewer-note.tsx'
 
 type Props = { pdf: OpenPdf; page: number; space: Size; view: View }
 
@@ -57,7 +57,7 @@ export const PdfPage = ({ pdf, page, space, view }: Props) => {
       className={`mx-auto grid place-items-center bg-white shadow-float ${isDrawn ? '' : 'animate-pulse'}`}
       style={isDrawn && isNear ? { minWidth: size.width } : { width: size.width, height: size.height }}
     >
-      {fault ? <ViewerNote title={t(`viewer.${fault}`)} text={t('viewer.rejectHint')} /> : <div ref={canvasHolder} />}
+      {fault ? <FaultNote title={t(`viewer.${fault}`)} /> : <div ref={canvasHolder} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../../../common/pictures/use-object-url.ts'
+import { useObjectUrl } from '../../pictures/use-object-url.ts'
 import { PanArea } from './pan-area.tsx'
 import { useElementSize } from './use-element-size.ts'
 import { drawnSize, rotatedSize, type Size, type View } from './view.ts'
-import { ViewerNote } from './viewer-note.tsx'
+import { FaultNote } from './viewer-note.tsx'
 
 type Props = { file: Blob; label: string; view: View }
 
@@ -13,7 +13,7 @@ export const PictureView = ({ file, label, view }: Props) => {
   const url = useObjectUrl(file)
   const { measure, size } = useElementSize()
   const [intrinsic, setIntrinsic] = useState<Size | 'damaged'>()
-  if (intrinsic === 'damaged') return <ViewerNote title={t('viewer.damaged')} text={t('viewer.rejectHint')} />
+  if (intrinsic === 'damaged') return <FaultNote title={t('viewer.damaged')} />
   const drawn = intrinsic && size && drawnSize(intrinsic, size, view, 'whole')
   return (
     <PanArea label={label} measure={measure}>

@@ -1,7 +1,7 @@
 import { createDocumentLink } from '@sufra/shared/documents/document.routes'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../common/api/api.ts'
-import { fetchFile } from '../../../common/api/fetch-file.ts'
+import { call } from '../../api/api.ts'
+import { fetchFile } from '../../api/fetch-file.ts'
 
 /** A file of a document. Files are immutable: a changed file has another id. */
 export const useDocumentFile = (fileId: string) =>

@@ -2,7 +2,7 @@ import type { DocumentFile } from '@sufra/shared/documents/document'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../../../common/pictures/use-object-url.ts'
+import { useObjectUrl } from '../../pictures/use-object-url.ts'
 import { useDocumentFile } from './use-document-file.ts'
 
 const Thumbnail = ({ file }: { file: DocumentFile }) => {

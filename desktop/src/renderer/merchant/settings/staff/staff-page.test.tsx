@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { Toasts } from '@sufra/shared/ui/toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../common/api/query-client.ts'
+import { renderForUser } from '../../../common/ui/render.test-data.tsx'
+import { StaffPage } from './staff-page.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const { staff, refusals } = forDesk
+const idOf = (count: number) => `0192a000-0000-7000-8000-00000000000${count}`
+const owner = {
+  id: idOf(1),
+  name: 'Noora Owner',
+  email: 'noora@example.com',
+  role: 'owner',
+  isSelf: true,
+  mayEdit: true,
+  lastUsedAt: '2026-11-20T12:00:00.000Z',
+  hasPin: false,
+}
+const omar = {
+  ...owner,
+  id: idOf(2),
+  name: 'Omar Saleh',
+  email: 'omar@example.com',
+  role: 'staff',
+  isSelf: false,
+  lastUsedAt: null,
+  hasPin: true,
+}
+const invitation = { id: idOf(3), email: 'new@example.com', role: 'manager', expiresAt: '2020-01-01T00:00:00.000Z', mayEdit: true }
+const everyone = {
+  members: [owner, omar],
+  invitations: [invitation],
+  rolesToGive: ['owner', 'manager', 'staff'],
+  rolesToInvite: ['manager', 'staff'],
+}
+
+type Answer = { status?: number; body: object }
+const ok = (data: unknown): Answer => ({ body: { success: true, data } })
+const refusal = (status: number, error: string): Answer => ({ status, body: { success: false, error, message: error } })
+
+/** Answers by method and path; a missing one fails as without a network. Returns the bodies that were sent. */
+const answerCalls = (answers: Record<string, Answer> = {}) => {
+  const sent: Record<string, unknown[]> = {}
+  const known: Record<string, Answer> = { 'GET /api/merchant/staff': ok(everyone), ...answers }
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    const name = `${method} ${url}`
+    ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
+    const answer = known[name]
+    if (!answer) throw new TypeError('no network')
+    return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
+  })
+  return sent
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+})
+const open = () =>
+  renderForUser(
+    <QueryClientProvider client={queryClient}>
+      <main>
+        <StaffPage />
+      </main>
+      <Toasts />
+    </QueryClientProvider>,
+  )
+const actionsOf = (name: string) => screen.findByRole('button', { name: staff.actionsOf.replace('{{name}}', name) })
+
+test('members are listed with role and last activity, and expired invitations as such', async () => {
+  answerCalls()
+  await open()
+  const list = await screen.findByRole('list', { name: staff.title })
+  const [first, second] = within(list).getAllByRole('listitem')
+  expect(first?.textContent).toContain(staff.you)
+  expect(first?.textContent).toContain(staff.role.owner)
+  expect(second?.textContent).toContain(staff.neverUsed)
+  screen.getByText(staff.expired)
+})
+
+test('inviting sends the email and the chosen role; the problems are beside the fields', async () => {
+  const path = 'POST /api/merchant/staff/invitations'
+  const sent = answerCalls({ [path]: ok(everyone) })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: staff.invite }))
+  await user.click(screen.getByRole('button', { name: staff.send }))
+  await screen.findByText(refusals.account.email_required)
+  await user.type(screen.getByLabelText(staff.email), 'New@Example.com')
+  await user.click(screen.getByRole('radio', { name: new RegExp(`^${staff.role.manager}`) }))
+  await user.click(screen.getByRole('button', { name: staff.send }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[path]).toEqual([{ email: 'new@example.com', role: 'manager' }])
+})
+
+test('a refused invitation stays open with the reason', async () => {
+  answerCalls({ 'POST /api/merchant/staff/invitations': refusal(409, 'staff.already_member') })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: staff.invite }))
+  await user.type(screen.getByLabelText(staff.email), 'omar@example.com')
+  await user.click(screen.getByRole('button', { name: staff.send }))
+  await screen.findByText(refusals.staff.already_member)
+  expect(screen.getByLabelText<HTMLInputElement>(staff.email).value).toBe('omar@example.com')
+})
+
+test('a changed role is sent with the role that was seen', async () => {
+  const path = `PUT /api/merchant/staff/members/${omar.id}/role`
+  const sent = answerCalls({ [path]: ok({ ...everyone, members: [owner, { ...omar, role: 'owner' }] }) })
+  const user = await open()
+  await user.click(await actionsOf(omar.name))
+  await user.click(await screen.findByRole('menuitem', { name: staff.changeRole }))
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: staff.save })
+  expect(save.disabled).toBe(true)
+  await user.click(screen.getByRole('radio', { name: new RegExp(`^${staff.role.owner}`) }))
+  screen.getByText(staff.ownerText)
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent[path]).toEqual([{ role: 'owner', seen: 'staff' }])
+})
+
+test('removing is confirmed first; after a refusal the staff is read again', async () => {
+  const path = `DELETE /api/merchant/staff/members/${omar.id}`
+  const sent = answerCalls({ [path]: refusal(404, 'staff.member_not_found') })
+  const user = await open()
+  await user.click(await actionsOf(omar.name))
+  await user.click(await screen.findByRole('menuitem', { name: staff.remove }))
+  expect(sent[path]).toBeUndefined()
+  await user.click(await screen.findByRole('button', { name: staff.remove }))
+  await screen.findByText(refusals.staff.member_not_found)
+  await waitFor(() => expect(sent['GET /api/merchant/staff']).toHaveLength(2))
+})
+
+test('a manager gets no actions for those that they do not manage', async () => {
+  answerCalls({
+    'GET /api/merchant/staff': ok({ ...everyone, members: [{ ...owner, isSelf: false, mayEdit: false }, omar], rolesToGive: ['staff'] }),
+  })
+  const user = await open()
+  await user.click(await actionsOf(omar.name))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([staff.removePin, staff.remove])
+  expect(screen.queryByRole('button', { name: staff.actionsOf.replace('{{name}}', owner.name) })).toBeNull()
+})
+
+test('a member of the staff sees who to ask', async () => {
+  answerCalls({ 'GET /api/merchant/staff': refusal(403, 'session.forbidden') })
+  await open()
+  await screen.findByText(staff.forbidden)
+})
