@@ -123,6 +123,8 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     'settings/documents',
     'settings/sms-settings',
     'settings/payments-subscriptions',
+    'settings/staff',
+    'settings/devices',
     'this-counter',
   ]) {
     await open(`/merchant/${name}`)
