@@ -16,11 +16,13 @@ const { staff } = knownRoles
 const manager = [
   ...staff,
   'day.close',
+  'devices.edit',
   'first-steps.dismiss',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',
   'reports.read',
+  'staff.edit',
   'tables.edit',
 ] as const satisfies Permission[]
 
