@@ -2,7 +2,7 @@ import { loginMerchant, readMe, refreshToken } from '@sufra/shared/accounts/acco
 import { listDevices, renameDevice, revokeDevice } from '@sufra/shared/devices/device.routes'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTeam, type Team } from '../../testing/team.ts'
+import { startTeam, type Team } from '../staff/team.test-data.ts'
 import { newNetwork, refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { password } from '../../testing/test-restaurant.ts'

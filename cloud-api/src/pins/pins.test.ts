@@ -3,7 +3,7 @@ import { listPeople, removePin, setPin, switchPerson } from '@sufra/shared/pins/
 import { changeRole, inviteMember, listStaff, removeMember, removeMemberPin } from '@sufra/shared/staff/staff.routes'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTeam, type Team } from '../../testing/team.ts'
+import { startTeam, type Team } from '../staff/team.test-data.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { password } from '../../testing/test-restaurant.ts'

@@ -3,7 +3,7 @@ import { cancelInvitation, resendInvitation } from '@sufra/shared/staff/staff.ro
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTeam, type Team } from '../../testing/team.ts'
+import { startTeam, type Team } from './team.test-data.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addAdmin, addRestaurant, password } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'

@@ -4,7 +4,7 @@ import { memberRoles, type MemberRole } from '@sufra/shared/permissions/permissi
 import { changeRole, listStaff, removeMember } from '@sufra/shared/staff/staff.routes'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTeam, type Team } from '../../testing/team.ts'
+import { startTeam, type Team } from './team.test-data.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { openConnection } from '../../testing/test-connection.ts'
 import { addRestaurant } from '../../testing/test-restaurant.ts'

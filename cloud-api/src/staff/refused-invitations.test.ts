@@ -1,7 +1,7 @@
 import { cancelInvitation, inviteMember, maxStaff, resendInvitation } from '@sufra/shared/staff/staff.routes'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTeam, type Team } from '../../testing/team.ts'
+import { startTeam, type Team } from './team.test-data.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { invitations } from './invitations.table.ts'
 

@@ -5,10 +5,10 @@ import type { InvitedRole } from '@sufra/shared/staff/staff-rules'
 import type { Call } from '@sufra/shared/contract/client'
 import type { MemberRole } from '@sufra/shared/permissions/permissions'
 import { and, desc, eq } from 'drizzle-orm'
-import { users } from '../src/accounts/accounts.table.ts'
-import { outgoingMessages } from '../src/messages/outgoing-messages.table.ts'
-import type { TestApi } from './test-api.ts'
-import { addMember, addRestaurant, password } from './test-restaurant.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { addMember, addRestaurant, password } from '../../testing/test-restaurant.ts'
 
 export const startTeam = async (api: TestApi) => {
   const { db } = api.connection

@@ -1,4 +1,4 @@
-import type { devices as englishDevices, people as english } from '../../en/desk/people.ts'
+import type { devices as englishDevices, people as english } from '../../en/staff/people.ts'
 
 export const people = {
   switch: 'تبديل الشخص',

@@ -1,4 +1,4 @@
-import type { staff as english } from '../../en/desk/staff.ts'
+import type { staff as english } from '../../en/staff/staff.ts'
 
 export const staff = {
   title: 'فريق العمل',

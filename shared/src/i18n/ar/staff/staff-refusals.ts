@@ -1,4 +1,4 @@
-import type { staffRefusals as english } from '../../en/desk/staff-refusals.ts'
+import type { staffRefusals as english } from '../../en/staff/staff-refusals.ts'
 
 export const staffRefusals = {
   device: {
