@@ -28,7 +28,9 @@ const PersonList = ({ people, onChoose }: ListProps) => {
             onClick={() => onChoose(person)}
             className="flex min-h-14 w-full flex-col justify-center rounded-card border border-line px-3 py-2 text-start hover:bg-raised"
           >
-            <bdi className="max-w-full truncate font-semibold">{person.name}</bdi>
+            <span className="max-w-full truncate font-semibold">
+              <bdi>{person.name}</bdi>
+            </span>
             <span className="text-sm text-ink-soft">{t(`staff.role.${person.role}`)}</span>
           </button>
         </li>
