@@ -1,5 +1,5 @@
 import { readMe, refreshToken } from '@sufra/shared/accounts/account.routes'
-import { listPeople, removePin, setPin, switchPerson } from '@sufra/shared/pins/pin.routes'
+import { listPeople, removePin, setPin } from '@sufra/shared/pins/pin.routes'
 import { changeRole, inviteMember, listStaff, removeMember, removeMemberPin } from '@sufra/shared/staff/staff.routes'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { openConnection } from '../../testing/test-connection.ts'
 import { password } from '../../testing/test-restaurant.ts'
 import { sessions } from '../accounts/accounts.table.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
+import { addMemberWithPin, pin, switchedFrom, switchTo } from './pins.test-data.ts'
 import { memberPins } from './pins.table.ts'
 
 const minute = 60_000
@@ -23,31 +24,9 @@ beforeEach(async () => {
   team = await startTeam(api)
 })
 
-const pin = '2580'
-type Member = Awaited<ReturnType<Team['add']>>
-const withPin = async (role: 'manager' | 'staff', chosen = pin): Promise<Member> => {
-  const member = await team.add(role)
-  await member.call(setPin, { body: { password, pin: chosen } })
-  return member
-}
+const withPin = (role: 'manager' | 'staff') => addMemberWithPin(team, role)
+const switched = (from: { accessToken: string }, memberId: string, typed?: string) => switchedFrom(api, from, memberId, typed)
 const people = async (call = team.owner.call) => (await call(listPeople, {})).data
-const switchTo = (call: Member['call'], memberId: string, typed = pin) => call(switchPerson, { params: { memberId }, body: { pin: typed } })
-/** The reply of a switch, with a client of the new session. */
-const switched = async (from: { accessToken: string }, memberId: string, typed = pin) => {
-  const path = switchPerson.path.replace(':memberId', memberId)
-  const answer = await api.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${from.accessToken}`, 'user-agent': 'Sufra/2.0.0 (Windows)' },
-    body: JSON.stringify({ pin: typed }),
-  })
-  const { accessToken } = (await answer.json()) as { accessToken: string } // the reply of our own server
-  const read = (readPath: string) => api.fetch(readPath, { headers: { authorization: `Bearer ${accessToken}` } })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-  return { status: answer.status, accessToken, read, cookie }
-}
 const sessionsOf = (userId: string) =>
   api.connection.db
     .select()
@@ -173,51 +152,6 @@ test('without a session there is no switching, and an ended session opens none',
   const answers = await Promise.all([switched(first, second.userId), switched(first, second.userId)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   expect((await sessionsOf(second.userId)).filter(({ isByPin }) => isByPin)).toHaveLength(1)
-})
-
-describe('wrong PINs', () => {
-  const wrong = (call: Member['call'], memberId: string) => refusalOf(switchTo(call, memberId, '97531'))
-
-  test('lock that PIN for 15 minutes after five in a row, also for the right one', async () => {
-    const [member, other] = [await withPin('staff'), await withPin('staff')]
-    const { call } = await team.add('staff')
-    for (let tries = 0; tries < 5; tries += 1) expect(await wrong(call, member.userId)).toMatchObject({ status: 400, code: 'pin.wrong' })
-    const retryAt = new Date(now.getTime() + 15 * minute).toISOString()
-    const elsewhere = (await team.add('staff')).call // on another device
-    for (const each of [call, elsewhere])
-      expect(await refusalOf(switchTo(each, member.userId))).toMatchObject({ status: 429, code: 'pin.locked', details: { retryAt } })
-    const before = now
-    now = new Date(before.getTime() + 15 * minute)
-    const fresh = await api.signedIn(team.email)
-    await switchTo(fresh.call, member.userId)
-    await switchTo((await api.signedIn(team.email)).call, other.userId) // was never locked
-    now = before
-  })
-
-  test('count at the same time, too', async () => {
-    const member = await withPin('staff')
-    const { call } = await team.add('staff')
-    const codes = await Promise.all(Array.from({ length: 8 }, async () => String((await wrong(call, member.userId)).code)))
-    expect(codes.toSorted()).toEqual([...Array<string>(3).fill('pin.locked'), ...Array<string>(5).fill('pin.wrong')])
-  })
-
-  test('are forgotten after the right one', async () => {
-    const member = await withPin('staff')
-    for (let round = 0; round < 2; round += 1) {
-      const { call } = await team.add('staff')
-      for (let tries = 0; tries < 4; tries += 1) expect(await wrong(call, member.userId)).toMatchObject({ code: 'pin.wrong' })
-      await switchTo(call, member.userId)
-    }
-  })
-
-  test('of one device lock it after fifteen at several members; another device is not', async () => {
-    const members = [await withPin('staff'), await withPin('staff'), await withPin('staff'), await withPin('staff')]
-    const { call } = await team.add('staff')
-    for (const { userId } of members.slice(0, 3)) for (let tries = 0; tries < 5; tries += 1) await wrong(call, userId)
-    const fourth = members[3]?.userId ?? ''
-    expect(await refusalOf(switchTo(call, fourth))).toMatchObject({ status: 429, code: 'pin.device_locked' })
-    await switchTo((await team.add('staff')).call, fourth)
-  })
 })
 
 test('a session without a device, as those of earlier releases, cannot be switched', async () => {
