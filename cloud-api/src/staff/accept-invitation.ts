@@ -7,20 +7,33 @@ import { hashPassword } from '../accounts/passwords/passwords.ts'
 import { insertUser, lockUserByEmail } from '../accounts/users.store.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import { violatedConstraint, type Connection, type Db } from '../db/connect.ts'
-import { insertMembership, readMemberRole } from '../memberships/memberships.store.ts'
+import { insertMembership, readMemberRole, readRestaurantIdOf } from '../memberships/memberships.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { lockRestaurant, readRestaurant } from '../restaurants/restaurants.store.ts'
 import { consumeInvitation, readInvitationByToken } from './invitations.store.ts'
 
 type NewAccount = z.output<typeof newAccount>
 type Deps = { connection: Pick<Connection, 'db' | 'transact'>; hasEmail: (email: string) => Promise<boolean>; now: () => Date }
-type Joining = { email: string; account: NewAccount | undefined; passwordHash: string | undefined; language: Language }
+type Joining = {
+  restaurantId: string
+  email: string
+  account: NewAccount | undefined
+  passwordHash: string | undefined
+  language: Language
+}
 
-/** The id of the account with this email, or of a new one. Refuses `staff.administrator` and `staff.account_required`. */
-const accountFor = async (tx: Db, { email, account, passwordHash, language }: Joining): Promise<string> => {
+/**
+ * The id of the account with this email, or of a new one. Refuses `staff.administrator`, `staff.works_elsewhere` for a member of another restaurant, whose
+ * sign-in opens that one, and `staff.account_required`.
+ */
+const accountFor = async (tx: Db, { restaurantId, email, account, passwordHash, language }: Joining): Promise<string> => {
   const known = await lockUserByEmail(tx, email)
   if (known?.role === 'admin') throw refused('staff.administrator')
-  if (known) return known.id
+  if (known) {
+    const place = await readRestaurantIdOf(tx, known.id)
+    if (place !== undefined && place !== restaurantId) throw refused('staff.works_elsewhere')
+    return known.id
+  }
   if (!account || passwordHash === undefined) throw refused('staff.account_required')
   const id = uuidv7()
   const { firstName, lastName } = account
@@ -57,7 +70,7 @@ export const createAcceptInvitation = ({ connection, hasEmail, now }: Deps) => {
         const invitation = await readInvitationByToken(tx, token, now())
         if (!invitation || !(await consumeInvitation(tx, token, now()))) throw refused('staff.invitation_over')
         const { role } = invitation
-        const userId = await accountFor(tx, { email, account, passwordHash, language })
+        const userId = await accountFor(tx, { restaurantId, email, account, passwordHash, language })
         if (await readMemberRole(tx, restaurantId, userId)) throw refused('staff.already_member')
         await insertMembership(tx, { restaurantId, userId, role, createdAt: now() })
         await recordMemberEntry(tx, { memberId: userId, restaurantId, at: now(), action: 'member_joined', details: { role } })

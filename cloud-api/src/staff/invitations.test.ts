@@ -5,8 +5,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTeam, type Team } from './team.test-data.ts'
 import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { addAdmin, addRestaurant, password } from '../../testing/test-restaurant.ts'
+import { addAdmin, addMember, addRestaurant, password } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
+import { memberships } from '../memberships/memberships.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
 import { invitations } from './invitations.table.ts'
 
@@ -142,13 +143,26 @@ test('a cancelled invitation cannot be accepted, and is recorded', async () => {
 
 describe('who has an account', () => {
   test('joins with it: name and password stay', async () => {
+    const { db } = api.connection
+    const former = await addMember(db, (await addRestaurant(db)).restaurantId, 'staff')
+    await db.delete(memberships).where(eq(memberships.userId, former.userId))
+    const before = await team.userOf(former.email)
+    await team.invite(former.email, 'manager')
+    const token = await team.tokenFor(former.email)
+    expect(await team.check(token)).toMatchObject({ hasAccount: true })
+    await team.accept(token, { firstName: 'Not', lastName: 'Used', password: 'Other@2026' })
+    expect(await team.userOf(former.email)).toEqual(before)
+    const { call } = await api.signedIn(former.email, 'merchant', password)
+    expect((await team.list(call)).members[1]).toMatchObject({ id: former.userId, role: 'manager', isSelf: true })
+  })
+
+  test('cannot join while working in another restaurant, where a sign-in would lead', async () => {
     const other = await addRestaurant(api.connection.db)
     await team.invite(other.email, 'manager')
     const token = await team.tokenFor(other.email)
-    expect(await team.check(token)).toMatchObject({ hasAccount: true })
-    await team.accept(token, { firstName: 'Not', lastName: 'Used', password: 'Other@2026' })
-    expect((await team.list()).members[1]).toMatchObject({ id: other.userId, name: 'Noora Owner', role: 'manager' })
-    await api.signedIn(other.email, 'merchant', password)
+    expect(await refusalOf(team.accept(token))).toMatchObject({ status: 409, code: 'staff.works_elsewhere' })
+    expect((await team.list()).members).toHaveLength(1)
+    expect(await team.check(token)).toMatchObject({ email: other.email }) // the link was not used up
   })
 
   test('the reply to inviting is the same as without one', async () => {

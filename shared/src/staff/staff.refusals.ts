@@ -11,4 +11,5 @@ export const staffRefusals = {
   'staff.role': 403,
   'staff.role_required': 400,
   'staff.too_many': 409,
+  'staff.works_elsewhere': 409,
 } as const

@@ -27,5 +27,6 @@ export const staffRefusals = {
     role: 'دورك لا يسمح بذلك. اطلبه من المالك.',
     role_required: 'اختر الدور.',
     too_many: 'بلغ مطعمك الحد الأقصى: 100 شخص ودعوة. أزل أحدهم أولًا.',
+    works_elsewhere: 'صاحب هذا الحساب يعمل في مطعم آخر. اطلب دعوة إلى بريد آخر.',
   },
 } satisfies typeof english

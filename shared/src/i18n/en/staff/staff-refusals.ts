@@ -26,5 +26,6 @@ export const staffRefusals = {
     role: 'Your role does not allow this. Ask the owner.',
     role_required: 'Choose a role.',
     too_many: 'Your restaurant has the maximum of 100 people and invitations. Remove one first.',
+    works_elsewhere: 'This account already works in another restaurant. Ask for an invitation to another email.',
   },
 }
