@@ -95,8 +95,12 @@ export type RoleWith<P extends Permission> = {
 export const hasPermission = (role: SessionRole, permission: Permission): boolean =>
   rolePermissions[role].some((each) => each === permission)
 
+/** Whether a restaurant with this status may use a permission that its members have. */
+export const isOpenTo = (status: MerchantStatus, permission: Permission): boolean =>
+  permissions[permission] === 'any status' || status === 'accepted'
+
 /** Why a session may not do something; undefined when it may. */
 export const permissionRefusal = ({ role, status }: { role: SessionRole; status: MerchantStatus }, permission: Permission) => {
   if (!hasPermission(role, permission)) return 'session.forbidden'
-  return permissions[permission] === 'accepted' && status !== 'accepted' ? 'session.not_accepted' : undefined
+  return isOpenTo(status, permission) ? undefined : 'session.not_accepted'
 }

@@ -16,7 +16,7 @@ type Props<Reply> = {
 }
 
 /** A settings page by the state of what it reads: loading, failed, not permitted, or shown. */
-export const SettingsPageState = <Reply,>({ query, offline, forbidden, forbiddenText, children }: Props<Reply>) => {
+export const LoadedPage = <Reply,>({ query, offline, forbidden, forbiddenText, children }: Props<Reply>) => {
   const { data, error, refetch, isFetching } = query
   if (error instanceof ApiError && error.code === 'session.forbidden')
     return (

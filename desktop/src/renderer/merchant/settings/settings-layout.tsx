@@ -1,4 +1,5 @@
 import type { DocumentDrafts } from '../../common/documents/drafts/draft.ts'
+import { isOpenTo } from '@sufra/shared/permissions/permissions'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from '../../common/pages/router.ts'
@@ -6,25 +7,27 @@ import { useSession } from '../../common/account/session.ts'
 import { CorrectionNote } from './correction-note.tsx'
 import type { DraftsContextValue } from './drafts-context.ts'
 
+/** `permission`: what the tab needs, where a restaurant that is not accepted may not do it. */
 const tabs = [
   { to: '/merchant/settings/profile', label: 'settings.profile.title' },
   { to: '/merchant/settings/documents', label: 'documents.title' },
   { to: '/merchant/settings/sms-settings', label: 'escalation.title' },
   { to: '/merchant/settings/payments-subscriptions', label: 'settings.payments.title' },
-  { to: '/merchant/settings/staff', label: 'staff.title' },
-  { to: '/merchant/settings/devices', label: 'devices.title' },
+  { to: '/merchant/settings/staff', label: 'staff.title', permission: 'staff.edit' },
+  { to: '/merchant/settings/devices', label: 'devices.title', permission: 'devices.edit' },
   { to: '/merchant/settings/about', label: 'settings.about.title' },
 ] as const
 const [profile] = tabs
 const index = /^\/merchant\/settings\/?$/
 
-/** The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2). */
+/** The restaurant's settings. A rejected restaurant corrects its profile and documents here, and may open the other tabs too (spec §2), except those of people and devices. */
 export const SettingsLayout = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const status = useSession().data?.user?.status
   const [drafts, setDrafts] = useState<DocumentDrafts>({})
   const current = index.test(pathname) ? profile : tabs.find(({ to }) => pathname.startsWith(to))
+  const shown = tabs.filter((tab) => !('permission' in tab) || isOpenTo(status ?? 'accepted', tab.permission))
   const nav = useRef<HTMLElement>(null)
   // A narrow screen does not show all tabs.
   useEffect(() => {
@@ -35,7 +38,7 @@ export const SettingsLayout = () => {
       <header className="border-b border-line bg-card px-4 pt-4">
         <h1 className="text-lg font-bold">{t('settings.title')}</h1>
         <nav ref={nav} aria-label={t('settings.title')} className="-mb-px flex gap-2 overflow-x-auto">
-          {tabs.map((tab) => (
+          {shown.map((tab) => (
             <Link
               key={tab.to}
               to={tab.to}

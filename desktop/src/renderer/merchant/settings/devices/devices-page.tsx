@@ -8,7 +8,7 @@ import { useConnection } from '../../../common/connection/connection.tsx'
 import { ConfirmDialog } from '../../../common/ui/confirm-dialog.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { Section } from '../payments/section.tsx'
-import { SettingsPageState } from '../settings-page-state.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { changeDevices, useDevices } from './use-devices.ts'
@@ -66,13 +66,13 @@ export const DevicesPage = () => {
   const isOffline = useConnection().state === 'down'
   const devices = useDevices()
   return (
-    <SettingsPageState
+    <LoadedPage
       query={devices}
       offline={isOffline && t('devices.offline')}
       forbidden={t('devices.forbidden')}
       forbiddenText={t('devices.forbiddenText')}
     >
       {({ data }) => <DevicesSection devices={data} isLocked={isOffline} />}
-    </SettingsPageState>
+    </LoadedPage>
   )
 }

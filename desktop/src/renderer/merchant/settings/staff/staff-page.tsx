@@ -1,7 +1,7 @@
 // Who works in the restaurant, and the invitations that are open (Settings, Staff).
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../../common/connection/connection.tsx'
-import { SettingsPageState } from '../settings-page-state.tsx'
+import { LoadedPage } from '../loaded-page.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { useStaff } from './use-staff.ts'
@@ -11,7 +11,7 @@ export const StaffPage = () => {
   const isOffline = useConnection().state === 'down'
   const staff = useStaff()
   return (
-    <SettingsPageState
+    <LoadedPage
       query={staff}
       offline={isOffline && t('staff.offline')}
       forbidden={t('staff.forbidden')}
@@ -23,6 +23,6 @@ export const StaffPage = () => {
           <InvitationsSection invitations={data.invitations} isLocked={isOffline} />
         </>
       )}
-    </SettingsPageState>
+    </LoadedPage>
   )
 }
