@@ -59,6 +59,12 @@ test('a document is chosen, changed, sent and under review', async ({ browser, r
   await expect(page.getByRole('button', { name: settings.papers.send })).toBeHidden()
   await page.reload()
   await expect(card('tradeLicense').getByText(documents.status.waiting)).toBeVisible()
+
+  // What was sent can be opened.
+  await card('tradeLicense').getByRole('button', { name: documents.open }).click()
+  const picture = dialog.getByRole('img', { name: documents.kind.tradeLicense })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.context().close()
 })
 
