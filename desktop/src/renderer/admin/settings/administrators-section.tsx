@@ -77,14 +77,12 @@ export const AdministratorsSection = () => {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['administrators'], queryFn: () => call(listAdministrators, {}) })
   const [isInviting, setInviting] = useState(false)
   const [revoking, setRevoking] = useState<Administrator>()
-  const invited = (email: string) => {
-    setInviting(false)
-    showSuccess(t('administrators.invited', { email: leftToRight(email) }))
-    void refetch()
-  }
   const resend = useMutation({
     mutationFn: ({ firstName, lastName, email }: Administrator) => call(inviteAdministrator, { body: { firstName, lastName, email } }),
-    onSuccess: (_done, { email }) => invited(email),
+    onSuccess: (_done, { email }) => {
+      showSuccess(t('administrators.invited', { email: leftToRight(email) }))
+      void refetch()
+    },
     onError: (failure) => showError(failure, t),
     networkMode: 'always',
   })
@@ -122,7 +120,7 @@ export const AdministratorsSection = () => {
           />
         ))}
       </ul>
-      {isInviting && <InviteDialog onInvited={invited} onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog onInvited={() => void refetch()} onClose={() => setInviting(false)} />}
       {revoking && (
         <ConfirmDialog
           title={t('administrators.revokeTitle')}

@@ -5,6 +5,7 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, storeSession } from '../../common/account/session-state.ts'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { SwitchPerson } from './switch-person.tsx'
@@ -30,29 +31,12 @@ const user = {
 const salma = { id: '0192a000-0000-7000-8000-000000000001', name: 'Salma Haddad', role: 'manager', isSelf: false }
 const switchPath = `POST /api/merchant/people/${salma.id}/switch`
 
-type Answer = { status?: number; body: object }
-const listOf = (list: object): Answer => ({ body: { success: true, data: list } })
-const refusal = (status: number, error: string, details?: object): Answer => ({
-  status,
-  body: { success: false, error, message: error, details },
-})
-
-const answerCalls = (answers: Record<string, Answer> = {}) => {
-  const sent: Record<string, unknown[]> = {}
-  const known: Record<string, Answer> = {
-    'GET /api/merchant/people': listOf({ people: [salma, { ...salma, id: user.id, isSelf: true }], hasPin: true, mayHavePin: true }),
-    'GET /api/restaurants/me': listOf(user),
+const answer = (answers: Record<string, Answer> = {}) =>
+  answerCalls({
+    'GET /api/merchant/people': answerWith({ people: [salma, { ...salma, id: user.id, isSelf: true }], hasPin: true, mayHavePin: true }),
+    'GET /api/restaurants/me': answerWith(user),
     ...answers,
-  }
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const name = `${method} ${url}`
-    ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
-    const answer = known[name]
-    if (!answer) throw new TypeError('no network')
-    return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
   })
-  return sent
-}
 
 beforeEach(() => {
   queryClient.clear()
@@ -78,7 +62,7 @@ const toPad = async () => {
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: people.continue })
 
 test('another member takes over with the keys on the screen', async () => {
-  const sent = answerCalls({
+  const sent = answer({
     [switchPath]: { body: { success: true, message: 'Switched', accessToken: 'x', data: { ...user, name: salma.name } } },
   })
   const tester = await toPad()
@@ -94,7 +78,7 @@ test('another member takes over with the keys on the screen', async () => {
 })
 
 test('a PIN typed on an Arabic keyboard has Latin digits, and at most six', async () => {
-  const sent = answerCalls({ [switchPath]: refusal(400, 'pin.wrong') })
+  const sent = answer({ [switchPath]: refuseWith(400, 'pin.wrong') })
   const tester = await toPad()
   await tester.type(screen.getByLabelText(people.pin), '٢٥a٨٠١٣٩{Enter}')
   await screen.findByText(refusals.pin.wrong)
@@ -105,7 +89,7 @@ test('a PIN typed on an Arabic keyboard has Latin digits, and at most six', asyn
 
 test('a locked PIN shows when to try again', async () => {
   const retryAt = new Date(Date.now() + 600_000).toISOString()
-  answerCalls({ [switchPath]: refusal(429, 'pin.locked', { retryAt }) })
+  answer({ [switchPath]: refuseWith(429, 'pin.locked', { retryAt }) })
   const tester = await toPad()
   await tester.type(screen.getByLabelText(people.pin), '2580{Enter}')
   await screen.findByText(refusals.pin.locked)
@@ -113,7 +97,7 @@ test('a locked PIN shows when to try again', async () => {
 })
 
 test('the own PIN is set with the password, unless it is easy to guess', async () => {
-  const sent = answerCalls({ 'PUT /api/merchant/pin': { body: { success: true, message: 'PIN set' } } })
+  const sent = answer({ 'PUT /api/merchant/pin': { body: { success: true, message: 'PIN set' } } })
   const tester = await open()
   await tester.click(await screen.findByRole('button', { name: people.changePin }))
   await tester.type(screen.getByLabelText(people.newPin), '1234')
@@ -128,7 +112,7 @@ test('the own PIN is set with the password, unless it is easy to guess', async (
 })
 
 test('an owner has no PIN, and without another member there is what to do', async () => {
-  answerCalls({ 'GET /api/merchant/people': listOf({ people: [], hasPin: false, mayHavePin: false }) })
+  answer({ 'GET /api/merchant/people': answerWith({ people: [], hasPin: false, mayHavePin: false }) })
   await open()
   await screen.findByText(people.none)
   screen.getByText(people.ownerText)

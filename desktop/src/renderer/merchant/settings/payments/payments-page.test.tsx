@@ -3,6 +3,7 @@ import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
 import { renderForUser } from '../../../common/ui/render.test-data.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -26,19 +27,13 @@ const account = {
 const sums = { captured: 0, refunded: 0, voided: 0, captures: 0, fee: 0, unreportedFees: 0 }
 const month = { month: '2026-11', firstMonth: '2026-10', lastMonth: '2026-11', rows: [] as object[] }
 
-type Answer = { status?: number; body: object }
-const ok = (data: unknown): Answer => ({ body: { success: true, data } })
-const refusal = (status: number, error: string): Answer => ({ status, body: { success: false, error, message: error } })
-
-/** Answers by method and path; a missing one fails as without a network. Returns the bodies that were sent. */
-const answerCalls = (answers: Record<string, Answer> = {}) => {
-  const sent: Record<string, unknown[]> = {}
-  const known: Record<string, Answer> = {
-    'GET /api/merchant/payment-settings': ok({ accepted: all, available: all, mayEdit: true }),
-    'GET /api/merchant/bank-details': ok(account),
-    'GET /api/merchant/bank-details/full': ok({ ...account, iban: 'QA58DOHB00001234567890ABCDEFG' }),
-    'GET /api/merchant/payouts': ok(month),
-    'GET /api/merchant/payment-settings/gateway': ok({
+const answer = (answers: Record<string, Answer> = {}) =>
+  answerCalls({
+    'GET /api/merchant/payment-settings': answerWith({ accepted: all, available: all, mayEdit: true }),
+    'GET /api/merchant/bank-details': answerWith(account),
+    'GET /api/merchant/bank-details/full': answerWith({ ...account, iban: 'QA58DOHB00001234567890ABCDEFG' }),
+    'GET /api/merchant/payouts': answerWith(month),
+    'GET /api/merchant/payment-settings/gateway': answerWith({
       gateway: 'tap',
       mode: 'live',
       condition: 'ready',
@@ -47,16 +42,7 @@ const answerCalls = (answers: Record<string, Answer> = {}) => {
       refusedWebhooks: 3,
     }),
     ...answers,
-  }
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const name = `${method} ${url}`
-    ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
-    const answer = known[name]
-    if (!answer) throw new TypeError('no network')
-    return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
   })
-  return sent
-}
 
 beforeEach(() => {
   queryClient.clear()
@@ -74,7 +60,7 @@ const region = (name: string) => screen.findByRole('region', { name })
 
 test('switching a method off sends the others with what was seen; the last one cannot be switched off', async () => {
   const path = 'PUT /api/merchant/payment-settings/accepted-methods'
-  const sent = answerCalls({ [path]: ok({ accepted: ['Card'], available: all, mayEdit: true }) })
+  const sent = answer({ [path]: answerWith({ accepted: ['Card'], available: all, mayEdit: true }) })
   const user = await open()
   await user.click(await switchOf('UPI'))
   await screen.findByText(methods.last)
@@ -84,7 +70,7 @@ test('switching a method off sends the others with what was seen; the last one c
 })
 
 test('after a refused change the methods are read again', async () => {
-  const sent = answerCalls({ 'PUT /api/merchant/payment-settings/accepted-methods': refusal(409, 'payment.settings_changed') })
+  const sent = answer({ 'PUT /api/merchant/payment-settings/accepted-methods': refuseWith(409, 'payment.settings_changed') })
   const user = await open()
   await user.click(await switchOf('UPI'))
   await screen.findByText(refusals.payment.settings_changed)
@@ -93,7 +79,7 @@ test('after a refused change the methods are read again', async () => {
 })
 
 test('the owner sees the whole IBAN in groups and changes it; each problem is shown beside its field', async () => {
-  const sent = answerCalls({ 'PUT /api/merchant/bank-details': ok({ ...account, version: 2 }) })
+  const sent = answer({ 'PUT /api/merchant/bank-details': answerWith({ ...account, version: 2 }) })
   const user = await open()
   await screen.findByText('QA58 DOHB 0000 1234 5678 90AB CDEF G')
   await user.click(screen.getByRole('button', { name: bank.edit }))
@@ -123,7 +109,7 @@ test('the owner sees the whole IBAN in groups and changes it; each problem is sh
 })
 
 test('a manager sees the masked IBAN, and changes nothing', async () => {
-  const sent = answerCalls({ 'GET /api/merchant/payment-settings': ok({ accepted: all, available: all, mayEdit: false }) })
+  const sent = answer({ 'GET /api/merchant/payment-settings': answerWith({ accepted: all, available: all, mayEdit: false }) })
   await open()
   await screen.findByText('•••• DEFG')
   screen.getByText(paymentSettings.readOnly)
@@ -133,8 +119,8 @@ test('a manager sees the masked IBAN, and changes nothing', async () => {
 })
 
 test('staff are told whom to ask', async () => {
-  answerCalls({
-    'GET /api/merchant/payment-settings': refusal(403, 'session.forbidden'),
+  answer({
+    'GET /api/merchant/payment-settings': refuseWith(403, 'session.forbidden'),
     'POST /api/restaurants/refresh-token': { body: { success: true, accessToken: 'token' } },
   })
   await open()
@@ -147,7 +133,7 @@ test('payouts: an unknown fee and its net are not zero, the total is not known e
     { ...sums, day: '2026-11-20', method: 'Card', captured: 100, captures: 2, fee: 2, refunded: 150.5 },
     { ...sums, day: '2026-11-19', method: 'UPI', captured: 10, captures: 1, unreportedFees: 1 },
   ]
-  answerCalls({ 'GET /api/merchant/payouts': ok({ ...month, rows }) })
+  answer({ 'GET /api/merchant/payouts': answerWith({ ...month, rows }) })
   await open()
   const table = await screen.findByRole('table')
   const texts = within(table)
@@ -166,7 +152,7 @@ test('payouts: an unknown fee and its net are not zero, the total is not known e
 })
 
 test('another month is read when it is chosen, and one without payments says so', async () => {
-  const sent = answerCalls({ 'GET /api/merchant/payouts?month=2026-10': ok({ ...month, month: '2026-10' }) })
+  const sent = answer({ 'GET /api/merchant/payouts?month=2026-10': answerWith({ ...month, month: '2026-10' }) })
   const user = await open()
   await user.selectOptions(await screen.findByLabelText(payouts.month), 'October 2026')
   await screen.findByText(payouts.noneInMonth)
@@ -178,8 +164,8 @@ test.each([
   ['refused', gateway.condition.refused],
   ['unavailable', gateway.condition.unavailable],
 ])('the gateway is %s', async (condition, text) => {
-  answerCalls({
-    'GET /api/merchant/payment-settings/gateway': ok({
+  answer({
+    'GET /api/merchant/payment-settings/gateway': answerWith({
       gateway: 'tap',
       mode: 'live',
       condition,
@@ -197,7 +183,7 @@ test.each([
 })
 
 test('without a network the page offers to try again', async () => {
-  answerCalls({ 'GET /api/merchant/payment-settings': { status: 400, body: { success: false } } })
+  answer({ 'GET /api/merchant/payment-settings': { status: 400, body: { success: false } } })
   await open()
   await screen.findByRole('alert')
   screen.getByRole('button', { name: forDesk.common.retry })

@@ -4,6 +4,7 @@ import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
 import { renderForUser } from '../../../common/ui/render.test-data.tsx'
 import { StaffPage } from './staff-page.tsx'
@@ -41,23 +42,7 @@ const everyone = {
   rolesToInvite: ['manager', 'staff'],
 }
 
-type Answer = { status?: number; body: object }
-const ok = (data: unknown): Answer => ({ body: { success: true, data } })
-const refusal = (status: number, error: string): Answer => ({ status, body: { success: false, error, message: error } })
-
-/** Answers by method and path; a missing one fails as without a network. Returns the bodies that were sent. */
-const answerCalls = (answers: Record<string, Answer> = {}) => {
-  const sent: Record<string, unknown[]> = {}
-  const known: Record<string, Answer> = { 'GET /api/merchant/staff': ok(everyone), ...answers }
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const name = `${method} ${url}`
-    ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
-    const answer = known[name]
-    if (!answer) throw new TypeError('no network')
-    return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
-  })
-  return sent
-}
+const answer = (answers: Record<string, Answer> = {}) => answerCalls({ 'GET /api/merchant/staff': answerWith(everyone), ...answers })
 
 beforeEach(() => {
   queryClient.clear()
@@ -75,7 +60,7 @@ const open = () =>
 const actionsOf = (name: string) => screen.findByRole('button', { name: staff.actionsOf.replace('{{name}}', name) })
 
 test('members are listed with role and last activity, and expired invitations as such', async () => {
-  answerCalls()
+  answer()
   await open()
   const list = await screen.findByRole('list', { name: staff.title })
   const [first, second] = within(list).getAllByRole('listitem')
@@ -87,7 +72,7 @@ test('members are listed with role and last activity, and expired invitations as
 
 test('inviting sends the email and the chosen role; the problems are beside the fields', async () => {
   const path = 'POST /api/merchant/staff/invitations'
-  const sent = answerCalls({ [path]: ok(everyone) })
+  const sent = answer({ [path]: answerWith(everyone) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: staff.invite }))
   await user.click(screen.getByRole('button', { name: staff.send }))
@@ -100,7 +85,7 @@ test('inviting sends the email and the chosen role; the problems are beside the 
 })
 
 test('a refused invitation stays open with the reason', async () => {
-  answerCalls({ 'POST /api/merchant/staff/invitations': refusal(409, 'staff.already_member') })
+  answer({ 'POST /api/merchant/staff/invitations': refuseWith(409, 'staff.already_member') })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: staff.invite }))
   await user.type(screen.getByLabelText(staff.email), 'omar@example.com')
@@ -111,7 +96,7 @@ test('a refused invitation stays open with the reason', async () => {
 
 test('a changed role is sent with the role that was seen', async () => {
   const path = `PUT /api/merchant/staff/members/${omar.id}/role`
-  const sent = answerCalls({ [path]: ok({ ...everyone, members: [owner, { ...omar, role: 'owner' }] }) })
+  const sent = answer({ [path]: answerWith({ ...everyone, members: [owner, { ...omar, role: 'owner' }] }) })
   const user = await open()
   await user.click(await actionsOf(omar.name))
   await user.click(await screen.findByRole('menuitem', { name: staff.changeRole }))
@@ -126,7 +111,7 @@ test('a changed role is sent with the role that was seen', async () => {
 
 test('removing is confirmed first; after a refusal the staff is read again', async () => {
   const path = `DELETE /api/merchant/staff/members/${omar.id}`
-  const sent = answerCalls({ [path]: refusal(404, 'staff.member_not_found') })
+  const sent = answer({ [path]: refuseWith(404, 'staff.member_not_found') })
   const user = await open()
   await user.click(await actionsOf(omar.name))
   await user.click(await screen.findByRole('menuitem', { name: staff.remove }))
@@ -137,8 +122,12 @@ test('removing is confirmed first; after a refusal the staff is read again', asy
 })
 
 test('a manager gets no actions for those that they do not manage', async () => {
-  answerCalls({
-    'GET /api/merchant/staff': ok({ ...everyone, members: [{ ...owner, isSelf: false, mayEdit: false }, omar], rolesToGive: ['staff'] }),
+  answer({
+    'GET /api/merchant/staff': answerWith({
+      ...everyone,
+      members: [{ ...owner, isSelf: false, mayEdit: false }, omar],
+      rolesToGive: ['staff'],
+    }),
   })
   const user = await open()
   await user.click(await actionsOf(omar.name))
@@ -147,8 +136,8 @@ test('a manager gets no actions for those that they do not manage', async () => 
 })
 
 test('a member of the staff sees who to ask', async () => {
-  answerCalls({
-    'GET /api/merchant/staff': refusal(403, 'session.forbidden'),
+  answer({
+    'GET /api/merchant/staff': refuseWith(403, 'session.forbidden'),
     'POST /api/restaurants/refresh-token': { body: { success: true, accessToken: 'token' } },
   })
   await open()

@@ -14,13 +14,18 @@ const staffKey = ['staff']
 
 export const useStaff = () => useQuery({ queryKey: staffKey, queryFn: () => call(listStaff, {}) })
 
+/** Shows the reply of a change. */
+export const storeStaff = (reply: Reply): void => {
+  queryClient.setQueryData(staffKey, reply)
+}
+
 /** Changes the staff and shows the reply, or what the server has after a refusal. */
 export const useStaffChange = (change: () => Promise<Reply>, { done, onEnd }: { done: string; onEnd: () => void }) => {
   const { t } = useTranslation()
   return useMutation({
     mutationFn: change,
     onSuccess: (reply) => {
-      queryClient.setQueryData(staffKey, reply)
+      storeStaff(reply)
       showSuccess(done)
     },
     onError: (error) => {
@@ -30,9 +35,4 @@ export const useStaffChange = (change: () => Promise<Reply>, { done, onEnd }: { 
     onSettled: onEnd,
     networkMode: 'always',
   })
-}
-
-/** Shows the reply of a change. */
-export const storeStaff = (reply: Reply): void => {
-  queryClient.setQueryData(staffKey, reply)
 }

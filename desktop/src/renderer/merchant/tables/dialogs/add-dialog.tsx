@@ -4,8 +4,8 @@ import { addTables } from '@sufra/shared/tables/table.routes'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, ZoneFields } from './form-fields.tsx'
-import { TableFormDialog, useTableForm } from './table-form-dialog.tsx'
-import { changeTables } from '../use-tables.ts'
+import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { changeTables, useTableError } from '../use-tables.ts'
 import { groupByZone } from '../zones.ts'
 
 type Props = { tables: readonly DiningTable[]; onClose: () => void }
@@ -23,11 +23,13 @@ const countOf = ({ from, to }: { from?: number; to?: number }): number => {
 export const AddDialog = ({ tables, onClose }: Props) => {
   const { t } = useTranslation()
   const nextNumber = Math.max(0, ...tables.map(({ number }) => number)) + 1
-  const form = useTableForm(newTables, { from: nextNumber, zone: noZone, seats: defaultSeats })
+  const errorOf = useTableError()
+  const form = useDraftForm(newTables, { from: nextNumber, zone: noZone, seats: defaultSeats })
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] })
   return (
-    <TableFormDialog
+    <FormDialog
       form={form}
+      errorOf={errorOf}
       title={t('tables.add.title')}
       submitLabel={t('tables.add.submit', { count: countOf({ from, to }) })}
       onSave={async (draft) => {
@@ -42,6 +44,6 @@ export const AddDialog = ({ tables, onClose }: Props) => {
       </div>
       <NumberField name="seats" label={t('tables.form.seatsEach')} />
       <ZoneFields zones={groupByZone(tables)} />
-    </TableFormDialog>
+    </FormDialog>
   )
 }

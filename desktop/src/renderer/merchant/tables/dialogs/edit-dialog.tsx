@@ -4,19 +4,21 @@ import { updateTable } from '@sufra/shared/tables/table.routes'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, ZoneFields } from './form-fields.tsx'
-import { TableFormDialog, useTableForm } from './table-form-dialog.tsx'
-import { changeTables } from '../use-tables.ts'
+import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { changeTables, useTableError } from '../use-tables.ts'
 import type { ZoneGroup } from '../zones.ts'
 
 type Props = { table: DiningTable; zones: readonly ZoneGroup[]; onClose: () => void }
 
 export const EditDialog = ({ table, zones, onClose }: Props) => {
   const { t } = useTranslation()
-  const form = useTableForm(tableDraft, { number: table.number, zone: table.zone, seats: table.seats })
+  const errorOf = useTableError()
+  const form = useDraftForm(tableDraft, { number: table.number, zone: table.zone, seats: table.seats })
   const number = useWatch({ control: form.control, name: 'number' })
   return (
-    <TableFormDialog
+    <FormDialog
       form={form}
+      errorOf={errorOf}
       title={t('tables.editTitle', { number: table.number })}
       onSave={async (draft) => {
         await changeTables(updateTable, { params: { tableId: table._id }, body: { ...draft, version: table.version } })
@@ -31,6 +33,6 @@ export const EditDialog = ({ table, zones, onClose }: Props) => {
       />
       <NumberField name="seats" label={t('tables.form.seats')} />
       <ZoneFields zones={zones} />
-    </TableFormDialog>
+    </FormDialog>
   )
 }

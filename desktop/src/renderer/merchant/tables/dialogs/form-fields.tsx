@@ -75,11 +75,3 @@ export const ZoneFields = ({ zones }: { zones: readonly ZoneGroup[] }) => {
     </div>
   )
 }
-
-/** Why the server refused the form, above its buttons. */
-export const FormProblem = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <p role="alert" className="rounded-card bg-red-soft px-4 py-3 text-sm font-semibold text-red">
-      {text}
-    </p>
-  ) : null

@@ -5,7 +5,7 @@ import { Dialog } from '@sufra/shared/ui/dialog'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useTranslation } from 'react-i18next'
-import { FormProblem } from './form-fields.tsx'
+import { FormProblem } from '../../../common/ui/form-problem.tsx'
 import { useSubmit } from './use-submit.ts'
 import { changeTables, numbersText } from '../use-tables.ts'
 

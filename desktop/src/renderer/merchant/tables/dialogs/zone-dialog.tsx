@@ -4,8 +4,8 @@ import { setZone } from '@sufra/shared/tables/table.routes'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ZoneFields } from './form-fields.tsx'
-import { TableFormDialog, useTableForm } from './table-form-dialog.tsx'
-import { changeTables } from '../use-tables.ts'
+import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { changeTables, useTableError } from '../use-tables.ts'
 import { groupByZone, type ZoneGroup } from '../zones.ts'
 
 const draftSchema = z.object({ zone })
@@ -17,10 +17,12 @@ export const ZoneDialog = ({ tables, zones, onClose }: Props) => {
   const { t } = useTranslation()
   const [first, ...others] = groupByZone(tables)
   const current = others.length === 0 ? first?.zone : undefined
-  const form = useTableForm(draftSchema, { zone: current ?? { en: '', ar: '' } })
+  const errorOf = useTableError()
+  const form = useDraftForm(draftSchema, { zone: current ?? { en: '', ar: '' } })
   return (
-    <TableFormDialog
+    <FormDialog
       form={form}
+      errorOf={errorOf}
       title={t('tables.zoneTitle', { count: tables.length })}
       onSave={async (draft) => {
         await changeTables(setZone, { body: { tableIds: tables.map(({ _id }) => _id), zone: draft.zone } })
@@ -29,6 +31,6 @@ export const ZoneDialog = ({ tables, zones, onClose }: Props) => {
       onClose={onClose}
     >
       <ZoneFields zones={zones} />
-    </TableFormDialog>
+    </FormDialog>
   )
 }

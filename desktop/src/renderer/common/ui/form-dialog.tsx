@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { errorText } from '@sufra/shared/refusals/error-text'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { SaveActions } from '../../../common/ui/save-actions.tsx'
-import { FormProblem } from './form-fields.tsx'
-import { useTableError } from '../use-tables.ts'
+import { FormProblem } from './form-problem.tsx'
+import { SaveActions } from './save-actions.tsx'
 
 type Form<Input extends FieldValues, Draft> = UseFormReturn<Input, unknown, Draft>
 
-/** A form of tables, checked by the schema that the server checks with. */
-export const useTableForm = <Input extends FieldValues, Draft>(
+/** A form that is checked by the schema that the server checks with. */
+export const useDraftForm = <Input extends FieldValues, Draft>(
   schema: z.ZodType<Draft, Input>,
   defaultValues: DefaultValues<Input>,
 ): Form<Input, Draft> => useForm<Input, unknown, Draft>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
@@ -19,44 +20,66 @@ export const useTableForm = <Input extends FieldValues, Draft>(
 type Props<Input extends FieldValues, Draft> = {
   form: Form<Input, Draft>
   title: string
+  description?: string
   submitLabel?: string
+  isDisabled?: boolean
+  /** A button before the others. */
+  action?: ReactNode
   /** Saves the draft. Returns the success message. */
   onSave: (draft: Draft) => Promise<string>
   onClose: () => void
+  /** The text of a failure that needs another one than usual. */
+  errorOf?: (error: unknown) => string
   children: ReactNode
 }
 
 /** The dialog around such a form: it stays open, with the reason, when saving fails. */
-export const TableFormDialog = <Input extends FieldValues, Draft>({
+export const FormDialog = <Input extends FieldValues, Draft>({
   form,
   title,
+  description,
   submitLabel,
+  isDisabled,
+  action,
   onSave,
   onClose,
+  errorOf,
   children,
 }: Props<Input, Draft>) => {
+  const { t } = useTranslation()
   const formId = useId()
   const [problem, setProblem] = useState<string>()
-  const errorOf = useTableError()
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined)
     try {
       showSuccess(await onSave(draft))
       onClose()
     } catch (error) {
-      setProblem(errorOf(error))
+      setProblem(errorOf ? errorOf(error) : errorText(error, t))
     }
   })
+  const { isSubmitting } = form.formState
   return (
     <Dialog
       isOpen
       isForm
       onClose={onClose}
       title={title}
-      actions={<SaveActions formId={formId} isBusy={form.formState.isSubmitting} onCancel={onClose} submitLabel={submitLabel} />}
+      description={description}
+      actions={
+        <>
+          {action}
+          <SaveActions formId={formId} isBusy={isSubmitting} isDisabled={isDisabled} onCancel={onClose} submitLabel={submitLabel} />
+        </>
+      }
     >
       <FormProvider {...form}>
-        <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <form
+          id={formId}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+          className={`flex flex-col gap-4 ${description === undefined ? '' : 'pt-4'}`}
+        >
           {children}
           <FormProblem text={problem} />
         </form>

@@ -1,0 +1,23 @@
+// Answers the calls of a component for a test, instead of the network.
+import { vi } from 'vitest'
+
+export type Answer = { status?: number; body: object }
+
+export const answerWith = (data: unknown): Answer => ({ body: { success: true, data } })
+export const refuseWith = (status: number, error: string, details?: object): Answer => ({
+  status,
+  body: { success: false, error, message: error, ...(details && { details }) },
+})
+
+/** Answers by method and path; a missing one fails as without a network. Returns the bodies that were sent. */
+export const answerCalls = (answers: Record<string, Answer>) => {
+  const sent: Record<string, unknown[]> = {}
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    const name = `${method} ${url}`
+    ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
+    const answer = answers[name]
+    if (!answer) throw new TypeError('no network')
+    return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }
+  })
+  return sent
+}
