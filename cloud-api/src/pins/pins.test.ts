@@ -12,7 +12,6 @@ import { auditLog } from '../audit/audit-log.table.ts'
 import { addMemberWithPin, pin, switchedFrom, switchTo } from './pins.test-data.ts'
 import { memberPins } from './pins.table.ts'
 
-const minute = 60_000
 let api: TestApi
 let team: Team
 let now = new Date('2026-11-20T12:00:00Z')

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const switchWhile = async (memberId: string, meanwhile: () => Promise<unknown>) => {
   const { connection } = api
   const { userId } = await team.add('staff')
-  const [from] = (await readSessionsAt(connection.db, team.restaurantId, new Date(0))).filter((each) => each.userId === userId)
+  const from = (await readSessionsAt(connection.db, team.restaurantId, new Date(0))).find((each) => each.userId === userId)
   if (!from) throw new Error('the counter is not signed in')
   const succeeded = async () => void (await meanwhile())
   const switchPerson = createSwitchPerson({
