@@ -3,7 +3,7 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useRefusalText } from '../../common/api/refusal-text.ts'
-import { FormDialog, useDraftForm } from '../../common/ui/form-dialog.tsx'
+import { FormDialog, useSchemaForm } from '../../common/ui/form-dialog.tsx'
 import { leftToRight } from '../../common/ui/left-to-right.ts'
 
 type Props = { onInvited: () => void; onClose: () => void }
@@ -13,7 +13,7 @@ const emptyForm = { firstName: '', lastName: '', email: '' }
 export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
-  const form = useDraftForm(administratorDraft, emptyForm)
+  const form = useSchemaForm(administratorDraft, emptyForm)
   const { register, formState } = form
   const errorOf = (name: keyof typeof emptyForm) => refusalText(formState.errors[name]?.message)
   return (

@@ -7,6 +7,7 @@ import { DraftDialog, useDraftForm, type DialogProps } from './document-dialog.t
 import { FileDrop } from './file-drop.tsx'
 import { FileTile } from './file-preview.tsx'
 import { checkFiles } from './check-files.ts'
+import { isolated } from '../ui/isolated.ts'
 
 export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
   const { t } = useTranslation()
@@ -18,7 +19,7 @@ export const ImagesDialog = ({ onClose, ...props }: DialogProps) => {
 
   const addFiles = async (chosen: File[]) => {
     const { accepted, rejected } = await checkFiles(chosen)
-    setProblems(rejected.map(({ name, problem }) => `\u2068${name}\u2069: ${t(`refusals.${problem}`)}`))
+    setProblems(rejected.map(({ name, problem }) => `${isolated(name)}: ${t(`refusals.${problem}`)}`))
     const free = maxImages - files.length
     if (accepted.length > free) showWarning(t('refusals.document.too_many'))
     change({ files: [...files, ...accepted.slice(0, free)] })

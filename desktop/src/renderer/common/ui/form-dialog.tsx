@@ -12,7 +12,7 @@ import { SaveActions } from './save-actions.tsx'
 type Form<Input extends FieldValues, Draft> = UseFormReturn<Input, unknown, Draft>
 
 /** A form that is checked by the schema that the server checks with. */
-export const useDraftForm = <Input extends FieldValues, Draft>(
+export const useSchemaForm = <Input extends FieldValues, Draft>(
   schema: z.ZodType<Draft, Input>,
   defaultValues: DefaultValues<Input>,
 ): Form<Input, Draft> => useForm<Input, unknown, Draft>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../common/account/password-input.tsx'
 import { call } from '../../common/api/api.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { useRefusalText } from '../../common/api/refusal-text.ts'
-import { FormDialog, useDraftForm } from '../../common/ui/form-dialog.tsx'
+import { FormDialog, useSchemaForm } from '../../common/ui/form-dialog.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { peopleKey } from './people-key.ts'
 
@@ -18,7 +18,7 @@ export const OwnPin = ({ hasPin, onClose }: { hasPin: boolean; onClose: () => vo
   const { t } = useTranslation()
   const refusalText = useRefusalText()
   const { isBusy, run } = useBusy()
-  const form = useDraftForm(pinDraft, { password: '', pin: '' })
+  const form = useSchemaForm(pinDraft, { password: '', pin: '' })
   const { errors } = form.formState
   const remove = () =>
     run(async () => {

@@ -5,6 +5,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Monitor, MonitorSmartphone, Pencil, Unplug } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../common/dates/date-text.ts'
+import { isolated } from '../../../common/ui/isolated.ts'
 import { RowMenu } from '../../../common/ui/row-menu.tsx'
 
 const minute = 60_000
@@ -25,7 +26,7 @@ export const DeviceRow = ({ device, isLocked, onRename, onRevoke }: Props) => {
   const { label, appVersion, lastSeenAt, people, isThis } = device
   const name = label || kind
   const Icon = appVersion ? Monitor : MonitorSmartphone
-  const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(people)
+  const names = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(people.map(isolated))
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-ink-soft">

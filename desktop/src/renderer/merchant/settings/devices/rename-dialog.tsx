@@ -3,13 +3,13 @@ import { TextInput } from '@sufra/shared/ui/field'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { useRefusalText } from '../../../common/api/refusal-text.ts'
-import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { FormDialog, useSchemaForm } from '../../../common/ui/form-dialog.tsx'
 import { changeDevices } from './use-devices.ts'
 
 export const RenameDialog = ({ device: { id, label }, onClose }: { device: Device; onClose: () => void }) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
-  const form = useDraftForm(deviceName, { name: label })
+  const form = useSchemaForm(deviceName, { name: label })
   const { isDirty, errors } = form.formState
   return (
     <FormDialog

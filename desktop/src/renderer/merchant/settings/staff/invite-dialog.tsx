@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { useRefusalText } from '../../../common/api/refusal-text.ts'
-import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { FormDialog, useSchemaForm } from '../../../common/ui/form-dialog.tsx'
 import { leftToRight } from '../../../common/ui/left-to-right.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { storeStaff } from './use-staff.ts'
@@ -15,7 +15,7 @@ type Props = { roles: readonly InvitedRole[]; onClose: () => void }
 export const InviteDialog = ({ roles, onClose }: Props) => {
   const { t } = useTranslation()
   const refusalText = useRefusalText()
-  const form = useDraftForm(invitationDraft, { email: '', role: 'staff' })
+  const form = useSchemaForm(invitationDraft, { email: '', role: 'staff' })
   return (
     <FormDialog
       form={form}

@@ -14,6 +14,15 @@ const Badge = ({ children }: { children: ReactNode }) => (
   <span className="shrink-0 rounded-full bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">{children}</span>
 )
 
+/** On one line; a long one is cut at its end, in Arabic too. */
+const Email = ({ children, isStrong = false }: { children: string; isStrong?: boolean }) => (
+  <p className={isStrong ? 'font-semibold' : 'text-ink-soft'}>
+    <bdi dir="ltr" className="inline-block max-w-full truncate align-bottom">
+      {children}
+    </bdi>
+  </p>
+)
+
 /** The first letters of a name. */
 const initialsOf = (name: string) =>
   name
@@ -45,9 +54,7 @@ export const MemberRow = ({ member, isLocked, onChangeRole, onRemovePin, onRemov
           <bdi className="truncate">{name}</bdi>
           {isSelf && <Badge>{t('staff.you')}</Badge>}
         </p>
-        <p className="truncate text-ink-soft">
-          <bdi dir="ltr">{email}</bdi>
-        </p>
+        <Email>{email}</Email>
         <p className="text-ink-soft">
           {lastUsedAt
             ? t('staff.lastUsed', { when: relativeTime(Math.min(Date.parse(lastUsedAt), now), now, language) })
@@ -84,9 +91,7 @@ export const InvitationRow = ({ invitation, isLocked, onResend, onCancel }: Invi
         <Mail className="size-5" />
       </span>
       <div className="min-w-0 grow text-sm">
-        <p className="truncate font-semibold">
-          <bdi dir="ltr">{email}</bdi>
-        </p>
+        <Email isStrong>{email}</Email>
         <p className={isExpired ? 'text-red' : 'text-ink-soft'}>
           {isExpired ? t('staff.expired') : t('staff.openUntil', { when: dateTimeText(expiresAt, language) })}
         </p>

@@ -4,7 +4,7 @@ import { addTables } from '@sufra/shared/tables/table.routes'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, ZoneFields } from './form-fields.tsx'
-import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { FormDialog, useSchemaForm } from '../../../common/ui/form-dialog.tsx'
 import { changeTables, useTableError } from '../use-tables.ts'
 import { groupByZone } from '../zones.ts'
 
@@ -24,7 +24,7 @@ export const AddDialog = ({ tables, onClose }: Props) => {
   const { t } = useTranslation()
   const nextNumber = Math.max(0, ...tables.map(({ number }) => number)) + 1
   const errorOf = useTableError()
-  const form = useDraftForm(newTables, { from: nextNumber, zone: noZone, seats: defaultSeats })
+  const form = useSchemaForm(newTables, { from: nextNumber, zone: noZone, seats: defaultSeats })
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] })
   return (
     <FormDialog

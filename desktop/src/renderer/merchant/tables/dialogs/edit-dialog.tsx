@@ -4,7 +4,7 @@ import { updateTable } from '@sufra/shared/tables/table.routes'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, ZoneFields } from './form-fields.tsx'
-import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { FormDialog, useSchemaForm } from '../../../common/ui/form-dialog.tsx'
 import { changeTables, useTableError } from '../use-tables.ts'
 import type { ZoneGroup } from '../zones.ts'
 
@@ -13,7 +13,7 @@ type Props = { table: DiningTable; zones: readonly ZoneGroup[]; onClose: () => v
 export const EditDialog = ({ table, zones, onClose }: Props) => {
   const { t } = useTranslation()
   const errorOf = useTableError()
-  const form = useDraftForm(tableDraft, { number: table.number, zone: table.zone, seats: table.seats })
+  const form = useSchemaForm(tableDraft, { number: table.number, zone: table.zone, seats: table.seats })
   const number = useWatch({ control: form.control, name: 'number' })
   return (
     <FormDialog

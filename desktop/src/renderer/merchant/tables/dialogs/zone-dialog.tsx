@@ -4,7 +4,7 @@ import { setZone } from '@sufra/shared/tables/table.routes'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ZoneFields } from './form-fields.tsx'
-import { FormDialog, useDraftForm } from '../../../common/ui/form-dialog.tsx'
+import { FormDialog, useSchemaForm } from '../../../common/ui/form-dialog.tsx'
 import { changeTables, useTableError } from '../use-tables.ts'
 import { groupByZone, type ZoneGroup } from '../zones.ts'
 
@@ -18,7 +18,7 @@ export const ZoneDialog = ({ tables, zones, onClose }: Props) => {
   const [first, ...others] = groupByZone(tables)
   const current = others.length === 0 ? first?.zone : undefined
   const errorOf = useTableError()
-  const form = useDraftForm(draftSchema, { zone: current ?? { en: '', ar: '' } })
+  const form = useSchemaForm(draftSchema, { zone: current ?? { en: '', ar: '' } })
   return (
     <FormDialog
       form={form}
