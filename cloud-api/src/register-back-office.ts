@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDevices } from './devices/register-devices.ts'
+import { serveHours } from './hours/hours.handlers.ts'
+import type { ChangeMenu } from './menu/change-menu.ts'
 import type { FileLinks } from './file-links/file-links.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
 import { registerStaff } from './staff/register-staff.ts'
 
-type Deps = { fileLinks: FileLinks; sessions: Sessions }
+type Deps = { fileLinks: FileLinks; sessions: Sessions; changeMenu: ChangeMenu }
 
 /** What the owner and managers run the restaurant with, away from the counter. */
-export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions }: Deps) => {
+export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions, changeMenu }: Deps) => {
+  serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
   registerBankDetails(app, platform)
   registerPayouts(app, platform, { fileLinks })
   registerStaff(app, platform)

@@ -2,6 +2,7 @@
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
+import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
@@ -10,6 +11,7 @@ import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
+import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
@@ -31,6 +33,7 @@ const messages = {
     ...englishMenu,
     ...englishAccount,
     ...englishBank,
+    ...englishHours,
     ...englishStaff,
     cash: englishCash,
     refund: englishRefund,
@@ -41,6 +44,7 @@ const messages = {
     ...arabicMenu,
     ...arabicAccount,
     ...arabicBank,
+    ...arabicHours,
     ...arabicStaff,
     cash: arabicCash,
     refund: arabicRefund,
@@ -62,7 +66,8 @@ export const refusalMessage = (code: RefusalCode, language: Language, details?: 
   const text = messages[language][code]
   if (text === undefined) throw new Error(`no message for ${code}`)
   return text.replace(/\{\{(\w+)\}\}/g, (braces, name: string) => {
-    const value = valueOf(details, name)
+    const found = valueOf(details, name)
+    const value = valueOf(found, language) ?? found // a text in both languages
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : braces
   })

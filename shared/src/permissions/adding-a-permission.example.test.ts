@@ -18,6 +18,7 @@ const manager = [
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',

@@ -29,11 +29,15 @@ export const permissions = {
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
+  'hours.edit': 'accepted',
+  'hours.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
+  /** Pausing orders, and adding minutes to promised times. */
+  'pace.edit': 'accepted',
   /** Returning money that an order was paid with. */
   'payments.refund': 'accepted',
   /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
@@ -59,9 +63,11 @@ const staff = [
   'availability.edit',
   'cash.take',
   'feed.join',
+  'hours.read',
   'menu.read',
   'orders.move',
   'orders.read',
+  'pace.edit',
   'people.switch',
   'settings.read',
   'tables.read',
@@ -72,6 +78,7 @@ const manager = [
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',

@@ -3,6 +3,7 @@ import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
+import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...staffRefusals,
   ...deviceRefusals,
   ...pinRefusals,
+  ...hoursRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

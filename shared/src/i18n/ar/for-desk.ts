@@ -17,9 +17,12 @@ import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
 import { firstSteps } from './desk/first-steps.ts'
+import { hours } from './hours/hours.ts'
+import { hoursRefusals } from './hours/hours-refusals.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
+import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
@@ -51,10 +54,12 @@ export const forDesk = {
   documents,
   errors,
   firstSteps,
+  hours,
   items,
   escalation,
   list,
   marks,
+  opening,
   orders,
   pages,
   paymentSettings,
@@ -68,6 +73,7 @@ export const forDesk = {
     ...menuRefusals,
     ...accountRefusals,
     ...bankRefusals,
+    ...hoursRefusals,
     ...staffRefusals,
     cash: cashRefusals,
     refund: refundRefusals,
