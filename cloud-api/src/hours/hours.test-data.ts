@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment, visitOf, type TestRestaurant } from '../../testing/test-restaurant.ts'
 
+const newKey = (): string => randomUUID()
 const hour = 60
 /** Every day from 17:00 to 02:00, with last orders at 01:30. */
 export const evenings: OpeningHours = {
@@ -38,10 +39,10 @@ export const useHours = () => {
   return {
     scene,
     payment,
-    order: (from: Call = scene.api.call, key: string = randomUUID()) => from(processPayment, { body: payment() }, { idempotencyKey: key }),
-    setHours: (hours: OpeningHours | null, { version = 0, call = scene.owner, key = randomUUID() as string } = {}) =>
+    order: (from: Call = scene.api.call, key = newKey()) => from(processPayment, { body: payment() }, { idempotencyKey: key }),
+    setHours: (hours: OpeningHours | null, { version = 0, call = scene.owner, key = newKey() } = {}) =>
       call(changeHours, { body: { hours, version } }, { idempotencyKey: key }),
-    setPace: (change: PaceChange, { call = scene.owner, key = randomUUID() as string } = {}) =>
+    setPace: (change: PaceChange, { call = scene.owner, key = newKey() } = {}) =>
       call(changePace, { body: change }, { idempotencyKey: key }),
     read: async (call: Call = scene.owner) => (await call(readHours, {})).data,
     member: async (role: 'manager' | 'staff') =>

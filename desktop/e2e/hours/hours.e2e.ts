@@ -10,7 +10,8 @@ import { typedDate, untilNoon } from './doha-clock.ts'
 const labels = words.en
 const { hours } = menuText.en
 const { opening } = forDinerLater
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 let api: ClockedServer
 /** The time of the server, to the second. */
@@ -38,7 +39,9 @@ const openDesk = async (browser: Browser, path: string): Promise<Page> => {
   return page
 }
 
-test('the owner plans the hours of Ramadan: phones see when it opens, cannot order before, and can from then on', async ({ browser }) => {
+test('the owner plans the hours of Ramadan: phones see when it opens, cannot order before, can from then on, and sees a pause', async ({
+  browser,
+}) => {
   const phone = await takePhone(browser, labels)
   await phone.goto(api.tableLink)
   await expect(phone.getByText(opening.open, { exact: true })).toBeVisible()
@@ -84,6 +87,21 @@ test('the owner plans the hours of Ramadan: phones see when it opens, cannot ord
     await phone.getByLabel(labels.cashAmount).fill('500')
     await phone.getByRole('button', { name: labels.placeOrder }).click()
     await expect(phone).toHaveURL(/\/successorder/)
+  })
+
+  await test.step('the counter pauses for 15 minutes: the phone shows until when, and it opens again without a click', async () => {
+    const desk = await openDesk(browser, '/merchant/cash')
+    await desk.getByRole('button', { name: /^Open until 03:00.*Change$/ }).click()
+    await desk.getByRole('button', { name: '15 min', exact: true }).click()
+    await expect(desk.getByRole('button', { name: /^Orders paused until/ })).toBeVisible()
+    await phone.goto(api.tableLink)
+    const note = phone.getByRole('status').filter({ hasText: 'Orders paused until' })
+    await expect(note).toBeVisible()
+    pass(15 * minute)
+    await phone.reload()
+    await expect(phone.getByText(/^Open until 03:00/)).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await desk.context().close()
   })
   await phone.context().close()
 })

@@ -19,7 +19,6 @@ test.each<[string, object, string | undefined]>([
   ['periods that overlap by a minute', monday({ opens: 120, closes: 180 }, { opens: 60, closes: 121 }), 'hours.overlap'],
   ['four periods', monday(...[1, 2, 3, 4].map((n) => ({ opens: n * 100, closes: n * 100 + 50 }))), undefined],
   ['five periods', monday(...[1, 2, 3, 4, 5].map((n) => ({ opens: n * 100, closes: n * 100 + 50 }))), 'hours.too_many'],
-  ['a week of six days', { week: [day, day, day, day, day, day] }, expect.anything() as unknown as string],
   ['a week without hours', { week: [[], [], [], [], [], [], []] }, 'hours.week_empty'],
   ['last orders two hours before closing', { lastOrders: 120 }, undefined],
   ['last orders earlier', { lastOrders: 121 }, 'hours.last_orders'],
@@ -43,6 +42,10 @@ test.each<[string, object, string | undefined]>([
   ['a name of 61 characters', { specialDays: [special('2027-02-08', '2027-02-08', { name: 'x'.repeat(61) })] }, 'hours.name_length'],
 ])('%s: %#', (_name, changes, problem) => {
   expect(problemOf(changes)).toEqual(problem)
+})
+
+test('a week has seven days', () => {
+  expect(problemOf({ week: [day, day, day, day, day, day] })).toBeDefined()
 })
 
 test('a date has the periods of its weekday, or of special days', () => {

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { BoardProvider } from '../merchant/orders/board/board-provider.tsx'
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
+import { RestaurantStatus } from '../merchant/pace/restaurant-status.tsx'
 import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
 import { SwitchPerson } from '../merchant/switch-person/switch-person.tsx'
 import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
@@ -27,6 +28,7 @@ const RingCardElsewhere = () => (useLocation().pathname === '/merchant/orders' ?
 
 const MerchantIndicators = () => (
   <>
+    <RestaurantStatus />
     <PendingChangesIndicator />
     <PrintIndicator />
     <ConnectionIndicator />

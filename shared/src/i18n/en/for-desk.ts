@@ -24,6 +24,7 @@ import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
 import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
+import { pace } from './hours/pace.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
@@ -61,6 +62,7 @@ export const forDesk = {
   marks,
   opening,
   orders,
+  pace,
   pages,
   paymentSettings,
   people,

@@ -4,6 +4,7 @@ import { newId } from '@sufra/shared/new-id'
 import { Button } from '@sufra/shared/ui/button'
 import { TextInput } from '@sufra/shared/ui/field'
 import { IconButton } from '@sufra/shared/ui/icon-button'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../common/dates/date-field.tsx'
@@ -19,7 +20,7 @@ const nothing = () => undefined
 /** Dates with hours of their own. */
 export const SpecialDaysEditor = ({ specialDays, timeZone, isLocked, onChange }: Props) => {
   const { t } = useTranslation()
-  const today = dayOf(Date.now(), timeZone)
+  const today = dayOf(useNow(60_000), timeZone)
   const change = (key: string, changes: Partial<SpecialDraft>) =>
     onChange(specialDays.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   const dateProblem = ({ from, to }: SpecialDraft) => (from && to && to < from ? t('refusals.hours.dates') : undefined)
