@@ -90,6 +90,8 @@ export const orders = pgTable(
     unreachableAt: timestamptz('unreachable_at'),
     acceptedAt: timestamptz('accepted_at'),
     promisedAt: timestamptz('promised_at'),
+    /** When staff moved it to Out for Delivery; null when the platform did, which closes orders that were left open. */
+    readyAt: timestamptz('ready_at'),
     closedAt: timestamptz('closed_at'),
     cancelReason: text('cancel_reason', { enum: allCancelReasons }),
     /** Whether the platform closed it because it was still open when its business day was over. */

@@ -4,6 +4,7 @@ import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refu
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
+import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/desk/report-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
@@ -12,6 +13,7 @@ import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-ref
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
+import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/desk/report-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
@@ -34,6 +36,7 @@ const messages = {
     ...englishStaff,
     cash: englishCash,
     refund: englishRefund,
+    report: englishReport,
     table: { ...english.table, ...englishTable },
   }),
   ar: flatten({
@@ -44,6 +47,7 @@ const messages = {
     ...arabicStaff,
     cash: arabicCash,
     refund: arabicRefund,
+    report: arabicReport,
     table: { ...arabic.table, ...arabicTable },
   }),
 }

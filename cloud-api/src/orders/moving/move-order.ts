@@ -35,6 +35,7 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
       at: now(),
       minutes: status === 'Preparing' ? minutes : undefined,
       reason: status === 'Cancelled' ? reason : undefined,
+      isReady: status === 'Out for Delivery',
       ...idempotentRequest,
     })
     if (seq === undefined) throw refused('order.cannot_move')

@@ -46,6 +46,7 @@ const accounts = {
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
+const reports = page('/merchant/reports', () => import('../merchant/reports/reports-page.tsx').then((file) => file.ReportsPage))
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -133,7 +134,7 @@ export const routes: RouteObject[] = [
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
                   { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
-                  { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
+                  { path: 'reports', element: reports },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
                   { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },

@@ -4,6 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import {
   Banknote,
+  ChartColumn,
   ChefHat,
   ClipboardList,
   FileCheck2,
@@ -25,6 +26,7 @@ const pages = {
   merchant: [
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
+    { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
     { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },

@@ -7,7 +7,6 @@ export const pages = {
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
   orderHistory: 'سجل الطلبات',
-  reports: 'التقارير',
   help: 'المساعدة والدعم',
   about: 'عن المطعم',
   provisions: 'إدارة المطاعم',

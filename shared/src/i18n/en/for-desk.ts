@@ -27,6 +27,8 @@ import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
 import { refusals } from './refusals.ts'
+import { reports } from './desk/reports.ts'
+import { reportRefusals } from './desk/report-refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { staff } from './staff/staff.ts'
@@ -71,8 +73,10 @@ export const forDesk = {
     ...staffRefusals,
     cash: cashRefusals,
     refund: refundRefusals,
+    report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
+  reports,
   review,
   settings,
   setup,
