@@ -46,7 +46,7 @@ export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefor
                 borderRadius: 12,
                 direction: directionOf(language),
               }}
-              labelFormatter={(label) => longDay(typeof label === 'string' ? label : '')}
+              labelFormatter={(label) => (typeof label === 'string' ? longDay(label) : null)}
               formatter={(value, name) => [money(dirhams(Number(value))), names[name === 'before' ? 'before' : 'revenue']]}
             />
             <Bar dataKey="revenue" fill="var(--color-brand)" radius={[4, 4, 0, 0]} maxBarSize={48} isAnimationActive={false} />
