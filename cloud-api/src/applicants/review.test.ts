@@ -161,8 +161,8 @@ describe('rejecting a document of an application', () => {
     expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen, documents: [] } }))).toMatchObject({
       code: 'applicant.reason_required',
     })
-    const documents = [{ id: crypto.randomUUID(), reason: 'Not readable' }]
-    expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen, documents } }))).toMatchObject({
+    const rejected = [{ id: crypto.randomUUID(), reason: 'Not readable' }]
+    expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen, documents: rejected } }))).toMatchObject({
       code: 'applicant.nothing_to_decide',
     })
   })
@@ -178,8 +178,8 @@ test('a decision about documents that have changed since is refused', async () =
     status: 409,
     code: 'applicant.changed',
   })
-  const documents = [{ id: documentOf(old, 'tradeLicense'), reason: 'Not readable' }]
-  expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen: seenOf(old), documents } }))).toMatchObject({
+  const rejected = [{ id: documentOf(old, 'tradeLicense'), reason: 'Not readable' }]
+  expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen: seenOf(old), documents: rejected } }))).toMatchObject({
     code: 'applicant.changed',
   })
   expect(await statusOf(owner)).toBe('pending')
