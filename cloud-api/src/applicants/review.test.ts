@@ -179,7 +179,9 @@ test('a decision about documents that have changed since is refused', async () =
     code: 'applicant.changed',
   })
   const rejected = [{ id: documentOf(old, 'tradeLicense'), reason: 'Not readable' }]
-  expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen: seenOf(old), documents: rejected } }))).toMatchObject({
+  expect(
+    await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen: seenOf(old), documents: rejected } })),
+  ).toMatchObject({
     code: 'applicant.changed',
   })
   expect(await statusOf(owner)).toBe('pending')
