@@ -53,7 +53,7 @@ export const FiguresTable = ({ isForReaders = false, ...table }: Props) =>
     </div>
   ) : (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable with the keyboard
-    <div role="region" aria-label={table.label} tabIndex={0} className="max-h-96 overflow-auto">
+    <div role="group" aria-label={table.label} tabIndex={0} className="max-h-128 overflow-auto">
       <Table {...table} />
     </div>
   )

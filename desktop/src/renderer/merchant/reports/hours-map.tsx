@@ -26,7 +26,7 @@ export const HoursMap = ({ hours, dayEndsAt }: Pick<Report, 'hours' | 'dayEndsAt
         <p className="text-sm text-ink-soft">{t('reports.noSales')}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable with the keyboard
-        <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+        <div role="group" aria-label={title} tabIndex={0} className="overflow-x-auto">
           <table className="w-full border-separate border-spacing-0.5 text-center text-xs">
             <thead>
               <tr className="text-ink-soft">
