@@ -25,10 +25,10 @@ export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefor
           <span className="h-0.5 w-4 bg-saffron" /> <bdi>{names.before}</bdi>
         </li>
       </ul>
-      <div className="h-72">
+      <div className="h-72 [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-line-curve]:stroke-saffron">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart accessibilityLayer={false} data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
-            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <CartesianGrid vertical={false} />
             <XAxis dataKey="day" reversed={isRtl} tickFormatter={day} tick={text} tickLine={false} axisLine={false} minTickGap={16} />
             <YAxis
               orientation={isRtl ? 'right' : 'left'}
@@ -50,7 +50,7 @@ export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefor
               formatter={(value, name) => [money(dirhams(Number(value))), names[name === 'before' ? 'before' : 'revenue']]}
             />
             <Bar dataKey="revenue" fill="var(--color-brand)" radius={[4, 4, 0, 0]} maxBarSize={48} isAnimationActive={false} />
-            <Line dataKey="before" stroke="var(--color-saffron)" strokeWidth={2} dot={data.length < 2} isAnimationActive={false} />
+            <Line dataKey="before" strokeWidth={2} dot={data.length < 2} isAnimationActive={false} />
           </ComposedChart>
         </ResponsiveContainer>
       </div>

@@ -1,4 +1,4 @@
-import type { reportRefusals as english } from '../../en/desk/report-refusals.ts'
+import type { reportRefusals as english } from '../../en/reports/report-refusals.ts'
 
 export const reportRefusals = {
   period: 'اختر أول يوم وآخر يوم.',

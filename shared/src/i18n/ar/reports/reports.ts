@@ -1,4 +1,4 @@
-import type { reports as english } from '../../en/desk/reports.ts'
+import type { reports as english } from '../../en/reports/reports.ts'
 
 export const reports = {
   title: 'التقارير',
@@ -24,7 +24,6 @@ export const reports = {
     revenue: 'الإيرادات',
     orders: 'الطلبات',
     average: 'متوسط الطلب',
-    refunds: 'المبالغ المستردة',
     cancelled: 'الطلبات الملغاة',
     acceptTime: 'وقت القبول',
     prepareTime: 'وقت التحضير',
@@ -74,7 +73,6 @@ export const reports = {
   },
   thisPeriod: 'هذه الفترة',
   periodBefore: 'الفترة السابقة',
-  chartText: 'إيرادات كل يوم عمل، والفترة السابقة كخط.',
   hoursText: 'الساعات بتوقيت المطعم. اللون الأقوى يعني طلبات أكثر.',
   salesText: 'المبيعات قبل خصم المبالغ المستردة.',
   customersText: 'نتعرف على العملاء من رقم الجوال.',
