@@ -8,6 +8,8 @@ export const desk = {
   pages: 'الصفحات',
   openPages: 'افتح قائمة الصفحات',
   orders: 'الطلبات',
+  openOrders_one: 'طلب مفتوح واحد',
+  openOrders_other: '{{count}} طلبات مفتوحة',
   dashboard: 'لوحة المعلومات',
   signOut: 'تسجيل الخروج',
   connection: { live: 'متصل', connecting: 'جارٍ الاتصال…', down: 'لا يوجد اتصال' },
