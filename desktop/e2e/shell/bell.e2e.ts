@@ -11,7 +11,7 @@ test('a new order rings the bell on another page, and is read once the board sho
   const page = await context.newPage()
   const bell = (unread: number) =>
     page.getByRole('button', {
-      name: unread ? filled(notifications.openUnread_other, { number: String(unread) }) : notifications.open,
+      name: unread ? filled(notifications.openUnread, { number: String(unread) }) : notifications.open,
       exact: true,
     })
   const orders = page.getByRole('navigation', { name: desk.pages }).getByRole('link', { name: new RegExp(`^${desk.orders}`) })

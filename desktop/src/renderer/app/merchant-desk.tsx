@@ -11,7 +11,7 @@ import { PendingChangesIndicator } from '../merchant/pending-changes/pending-cha
 import { AccountConnection } from '../common/connection/account-connection.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { RestrictedLayout } from './restricted-layout.tsx'
-import { pageNameKey } from './desk-pages.ts'
+import { pageNameKey } from './navigation/desk-pages.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import { ConnectionProvider } from '../common/connection/connection.tsx'
 import { ConnectionIndicator } from '../common/connection/connection-indicator.tsx'

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand, Version } from '../common/ui/brand.tsx'
 import { home } from '../common/account/guards.ts'
 import { NavLink } from '../common/pages/router.ts'
-import { deskPages } from './desk-pages.ts'
+import { deskPages } from './navigation/desk-pages.ts'
 import { signOut, useSession } from '../common/account/session.ts'
 
 const itemStyle =

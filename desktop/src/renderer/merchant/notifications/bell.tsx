@@ -56,7 +56,7 @@ export const Bell = () => {
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger
-        aria-label={unread > 0 ? t('notifications.openUnread', { number: countText(unread), count: unread }) : t('notifications.open')}
+        aria-label={unread > 0 ? t('notifications.openUnread', { number: countText(unread) }) : t('notifications.open')}
         title={t('notifications.title')}
         className="relative grid size-11 shrink-0 place-items-center rounded-card hover:bg-raised"
       >

@@ -3,8 +3,7 @@ import type { notifications as english } from '../../en/desk/notifications.ts'
 export const notifications = {
   title: 'الإشعارات',
   open: 'الإشعارات',
-  openUnread_one: 'الإشعارات: {{number}} غير مقروء',
-  openUnread_other: 'الإشعارات: {{number}} غير مقروءة',
+  openUnread: 'الإشعارات: {{number}} غير مقروءة',
   unreadMark: 'غير مقروء',
   readAll: 'اجعل الكل مقروءًا',
   none: 'لا توجد إشعارات بعد',

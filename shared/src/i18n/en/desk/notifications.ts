@@ -1,8 +1,7 @@
 export const notifications = {
   title: 'Notifications',
   open: 'Notifications',
-  openUnread_one: 'Notifications: {{number}} unread',
-  openUnread_other: 'Notifications: {{number}} unread',
+  openUnread: 'Notifications: {{number}} unread',
   unreadMark: 'Unread',
   readAll: 'Mark all as read',
   none: 'No notifications yet',
