@@ -5,10 +5,9 @@ import { dirhams, type Dirhams } from '@sufra/shared/money'
 import type { AnyCancelReason, OrderStatus } from '@sufra/shared/orders/order-status'
 import type { OrderType } from '@sufra/shared/orders/order-type'
 import type { PaymentMethod, PaymentState } from '@sufra/shared/payments/payment-state'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
-import { restaurantCounters } from '../feed/counters.table.ts'
-import { feed } from '../feed/feed.table.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '../db/connect.ts'
+import { appendToFeed } from '../feed/append-to-feed.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 
 export type StoredOrder = {
@@ -32,16 +31,13 @@ export const priceOf = ({ lines }: Pick<StoredOrder, 'lines'>): Dirhams => dirha
 
 export const newOrderId = () => randomBytes(16).toString('base64url')
 
-export const createStoredOrders = (db: Db, restaurantId: string, clock: RestaurantClock) => {
-  /** What the statements that change orders write to the feed; only its order matters here. */
+export const createStoredOrders = ({ db, transact }: Pick<Connection, 'db' | 'transact'>, restaurantId: string, clock: RestaurantClock) => {
+  let version = 0
+  /** One of the events that changes of orders append; only that it is about the order matters here. */
   const append = async (orderId: string) => {
-    const [counter] = await db
-      .update(restaurantCounters)
-      .set({ seq: sql`${restaurantCounters.seq} + 1` })
-      .where(eq(restaurantCounters.restaurantId, restaurantId))
-      .returning({ seq: restaurantCounters.seq })
-    const seq = counter?.seq ?? 0
-    await db.insert(feed).values({ restaurantId, seq, orderId, orderVersion: seq, event: 'order_placed', data: {}, at: new Date() })
+    version += 1
+    const data = { orderId, version, payment: { method: 'Cash' as const, cashAmount: null, change: null } }
+    await transact((tx) => appendToFeed(tx, restaurantId, [{ event: 'order_payment_changed', data }], new Date()))
   }
   /** Its lines are no column. */
   const columnsOf = (order: StoredOrder) => ({ ...order, lines: undefined, paidAmount: order.refundedAmount })

@@ -56,7 +56,7 @@ test.each(clocks)(
     const { from, to, ...clock } = each
     const { restaurantId } = restaurant
     await api.connection.db.update(restaurants).set(clock).where(eq(restaurants.id, restaurantId))
-    const stored = createStoredOrders(api.connection.db, restaurantId, clock)
+    const stored = createStoredOrders(api.connection, restaurantId, clock)
     const all: StoredOrder[] = []
     const [placed, changed] = [1, 2].map((seed) => randomOrders({ count: 70, seed, from, to }))
     for (const [index, order] of (placed ?? []).entries()) {
@@ -115,7 +115,7 @@ const clock = { timeZone: 'Asia/Qatar', dayEndsAt: 240 }
 
 test('only the days that changed are computed again', async () => {
   const { restaurantId } = restaurant
-  const stored = createStoredOrders(api.connection.db, restaurantId, clock)
+  const stored = createStoredOrders(api.connection, restaurantId, clock)
   for (const order of randomOrders({ count: 12, seed: 3, ...oneDay })) await stored.insert(order)
   await dailyTotals.update(restaurantId)
   // Rows that a computation of the day would replace show that it was left alone.
@@ -136,7 +136,7 @@ test('only the days that changed are computed again', async () => {
 test('totals whose changes the feed no longer has are made anew, as are those of another time zone', async () => {
   const { restaurantId } = restaurant
   const { db } = api.connection
-  const stored = createStoredOrders(db, restaurantId, clock)
+  const stored = createStoredOrders(api.connection, restaurantId, clock)
   for (const order of randomOrders({ count: 12, seed: 3, ...oneDay })) await stored.insert(order)
   await dailyTotals.update(restaurantId)
   for (const order of randomOrders({ count: 6, seed: 6, ...oneDay })) await stored.insert(order)
@@ -152,7 +152,7 @@ test('totals whose changes the feed no longer has are made anew, as are those of
 
 test('several updates at once leave the totals of one', async () => {
   const { restaurantId } = restaurant
-  const stored = createStoredOrders(api.connection.db, restaurantId, clock)
+  const stored = createStoredOrders(api.connection, restaurantId, clock)
   for (const order of randomOrders({ count: 20, seed: 8, ...oneDay })) await stored.insert(order)
   await Promise.all(Array.from({ length: 6 }, () => dailyTotals.update(restaurantId)))
   const updated = await totalsOf(restaurantId)

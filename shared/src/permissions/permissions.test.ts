@@ -19,6 +19,7 @@ const table: Record<Permission, string> = {
   'first-steps.dismiss': 'OM',
   'menu.edit': 'OM',
   'menu.read': 'OMS',
+  'notifications.read': 'OMS',
   'orders.move': 'OMS',
   'orders.read': 'OMS',
   'payments.refund': 'OM',

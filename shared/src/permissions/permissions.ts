@@ -31,6 +31,8 @@ export const permissions = {
   'first-steps.dismiss': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
+  /** The notifications of the restaurant, and which of them the member has read. */
+  'notifications.read': 'accepted',
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
@@ -62,6 +64,7 @@ const staff = [
   'cash.take',
   'feed.join',
   'menu.read',
+  'notifications.read',
   'orders.move',
   'orders.read',
   'people.switch',
