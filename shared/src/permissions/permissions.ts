@@ -29,6 +29,9 @@ export const permissions = {
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
+  /** All orders of the restaurant as a file. */
+  'history.export': 'accepted',
+  'history.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
@@ -59,6 +62,7 @@ const staff = [
   'availability.edit',
   'cash.take',
   'feed.join',
+  'history.read',
   'menu.read',
   'orders.move',
   'orders.read',
@@ -72,6 +76,7 @@ const manager = [
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'history.export',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',

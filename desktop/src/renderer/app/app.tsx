@@ -46,6 +46,9 @@ const accounts = {
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
+const orderHistory = page('/merchant/order-history', () =>
+  import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
+)
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -132,7 +135,7 @@ export const routes: RouteObject[] = [
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
-                  { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
+                  { path: 'order-history', element: orderHistory },
                   { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },

@@ -7,6 +7,7 @@ import {
   ChefHat,
   ClipboardList,
   FileCheck2,
+  History,
   LayoutDashboard,
   LogOut,
   MonitorCog,
@@ -24,6 +25,7 @@ import { signOut, useSession } from '../common/account/session.ts'
 const pages = {
   merchant: [
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
+    { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
