@@ -165,7 +165,7 @@ export const visitAdminPages = async (page: Page, language: Language, visit: Vis
     await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
   }
   await page.getByRole('row').nth(1).getByRole('link').click()
-  for (const part of ['papers', 'profile', 'history'] as const) {
+  for (const part of ['documents', 'profile', 'history'] as const) {
     await page.getByRole('button', { name: applicants.tabs[part], exact: true }).click()
     await isReady()
     await visit(`admin-application-${part}`)

@@ -24,7 +24,7 @@ const allowed = new Set([
   'keptAt',
   'heardAt', // the former name of acknowledgedAt, in tests of its migration
   'isKept',
-  'papers', // wire and audit log
+  'papers', // stored details of the audit log
   'paper_missing',
   'papers_rejected',
   'papers_verified',
