@@ -21,6 +21,7 @@ import { history } from './desk/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
+import { notifications } from './desk/notifications.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
@@ -57,6 +58,7 @@ export const forDesk = {
   escalation,
   list,
   marks,
+  notifications,
   orders,
   pages,
   paymentSettings,
