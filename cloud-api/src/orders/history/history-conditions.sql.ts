@@ -18,13 +18,13 @@ const settlementSql: Record<Settlement, string> = {
 const nothing = sql`false`
 
 /** Whether a phone number ends with these digits: a range of the index on the reversed numbers. `:` follows 9. */
-export const endsWith = (digits: string): SQL => {
+const endsWith = (digits: string): SQL => {
   const reversed = digits.split('').toReversed().join('')
   return sql`mobile_number <> '' and reverse(mobile_number) ~>=~ ${reversed}::text and reverse(mobile_number) ~<~ ${`${reversed}:`}::text`
 }
 
 /** Whether an order matches what was typed. */
-export const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
+const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
   const search = readSearch(typed ?? '')
   if (!search) return undefined
   const { orderNumber, phoneEnd, words } = search

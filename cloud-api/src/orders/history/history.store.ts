@@ -6,7 +6,7 @@ import type { Position } from '../listing/order-list.store.ts'
 import { orders } from '../orders.table.ts'
 import { passesFilters } from './history-conditions.sql.ts'
 
-export const pageSize = 50
+const pageSize = 50
 /** Orders of one query of an export. */
 const exportSize = 1_000
 

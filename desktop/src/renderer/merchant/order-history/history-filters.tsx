@@ -8,7 +8,7 @@ import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../common/dates/date-field.tsx'
 import { SearchBox } from '../../common/ui/search-box.tsx'
-import { useDebouncedText } from '../../common/ui/use-debounced-text.ts'
+import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
 import {
   amountNames,
   choiceNames,
@@ -81,7 +81,7 @@ export const HistoryFilters = ({ shown, onFilter, onClear }: Props) => {
   const [isOpen, setOpen] = useState(isFiltered(others))
   const searchFor = useCallback((text: string) => onFilter({ search: text || undefined }, { replace: true }), [onFilter])
   const [typed, setTyped] = useDebouncedText(search ?? '', searchFor)
-  const today = dayOf(new Date(), homeTimeZone)
+  const [today] = useState(() => dayOf(new Date(), homeTimeZone))
   const day = (name: 'from' | 'to') => (
     <DateField
       label={t(`history.${name}`)}

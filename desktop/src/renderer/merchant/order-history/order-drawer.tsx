@@ -12,7 +12,7 @@ import { PrintButton } from '../../common/orders/print-button.tsx'
 import { ReceiptButton } from '../../common/orders/receipt-button.tsx'
 import { PaymentSection } from '../../common/refunds/payment-section.tsx'
 import { useOrderPayments } from '../../common/refunds/use-order-payments.ts'
-import { Drawer } from '../../common/ui/drawer.tsx'
+import { Drawer } from '../../common/lists/drawer.tsx'
 import { OrderTimes } from './order-times.tsx'
 import { historyKey } from './use-history.ts'
 
