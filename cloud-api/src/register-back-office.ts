@@ -3,16 +3,19 @@ import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDevices } from './devices/register-devices.ts'
 import type { FileLinks } from './file-links/file-links.ts'
+import { registerOrderHistory } from './order-history/register-order-history.ts'
+import type { OrdersStore } from './orders/orders.store.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { registerStaff } from './staff/register-staff.ts'
 
-type Deps = { fileLinks: FileLinks; sessions: Sessions }
+type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore }
 
 /** What the owner and managers run the restaurant with, away from the counter. */
-export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions }: Deps) => {
+export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions, ordersStore }: Deps) => {
+  registerOrderHistory(app, platform, { fileLinks, ordersStore })
   registerBankDetails(app, platform)
   registerPayouts(app, platform, { fileLinks })
   registerStaff(app, platform)

@@ -18,6 +18,7 @@ const manager = [
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'history.export',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',

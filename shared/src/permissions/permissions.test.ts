@@ -17,6 +17,8 @@ const table: Record<Permission, string> = {
   'documents.read': 'OA',
   'feed.join': 'OMS',
   'first-steps.dismiss': 'OM',
+  'history.export': 'OM',
+  'history.read': 'OMS',
   'menu.edit': 'OM',
   'menu.read': 'OMS',
   'notifications.read': 'OMS',

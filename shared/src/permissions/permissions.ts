@@ -29,6 +29,9 @@ export const permissions = {
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
+  /** All orders of the restaurant as a file. */
+  'history.export': 'accepted',
+  'history.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
   /** The notifications of the restaurant, and which of them the member has read. */
@@ -63,6 +66,7 @@ const staff = [
   'availability.edit',
   'cash.take',
   'feed.join',
+  'history.read',
   'menu.read',
   'notifications.read',
   'orders.move',
@@ -77,6 +81,7 @@ const manager = [
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'history.export',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',

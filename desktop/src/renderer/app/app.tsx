@@ -48,6 +48,9 @@ const orders = page('/merchant/orders', () => import('../merchant/orders/orders-
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
 const reports = page('/merchant/reports', () => import('../merchant/reports/reports-page.tsx').then((file) => file.ReportsPage))
+const orderHistory = page('/merchant/order-history', () =>
+  import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
+)
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -135,8 +138,8 @@ export const routes: RouteObject[] = [
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
-                  { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
                   { path: 'reports', element: reports },
+                  { path: 'order-history', element: orderHistory },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
                   { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },

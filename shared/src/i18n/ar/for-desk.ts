@@ -17,6 +17,7 @@ import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
 import { firstSteps } from './desk/first-steps.ts'
+import { history } from './history/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
@@ -54,6 +55,7 @@ export const forDesk = {
   documents,
   errors,
   firstSteps,
+  history,
   items,
   escalation,
   list,

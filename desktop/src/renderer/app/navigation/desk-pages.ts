@@ -6,6 +6,7 @@ import {
   ChefHat,
   ClipboardList,
   FileCheck2,
+  History,
   LayoutDashboard,
   MonitorCog,
   QrCode,
@@ -17,6 +18,7 @@ import {
 export const deskPages = {
   merchant: [
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
+    { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
     { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },

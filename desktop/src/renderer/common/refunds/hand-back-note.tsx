@@ -4,7 +4,7 @@ import { amountToHandBack } from '@sufra/shared/refunds/hand-back'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Banknote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePlace } from '../card/order-text.tsx'
+import { usePlace } from '../orders/order-text.tsx'
 
 /** Why cash has to be handed back for an order. */
 const useHandBackReason = () => {

@@ -5,8 +5,8 @@ import { orderPaymentsInDirhams } from '@sufra/shared/refunds/refunds-in-dirhams
 import type { OrderPaymentsOnWire } from '@sufra/shared/refunds/refund.routes'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderForUser } from '../../../common/ui/render.test-data.tsx'
-import { anOrderOnWire } from '../an-order.test-data.ts'
+import { renderForUser } from '../ui/render.test-data.tsx'
+import { anOrderOnWire } from '../orders/an-order.test-data.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 const { refunds: texts, refusals } = forDesk

@@ -4,8 +4,8 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import { times } from '@sufra/shared/money'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../../common/dates/date-text.ts'
-import { Amount } from '../card/order-text.tsx'
+import { dateTimeText } from '../dates/date-text.ts'
+import { Amount } from '../orders/order-text.tsx'
 
 const stateColor = { requested: 'text-saffron', declined: 'text-red' } as const
 

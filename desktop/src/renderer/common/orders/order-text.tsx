@@ -4,10 +4,14 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 
+type Placed = Pick<CounterOrder, 'orderType' | 'tableNumber'> & {
+  customerDetails: Pick<CounterOrder['customerDetails'], 'vehicleModel' | 'vehicleNumber'>
+}
+
 /** Returns a function that names the place of an order: its table or vehicle. */
 export const usePlace = () => {
   const { t } = useTranslation()
-  return ({ orderType, tableNumber, customerDetails }: CounterOrder): string => {
+  return ({ orderType, tableNumber, customerDetails }: Placed): string => {
     if (orderType === 'Dine-in') return tableNumber === null ? t('orders.type.Dine-in') : t('board.table', { number: tableNumber })
     return [customerDetails.vehicleModel, customerDetails.vehicleNumber].filter(Boolean).join(' · ')
   }

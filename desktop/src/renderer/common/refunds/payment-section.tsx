@@ -5,19 +5,21 @@ import { amountToHandBack } from '@sufra/shared/refunds/hand-back'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../../common/connection/connection.tsx'
-import { Amount } from '../card/order-text.tsx'
+import { useConnection } from '../connection/connection.tsx'
+import { Amount } from '../orders/order-text.tsx'
 import { HandBackNote } from './hand-back-note.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { useOrderPayments } from './use-order-payments.ts'
+import { paymentsKey, useOrderPayments } from './use-order-payments.ts'
 
 /** What was paid for an order and returned of it, and the button to refund. */
 export const PaymentSection = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
   const titleId = useId()
+  const queries = useQueryClient()
   const { state } = useConnection()
   const { data, error, refetch, isFetching } = useOrderPayments(order.orderId, order.version)
   const [isRefunding, setIsRefunding] = useState(false)
@@ -63,7 +65,12 @@ export const PaymentSection = ({ order }: { order: CounterOrder }) => {
         </div>
       )}
       {isRefunding && data && (
-        <RefundDialog payments={data} isOffline={isOffline} onChanged={() => void refetch()} onClose={() => setIsRefunding(false)} />
+        <RefundDialog
+          payments={data}
+          isOffline={isOffline}
+          onChanged={() => void queries.invalidateQueries({ queryKey: paymentsKey(order.orderId) })}
+          onClose={() => setIsRefunding(false)}
+        />
       )}
     </section>
   )

@@ -2,15 +2,18 @@ import type { CounterOrder } from '@sufra/shared/orders/order'
 import { readOrderPayments } from '@sufra/shared/refunds/refund.routes'
 import { orderPaymentsInDirhams } from '@sufra/shared/refunds/refunds-in-dirhams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../common/api/api.ts'
+import { call } from '../api/api.ts'
 
 /** Milliseconds between reads while the payment gateway has not answered. */
 const pollInterval = 3_000
 
+/** Of all that was read of an order's payments. */
+export const paymentsKey = (orderId: string) => ['order-payments', orderId]
+
 /** What was received for an order and returned of it. Read again with each change of the order: `version`. */
 export const useOrderPayments = (orderId: string, version?: CounterOrder['version']) =>
   useQuery({
-    queryKey: ['order-payments', orderId, version],
+    queryKey: [...paymentsKey(orderId), version],
     queryFn: async () => {
       return orderPaymentsInDirhams((await call(readOrderPayments, { params: { orderId } })).data)
     },

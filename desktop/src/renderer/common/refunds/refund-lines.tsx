@@ -4,7 +4,7 @@ import { IconButton } from '@sufra/shared/ui/icon-button'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '../card/order-text.tsx'
+import { Amount } from '../orders/order-text.tsx'
 
 type Props = {
   items: readonly OrderLine[]

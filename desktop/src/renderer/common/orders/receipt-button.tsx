@@ -7,10 +7,10 @@ import { Button } from '@sufra/shared/ui/button'
 import { showError, showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Bridge } from '../../../../bridge/bridge.ts'
-import { call } from '../../../common/api/api.ts'
-import { bridge } from '../../../common/bridge/bridge.ts'
-import { useBusy } from '../../../common/ui/use-busy.ts'
+import type { Bridge } from '../../../bridge/bridge.ts'
+import { call } from '../api/api.ts'
+import { bridge } from '../bridge/bridge.ts'
+import { useBusy } from '../ui/use-busy.ts'
 
 /** Opens the receipt's page for printing. Its tab opens before the call: browsers block one that opens later. */
 const openPage = async (orderId: string) => {

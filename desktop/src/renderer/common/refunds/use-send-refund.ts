@@ -3,7 +3,7 @@ import { newId } from '@sufra/shared/new-id'
 import type { StaffRefund } from '@sufra/shared/refunds/refund'
 import { requestRefund } from '@sufra/shared/refunds/refund.routes'
 import { useRef, useState } from 'react'
-import { call } from '../../../common/api/api.ts'
+import { call } from '../api/api.ts'
 
 type Body = RequestOf<typeof requestRefund>['body']
 

@@ -2,7 +2,7 @@ import { Button } from '@sufra/shared/ui/button'
 import { showFailure, showSuccess } from '@sufra/shared/ui/toasts'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { bridge } from '../../../common/bridge/bridge.ts'
+import { bridge } from '../bridge/bridge.ts'
 
 /** Prints the order again (desktop app only); a repeated ticket is marked as a reprint. */
 export const PrintButton = ({ orderId }: { orderId: string }) => {
