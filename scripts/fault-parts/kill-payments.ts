@@ -6,7 +6,7 @@ import { countChecks, type FaultPart } from './fault-part.ts'
 /** How many payments are answered for each kill, at least. */
 const minAnswered = 1
 
-const print = ({ database, books, sums, webhooks, hits, refusals, violations }: KillPaymentsResult) => {
+const print = ({ database, books, sums, webhooks, hits, refusals, left, unsettled, violations, inQuestion }: KillPaymentsResult) => {
   console.log(
     `${database}: what was stored, the sums in dirhams, the webhooks, the kills at failpoints, and the answers that are no outcome`,
   )
@@ -15,7 +15,9 @@ const print = ({ database, books, sums, webhooks, hits, refusals, violations }: 
   console.table(webhooks)
   console.table(hits)
   console.log(refusals)
+  if (left > 0) console.log(`${database}: left over: ${JSON.stringify(unsettled)}`)
   for (const { what, detail } of violations.slice(0, 20)) console.log(`${database}: ${what}: ${detail}`)
+  for (const text of inQuestion) console.log(text)
 }
 
 const places = { pglite: inFolder, postgres: onPostgres }
@@ -46,11 +48,12 @@ export const killPayingApi: FaultPart = async ({ kills, seed, databases }) => {
   )
   return countChecks(
     Object.fromEntries(
-      results.flatMap(({ database, violations, outcomes, left, failed, notReached }) => [
+      results.flatMap(({ database, violations, outcomes, left, failed, refusals, notReached }) => [
         [`payments on ${database}: the books agree`, violations.length === 0],
         [`payments on ${database}: everything was settled`, left === 0],
         [`payments on ${database}: at least ${kills * minAnswered} payments were answered`, outcomes >= kills * minAnswered],
         [`payments on ${database}: no answer was a 500`, failed === 0],
+        [`payments on ${database}: no request was above a limit`, !Object.keys(refusals).some((name) => / 429 /.test(name))],
         [
           `payments on ${database}: each failpoint was reached${notReached.length > 0 ? `, but ${notReached.join(', ')}` : ''}`,
           notReached.length === 0,

@@ -6,7 +6,7 @@ import { toDirhams } from '@sufra/shared/money'
 import { listHandBacks, requestRefund } from '@sufra/shared/refunds/refund.routes'
 import type { Random } from '../../src/demo/random.ts'
 import type { TestRestaurant } from '../../testing/test-restaurant.ts'
-import { pause } from '../start-api.ts'
+import { pause, until } from '../start-api.ts'
 import { choosePlan, nextStep, type Listed } from './counter-plans.ts'
 import type { ShownAtCounters } from './checker/payment-history.ts'
 import { createStaffClient } from './staff-client.ts'
@@ -18,34 +18,35 @@ const atOnce = 12
 /** Of a day close, in each turn. */
 const closingChance = 0.15
 const maxTries = 200
+/** Milliseconds, on a busy machine. */
+const maxTurn = 60_000
 
 const pathOf = ({ path }: { path: string }, orderId: string) => path.replace(':orderId', orderId)
 /** What was paid of an order and is not returned, nor about to be returned by the gateway; in QAR. */
 const toHandBack = ({ payment: { paid = 0, refunded = 0, returnableShare = 0 } }: Listed) =>
   Math.round((paid - refunded - returnableShare) * 100) / 100
 
-const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string; random: Random }) => {
+const openCounter = (restaurant: TestRestaurant, options: { url: string; random: Random }) => {
+  const { random } = options
   const over = new AbortController()
   const orders = new Map<string, { plan: ReturnType<typeof choosePlan>; done: Set<string>; turns: number }>()
-  const { request, enqueue, sendPending, hasPending } = createStaffClient(restaurant, url)
+  const { answers, request, enqueue, sendPending, hasPending } = createStaffClient(restaurant, options)
   const shown: ShownAtCounters = { days: [], refunds: [], cash: [] }
-  const refusals = new Map<string, number>()
   let moves = 0
+  let turns = 0
 
   /** What was answered with success is shown; a refusal changes nothing. */
-  const send = (name: string, path: string, body: object | undefined, show: (data: never) => void) =>
+  const send = (path: string, body: object | undefined, show: (data: never) => void) =>
     enqueue({
       path,
       ...(body && { body }),
       answered: (answer) => {
-        if (answer.status === 200) return show(answer.body['data'] as never) // the contract's reply
-        const refusal = `${name} ${answer.status} ${String(answer.body['error'])}`
-        return void refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+        if (answer.status === 200) show(answer.body['data'] as never) // the contract's reply
       },
     })
 
   const refund = (orderId: string, body: object) =>
-    send('refund', pathOf(requestRefund, orderId), body, ({ refundId }: { refundId: string }) => shown.refunds.push({ id: refundId }))
+    send(pathOf(requestRefund, orderId), body, ({ refundId }: { refundId: string }) => shown.refunds.push({ id: refundId }))
 
   const refundPart = (orderId: string) => {
     const usual = { reason: 'quality', way: 'gateway' }
@@ -59,7 +60,7 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
   }
 
   const takeDue = (orderId: string) =>
-    send('cash', pathOf(takeCash, orderId), { received: 100 }, ({ amount }: { amount: number }) =>
+    send(pathOf(takeCash, orderId), { received: 100 }, ({ amount }: { amount: number }) =>
       shown.cash.push({ orderId, amount: toDirhams(amount) }),
     )
 
@@ -94,9 +95,7 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
   }
 
   const enqueueDayClose = () =>
-    send('day close', closeDay.path, undefined, ({ number }: { number: number }) =>
-      shown.days.push({ restaurantId: restaurant.restaurantId, number }),
-    )
+    send(closeDay.path, undefined, ({ number }: { number: number }) => shown.days.push({ restaurantId: restaurant.restaurantId, number }))
 
   const turn = async () => {
     await sendPending()
@@ -112,6 +111,7 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
   const work = async () => {
     while (!over.signal.aborted) {
       await turn().catch(() => {}) // the API is down; the next turn follows
+      turns += 1
       await pause(every)
     }
   }
@@ -132,8 +132,13 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
 
   return {
     moves: () => moves,
-    refusals,
+    answers,
     shown,
+    /** Resolves after a whole turn that begins now or later. */
+    nextTurn: async () => {
+      const before = turns
+      await until(() => over.signal.aborted || turns > before + 1, maxTurn)
+    },
     stop,
     end,
     closeDay: async () => {
@@ -142,6 +147,9 @@ const openCounter = (restaurant: TestRestaurant, { url, random }: { url: string;
     },
   }
 }
+
+const addUp = (counts: (readonly [string, number])[]) =>
+  [...Map.groupBy(counts, ([name]) => name)].map(([name, group]) => [name, group.reduce((sum, [, count]) => sum + count, 0)] as const)
 
 export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], options: { url: string; random: Random }) => {
   const counters = restaurants.map((restaurant) => openCounter(restaurant, options))
@@ -154,8 +162,14 @@ export const openAcceptingCounters = (restaurants: readonly TestRestaurant[], op
       refunds: counters.flatMap(({ shown }) => shown.refunds),
       cash: counters.flatMap(({ shown }) => shown.cash),
     }),
-    /** Refused requests, by status and code. */
-    refusals: () => counters.flatMap((counter) => [...counter.refusals]),
+    /** Requests that were not answered with success, by path, status and code. */
+    refusals: () => addUp(counters.flatMap(({ answers }) => [...answers.refusals])),
+    /** The last answers about an order, oldest first. */
+    answersAbout: (orderId: string) => counters.flatMap(({ answers }) => answers.about(orderId)),
+    /** Resolves when each has had a whole turn, or has stopped. */
+    nextTurns: async () => {
+      await Promise.all(counters.map((counter) => counter.nextTurn()))
+    },
     /** Stops, once every request has its answer. The API must be up. */
     stop: async () => {
       await Promise.all(counters.map((counter) => counter.stop()))

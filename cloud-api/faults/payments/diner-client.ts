@@ -1,9 +1,11 @@
-// What the diners of the payments' fault test have in common: requests that may stay unanswered, typing a card or a pin at the sandbox, and its challenge.
+// What the diners of the payments' fault test have in common: requests that may stay unanswered, typing a card or a pin at the sandbox, and its challenge. Each
+// request comes from another network address, so that no limit is reached.
 import type { Random } from '../../src/demo/random.ts'
 import { sandboxPath } from '../../src/payments/sandbox/sandbox-path.ts'
 import { testNumbers, type Scenario } from '../../src/payments/sandbox/scenarios.ts'
 import { goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { pause } from '../start-api.ts'
+import { anyNetwork } from './any-network.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }
 export type Source = { kind: 'card'; token: string; saves: boolean } | { kind: 'upi'; upiId: string; pinToken: string; saves: boolean }
@@ -21,8 +23,6 @@ const scenarios = [
 const upiNames = ['maryam', 'maryam', 'declined', 'challenge', 'late', 'silent']
 
 const numberOf = (scenario: Scenario) => Object.entries(testNumbers).find(([, each]) => each === scenario)?.[0] ?? ''
-/** Each request comes from another network address, so that no limit is reached. */
-const network = (random: Random) => `10.${random.between(1, 250)}.${random.between(1, 250)}.${random.between(1, 250)}`
 
 /** What each diner orders: a shawarma and two teas, 25.50 QAR. */
 export const mealOf = (restaurant: TestRestaurant) => {
@@ -40,7 +40,7 @@ export const createDinerClient = ({ random, apiUrl, sandboxUrl }: Options) => {
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': network(random), ...headers },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': anyNetwork(random), ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeout),
       })

@@ -35,20 +35,25 @@ const isUndecided = (failed: string) => `a.state in ('requested', 'unknown') and
 
 /** Open orders, payments and refunds that are due, live shares, and attempts without a decision. */
 const unsettledSql = `
-select (select count(*)::int from orders where status not in ('Cancelled', 'Delivered'))
-  + (select count(*)::int from orders where payment_state = 'authorised')
-  + (select count(*)::int from orders where status = 'Cancelled' and (refunded_amount < paid_amount or returnable_share > 0))
-  + (select count(*)::int from refunds where state = 'requested')
-  + (select count(*)::int from bill_payments where state not in ('paid', 'failed'))
-  + (select count(*)::int from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
-    where ${isUndecided(`o.payment_state = 'failed'`)})
-  + (select count(*)::int from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id
-    where ${isUndecided(`p.state = 'failed'`)}) as count`
+select (select count(*)::int from orders where status not in ('Cancelled', 'Delivered')) as "open orders",
+  (select count(*)::int from orders where payment_state = 'authorised') as "authorised payments",
+  (select count(*)::int from orders where status = 'Cancelled' and refunded_amount < paid_amount) as "cancelled orders to refund",
+  (select count(*)::int from orders where status = 'Cancelled' and refunded_amount = paid_amount and returnable_share > 0) as "cancelled orders with a share to return",
+  (select count(*)::int from refunds where state = 'requested') as "refunds",
+  (select count(*)::int from bill_payments where state not in ('paid', 'failed')) as "shares",
+  (select count(*)::int from payment_attempts a join orders o on o.restaurant_id = a.restaurant_id and o.id = a.order_id
+    where ${isUndecided(`o.payment_state = 'failed'`)}) as "attempts",
+  (select count(*)::int from bill_payment_attempts a join bill_payments p on p.restaurant_id = a.restaurant_id and p.id = a.payment_id
+    where ${isUndecided(`p.state = 'failed'`)}) as "attempts of shares"`
 
 const maxDays = 100_000
 
-export const countUnsettled = async ({ query }: Pick<Connection, 'query'>): Promise<number> =>
-  (await query<{ count: number }>(unsettledSql, []))[0]?.count ?? 0
+/** By what is left. */
+export const readUnsettled = async ({ query }: Pick<Connection, 'query'>): Promise<Record<string, number>> =>
+  (await query<Record<string, number>>(unsettledSql, []))[0] ?? {}
+
+export const countUnsettled = async (connection: Pick<Connection, 'query'>): Promise<number> =>
+  Object.values(await readUnsettled(connection)).reduce((sum, count) => sum + count, 0)
 
 const readClosedDays = async (db: Db, restaurantId: string): Promise<ClosedDays> => ({
   restaurantId,

@@ -1,9 +1,13 @@
-// A member of a restaurant in the payments' fault test: signs in again when needed, and repeats a keyed request with its key until it is answered.
+// A member of a restaurant in the payments' fault test: signs in again when needed, and repeats a keyed request with its key until it is answered. Its requests
+// come from many network addresses, so that no limit on one of them is reached.
 import { randomUUID } from 'node:crypto'
 import { loginMerchant } from '@sufra/shared/accounts/account.routes'
+import type { Random } from '../../src/demo/random.ts'
 import { password, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { anyNetwork } from './any-network.ts'
+import { createAnswerLog } from './answer-log.ts'
 
-type Answer = { status: number; body: Record<string, unknown> }
+export type Answer = { status: number; body: Record<string, unknown> }
 type Keyed = { path: string; body?: object; answered?: (answer: Answer) => void }
 type Init = { method?: string; body?: object | undefined; headers?: Record<string, string> }
 
@@ -13,23 +17,27 @@ const timeout = 4_000
 /** Whether it says what has become of the request: not while the first one is handled, and not before signing in. */
 const isFinal = ({ status, body }: Answer) => status < 500 && ![401, 403, 429].includes(status) && body['error'] !== 'idempotency.in_flight'
 
-export const createStaffClient = ({ email }: TestRestaurant, url: string) => {
+export const createStaffClient = ({ email }: TestRestaurant, { url, random }: { url: string; random: Random }) => {
+  const answers = createAnswerLog()
   let accessToken: string | undefined
   let pending: (Keyed & { key: string })[] = []
 
-  const send = async (path: string, { method, body, headers }: Init = {}): Promise<Answer> => {
-    const answer = await fetch(url + path, {
-      method: method ?? 'GET',
+  const send = async (path: string, { method = 'GET', body, headers }: Init = {}): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
       headers: {
         ...headers,
+        'x-forwarded-for': anyNetwork(random),
         ...(body && { 'content-type': 'application/json' }),
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeout),
     })
-    if (answer.status === 401 || answer.status === 403) accessToken = undefined
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> } // the contract's replies
+    if (response.status === 401 || response.status === 403) accessToken = undefined
+    const answer: Answer = { status: response.status, body: (await response.json()) as Record<string, unknown> } // the contract's replies
+    answers.note(method, path, body, answer)
+    return answer
   }
 
   /** Rejects while the API is down. */
@@ -42,6 +50,7 @@ export const createStaffClient = ({ email }: TestRestaurant, url: string) => {
   }
 
   return {
+    answers,
     request,
     enqueue: (keyed: Keyed) => void pending.push({ ...keyed, key: randomUUID() }),
     hasPending: () => pending.length > 0,

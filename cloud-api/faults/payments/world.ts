@@ -133,7 +133,7 @@ export const heal = async (world: World) => {
     await world.pass(seconds * 1_000)
     await api.send({ ahead: world.ahead() })
     await world.webhooks.whenIdle()
-    await pause(200) // for the counters
+    await world.counters.nextTurns()
     return api.send('settle')
   }
   const settleAll = async () => {

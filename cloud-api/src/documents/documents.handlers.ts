@@ -24,7 +24,7 @@ export const serveDocuments = (app: FastifyInstance, { db, documents, documentSt
     read: async (session, { fileId = '' }) => {
       const file = await find(session, fileId)
       const bytes = file && (await documentStorage.read(file.id))
-      return bytes && { bytes, type: file.type, fileName: `document.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}` }
+      return bytes && { content: bytes, type: file.type, fileName: `document.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}` }
     },
   })
 

@@ -1,5 +1,6 @@
 // One-time links to files: 60 s, for the session that made them, used once.
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { fileLinkLifetime, fileLinkPath } from '@sufra/shared/file-links/file-link'
 import type { Permission } from '@sufra/shared/permissions/permissions'
 import { authorize } from '../accounts/authorize.ts'
@@ -8,7 +9,8 @@ import { hashToken } from '../accounts/sessions/tokens.ts'
 import { refused } from '../refusals/refused.ts'
 import type { FileLinksStore } from './file-links.store.ts'
 
-export type ServedFile = { bytes: Buffer; type: string; fileName: string }
+/** A stream is a file that is made while it is sent (`exports/export-file.ts`). */
+export type ServedFile = { content: Buffer | Readable; type: string; fileName: string }
 
 /** The files of a feature. `read` checks again, when a link is used, that the session may have the file. */
 export type FileSource<P extends Permission> = {

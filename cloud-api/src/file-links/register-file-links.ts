@@ -4,14 +4,18 @@ import type { Platform } from '../platform.ts'
 import { createFileLinks } from './file-links.ts'
 import { createFileLinksStore } from './file-links.store.ts'
 
+/** Milliseconds. A list with a million rows is sent for minutes. */
+const maxDownloadTime = 600_000
+
 /** The only route that answers with a file that is not public. Features add their files as sources. */
 export const registerFileLinks = (app: FastifyInstance, { connection, now }: Platform) => {
   const links = createFileLinks({ store: createFileLinksStore(connection.db), now })
   app.get<{ Params: { token: string } }>(
     fileLinkPath,
-    { exposeHeadRoute: false, schema: { hide: true } }, // a HEAD request would use up the link
+    // A HEAD request would use up the link.
+    { exposeHeadRoute: false, handlerTimeout: maxDownloadTime, schema: { hide: true } },
     async (request, reply) => {
-      const { bytes, type, fileName } = await links.take(await app.readSession(request), request.params.token)
+      const { content, type, fileName } = await links.take(await app.readSession(request), request.params.token)
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${fileName}"`)
@@ -19,7 +23,7 @@ export const registerFileLinks = (app: FastifyInstance, { connection, now }: Pla
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('referrer-policy', 'no-referrer')
-        .send(bytes)
+        .send(content)
     },
   )
   return links

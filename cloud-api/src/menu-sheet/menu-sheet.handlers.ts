@@ -30,8 +30,8 @@ export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictu
   const build = async (restaurantId: string, { format, kind }: Required<Sheet>) => {
     const rows =
       kind === 'template' ? templateSheet() : sheetOfMenu(await readCuisines(db, restaurantId), await readItems(db, restaurantId))
-    const bytes = await inTurn(async () => (format === 'csv' ? writeCsv(rows) : writeXlsx(rows)))
-    return { bytes, type: types[format], fileName: `${kind}.${format}` }
+    const content = await inTurn(async () => (format === 'csv' ? writeCsv(rows) : writeXlsx(rows)))
+    return { content, type: types[format], fileName: `${kind}.${format}` }
   }
 
   const linkTo = fileLinks.add({
@@ -43,8 +43,8 @@ export const serveMenuSheet = (app: FastifyInstance, { db, changeMenu, withPictu
   serve(app, createSheetLink, async ({ body, session }) => ({ data: await linkTo(session, body) }))
 
   serve(app, exportMenu, async ({ query, session: { restaurantId } }) => {
-    const { bytes, type, fileName } = await build(restaurantId, query)
-    return { data: { fileName, type, base64: bytes.toString('base64') } }
+    const { content, type, fileName } = await build(restaurantId, query)
+    return { data: { fileName, type, base64: content.toString('base64') } }
   })
 
   serve(app, importMenu, async ({ form: { fields, files }, session }) => ({

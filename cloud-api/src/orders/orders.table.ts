@@ -4,6 +4,7 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
+import { customerWordsSql, hasNameSql } from './customer-words.sql.ts'
 import { isHandBackDue, isPaymentDue, isShareReturnDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -90,6 +91,8 @@ export const orders = pgTable(
     unreachableAt: timestamptz('unreachable_at'),
     acceptedAt: timestamptz('accepted_at'),
     promisedAt: timestamptz('promised_at'),
+    /** When staff moved it to Out for Delivery; null when the platform did, which closes orders that were left open. */
+    readyAt: timestamptz('ready_at'),
     closedAt: timestamptz('closed_at'),
     cancelReason: text('cancel_reason', { enum: allCancelReasons }),
     /** Whether the platform closed it because it was still open when its business day was over. */
@@ -129,6 +132,13 @@ export const orders = pgTable(
     index('orders_hand_back').on(table.restaurantId, table.placedAt).where(sql.raw(isHandBackDue)),
     index('orders_not_in_day_close').on(table.restaurantId).where(isUncountedOrder),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
+    index('orders_number').on(table.restaurantId, table.orderNumber, table.placedAt),
+    // Reversed, since people search by the end of a number: the country's code is often left out.
+    index('orders_phone')
+      .on(table.restaurantId, sql`reverse(mobile_number) text_pattern_ops`, table.placedAt, table.id)
+      .where(sql`mobile_number <> ''`),
+    // Without a list of pending entries, which some order would have to wait for.
+    index('orders_customer_words').using('gin', sql.raw(customerWordsSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     index('orders_share_due').on(table.restaurantId, table.id).where(sql.raw(isShareReturnDue)),
     check('orders_returnable_share', sql`returnable_share between 0 and paid_amount`),
     check('orders_paid', sql`paid_amount between 0 and total_price + excess_amount and refunded_amount between 0 and paid_amount`),

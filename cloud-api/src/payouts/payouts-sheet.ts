@@ -1,34 +1,39 @@
-// The payouts of a month as a CSV file. Its headers are in both languages, since accountants share it.
-import { toQar, type Dirhams } from '@sufra/shared/money'
+// The payouts of a month as a CSV file. Its headings are in both languages, since accountants share it.
+import type { Dirhams } from '@sufra/shared/money'
 import { addSums, feeOf, netOf, type PayoutSums } from '@sufra/shared/payouts/payout-sums'
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
-import { writeCsv } from '../menu-sheet/file/write-sheet.ts'
+import { exportFile, type CellType, type CellValue, type ExportColumn } from '../exports/export-file.ts'
 
-const headers = [
-  'Business day / يوم العمل',
-  'Payment method / طريقة الدفع',
-  'Payments / عدد المدفوعات',
-  'Captured (QAR) / المحصّل',
-  'Refunded (QAR) / المسترد',
-  'Voided (QAR) / الملغى',
-  'Fee (QAR) / الرسوم',
-  'Net (QAR) / الصافي',
-]
 const methods = { Cash: 'Cash / نقداً', Card: 'Card / بطاقة', UPI: 'UPI' }
 const total = 'Total / الإجمالي'
 const notReported = 'Not reported / غير مُبلَّغ عنها'
 
-const known = (amount: Dirhams | undefined) => (amount === undefined ? notReported : toQar(amount))
+type SheetRow = { day: string; method: string; sums: PayoutSums }
 
-const figures = (sums: PayoutSums) => [
-  sums.captures,
-  toQar(sums.captured),
-  toQar(sums.refunded),
-  toQar(sums.voided),
-  known(feeOf(sums)),
-  known(netOf(sums)),
+const known = (amount: Dirhams | undefined) => amount ?? notReported
+
+const column = (heading: string, type: CellType, value: (row: SheetRow) => CellValue): ExportColumn<SheetRow> => ({
+  heading: { en: heading, ar: heading },
+  type,
+  value,
+})
+
+const columns = [
+  column('Business day / يوم العمل', 'day', ({ day }) => day),
+  column('Payment method / طريقة الدفع', 'text', ({ method }) => method),
+  column('Payments / عدد المدفوعات', 'number', ({ sums }) => sums.captures),
+  column('Captured (QAR) / المحصّل', 'money', ({ sums }) => sums.captured),
+  column('Refunded (QAR) / المسترد', 'money', ({ sums }) => sums.refunded),
+  column('Voided (QAR) / الملغى', 'money', ({ sums }) => sums.voided),
+  column('Fee (QAR) / الرسوم', 'money', ({ sums }) => known(feeOf(sums))),
+  column('Net (QAR) / الصافي', 'money', ({ sums }) => known(netOf(sums))),
 ]
 
+async function* withTotal(rows: readonly PayoutRow[]): AsyncGenerator<SheetRow> {
+  for (const row of rows) yield { day: row.day, method: methods[row.method], sums: row }
+  yield { day: total, method: '', sums: addSums(rows) }
+}
+
 /** A row for each business day and method, and the total. */
-export const payoutsSheet = (rows: readonly PayoutRow[]): Buffer =>
-  writeCsv([headers, ...rows.map((row) => [row.day, methods[row.method], ...figures(row)]), [total, '', ...figures(addSums(rows))]])
+export const payoutsSheet = (rows: readonly PayoutRow[], month: string) =>
+  exportFile({ fileName: `payouts-${month}`, columns, rows: withTotal(rows), format: 'csv', language: 'en' })

@@ -35,7 +35,7 @@ export const registerPayouts = (app: FastifyInstance, { connection, now }: Platf
     read: async ({ restaurantId }, file) => {
       const { month } = createPayoutsLink.body.parse(file)
       const rows = await store.read(restaurantId, month, await clockOf(restaurantId))
-      return { bytes: payoutsSheet(rows), type: 'text/csv;charset=utf-8', fileName: `payouts-${month}.csv` }
+      return payoutsSheet(rows, month)
     },
   })
 

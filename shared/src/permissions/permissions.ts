@@ -29,10 +29,15 @@ export const permissions = {
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
+  /** All orders of the restaurant as a file. */
+  'history.export': 'accepted',
+  'history.read': 'accepted',
   'hours.edit': 'accepted',
   'hours.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
+  /** The notifications of the restaurant, and which of them the member has read. */
+  'notifications.read': 'accepted',
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
@@ -45,6 +50,8 @@ export const permissions = {
   'payment-settings.read': 'any status',
   /** Taking over a counter that is signed in, with a PIN. */
   'people.switch': 'accepted',
+  /** Sales, times, customers and cancellations, with their money. */
+  'reports.read': 'accepted',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
@@ -63,8 +70,10 @@ const staff = [
   'availability.edit',
   'cash.take',
   'feed.join',
+  'history.read',
   'hours.read',
   'menu.read',
+  'notifications.read',
   'orders.move',
   'orders.read',
   'pace.edit',
@@ -78,10 +87,12 @@ const manager = [
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'history.export',
   'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',
+  'reports.read',
   'staff.edit',
   'tables.edit',
 ] as const satisfies Permission[]

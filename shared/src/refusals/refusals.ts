@@ -7,6 +7,7 @@ import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
+import { reportRefusals } from '../reports/report.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
 import { staffRefusals } from '../staff/staff.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
@@ -24,6 +25,7 @@ export const refusals = {
   ...staffRefusals,
   ...deviceRefusals,
   ...pinRefusals,
+  ...reportRefusals,
   ...hoursRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { parse } from 'csv-parse/sync'
 import type { Row } from '../columns.ts'
 import { maxRows } from '../read-rows.ts'
-import { unmaskFormula } from './formula-mask.ts'
+import { unmaskFormula } from '../../exports/formula-mask.ts'
 import { unpackedSize } from './zip-size.ts'
 
 /** Rows beyond this are not read: the sheet is too long. */

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile, { type Cell as XlsxCell } from 'write-excel-file/node'
 import type { Cell, Row } from '../columns.ts'
-import { maskFormula } from './formula-mask.ts'
+import { maskFormula } from '../../exports/formula-mask.ts'
+import { escapeUnit, escapeUnits } from '../../exports/xlsx/escape-units.ts'
 
 /** UTF-8 with a byte order mark for Excel; texts that look like formulas are masked. */
 export const writeCsv = (rows: readonly Row[]): Buffer => {
@@ -34,15 +35,8 @@ const xlsxCell = (cell: Cell): XlsxCell => {
   return typeof cell === 'number' ? { value: cell, type: Number } : { value: escapeText(cell), type: String, format: '@' }
 }
 
-/** Characters that XML cannot represent and the package drops, and the start of every escape sequence. */
-// oxlint-disable-next-line no-control-regex -- control characters are matched on purpose
-const unwritable = /[\0-\u0008\u000B-\u001F\u007F-\u009F\uFFFD\p{Noncharacter_Code_Point}]|_(?=x)/gu
-
-const escapeUnit = (unit: string): string => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-
-/** As ECMA-376 (22.9.2.19, ST_Xstring) writes characters that XML cannot hold: _xHHHH_, and _x005F_ for a _ that would begin one. */
 const escapeText = (text: string): string => {
-  const escaped = text.replaceAll(unwritable, (character) => character.split('').map(escapeUnit).join(''))
+  const escaped = escapeUnits(text)
   // The package indexes its strings in a plain object, which inherits these names.
   return escaped in {} ? escapeUnit(escaped) + escaped.slice(1) : escaped
 }

@@ -41,7 +41,8 @@ const appendMove = appendSql({
 
 /**
  * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null,
- * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0.
+ * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0,
+ * $11 who moves it, null for the platform.
  */
 export const moveOrderSql = `
 with ${lockCounter}, changed as (
@@ -50,6 +51,7 @@ with ${lockCounter}, changed as (
     version = version + 1,
     accepted_at = case when $4::text = 'Preparing' then $5::timestamptz else accepted_at end,
     promised_at = case when $6::int is null then promised_at else $5::timestamptz + make_interval(mins => $6::int) end,
+    ready_at = case when $4::text = 'Out for Delivery' and $11::uuid is not null then $5::timestamptz else ready_at end,
     closed_at = case when $4::text in (${closedStatuses}) then $5::timestamptz end,
     cancel_reason = $7::text,
     closed_automatically = $10::int = 1
@@ -59,6 +61,10 @@ with ${lockCounter}, changed as (
 ), ${restoreStockSql}, ${appendMove}, key_stored as (
   insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, $8::text, $9::text, o.id, o.order_number, $5::timestamptz from changed o where $8::text is not null
+), step_stored as (
+  insert into order_steps (restaurant_id, order_id, status, at, user_id)
+  select $1::uuid, o.id, o.status, $5::timestamptz, $11::uuid from changed o
+  on conflict do nothing
 )
 select seq from counter`
 

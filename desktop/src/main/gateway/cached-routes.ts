@@ -7,6 +7,7 @@ import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.ro
 import { readHours } from '@sufra/shared/hours/hours.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
+import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-settings.routes'
 import { readPayouts } from '@sufra/shared/payouts/payout.routes'
@@ -21,6 +22,7 @@ const cached = [
   listOrders,
   listClosedByPlatform,
   readEscalation,
+  listNotifications,
   readPaymentSettings,
   readHours,
   readBankDetails,

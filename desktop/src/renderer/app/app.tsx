@@ -5,6 +5,7 @@ import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApplicantsWaiting } from '../common/api/applicants-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
@@ -46,6 +47,10 @@ const accounts = {
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
+const reports = page('/merchant/reports', () => import('../merchant/reports/reports-page.tsx').then((file) => file.ReportsPage))
+const orderHistory = page('/merchant/order-history', () =>
+  import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
+)
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -83,8 +88,9 @@ const applicant = page('/admin/applicants/:applicantId', () =>
 const adminSettings = page('/admin/settings', () => import('../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
 
 const AdminDesk = () => {
-  const waiting = useApplicantsWaiting().data?.count ?? 0
-  return <DeskLayout area="admin" waiting={{ '/admin/applicants': waiting }} />
+  const { t } = useTranslation()
+  const count = useApplicantsWaiting().data?.count ?? 0
+  return <DeskLayout area="admin" badges={{ '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) } }} />
 }
 
 const Root = () => (
@@ -133,8 +139,8 @@ export const routes: RouteObject[] = [
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
-                  { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
-                  { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
+                  { path: 'reports', element: reports },
+                  { path: 'order-history', element: orderHistory },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
                   { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },

@@ -17,11 +17,13 @@ import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
 import { firstSteps } from './desk/first-steps.ts'
-import { hours } from './hours/hours.ts'
-import { hoursRefusals } from './hours/hours-refusals.ts'
+import { history } from './history/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
+import { notifications } from './desk/notifications.ts'
+import { hours } from './hours/hours.ts'
+import { hoursRefusals } from './hours/hours-refusals.ts'
 import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
 import { pace } from './hours/pace.ts'
@@ -31,6 +33,8 @@ import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
 import { refusals } from './refusals.ts'
+import { reports } from './reports/reports.ts'
+import { reportRefusals } from './reports/report-refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { staff } from './staff/staff.ts'
@@ -55,11 +59,13 @@ export const forDesk = {
   documents,
   errors,
   firstSteps,
+  history,
   hours,
   items,
   escalation,
   list,
   marks,
+  notifications,
   opening,
   orders,
   pace,
@@ -79,8 +85,10 @@ export const forDesk = {
     ...staffRefusals,
     cash: cashRefusals,
     refund: refundRefusals,
+    report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
+  reports,
   review,
   settings,
   setup,

@@ -20,6 +20,19 @@ test('a file has the name and the type that the server gave it', async () => {
   })
 })
 
+test('the bytes that have arrived are reported as they arrive', async () => {
+  const body = new ReadableStream({
+    start: (stream) => {
+      for (const part of ['ab', 'cde']) stream.enqueue(new TextEncoder().encode(part))
+      stream.close()
+    },
+  })
+  answering(async () => new Response(body))
+  const reported: number[] = []
+  await fetchFile(link, (bytes) => reported.push(bytes))
+  expect(reported).toEqual([2, 5])
+})
+
 test('without a connection the error is that of a call without a response', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchFile(link)).rejects.toMatchObject({ status: 0 })

@@ -1,27 +1,58 @@
 import { ApiError, type ErrorReply } from '@sufra/shared/contract/api-error'
 
-/** In milliseconds. */
+/** Milliseconds without any byte. A long list is sent for minutes. */
 const fileTimeout = 60_000
 
 export type FetchedFile = { content: Blob; fileName: string }
 
+/** Called with the bytes that have arrived. */
+type OnProgress = (bytes: number) => void
+
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'file'
 
-/** Fetches the file of a one-time link. Throws ApiError as a call does: with status 0 without a connection. */
-export const fetchFile = async (link: string): Promise<FetchedFile> => {
-  const noResponse = () => new ApiError(0, 'no response', {})
-  const response = await fetch(link, {
-    headers: { 'accept-language': document.documentElement.lang || 'en' },
-    signal: AbortSignal.timeout(fileTimeout),
-  }).catch(() => {
-    throw noResponse()
-  })
-  if (!response.ok) {
-    const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply> // every field is optional and checked where used
-    throw new ApiError(response.status, response.statusText, reply)
+/** The whole content, with `wait` called for each part. */
+const readContent = async (response: Response, wait: () => void, onProgress: OnProgress): Promise<Blob> => {
+  const parts: BlobPart[] = []
+  let bytes = 0
+  if (!response.body) return response.blob()
+  const reader = response.body.getReader()
+  let part = await reader.read()
+  while (!part.done) {
+    wait()
+    parts.push(part.value)
+    bytes += part.value.byteLength
+    onProgress(bytes)
+    part = await reader.read()
   }
-  const content = await response.blob().catch(() => {
-    throw noResponse() // the connection was lost on the way
-  })
-  return { content, fileName: nameIn(response.headers.get('content-disposition')) }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+/** Fetches the file of a one-time link. Throws ApiError as a call does: with status 0 without a connection. */
+export const fetchFile = async (link: string, onProgress: OnProgress = () => {}): Promise<FetchedFile> => {
+  const noResponse = () => new ApiError(0, 'no response', {})
+  const abort = new AbortController()
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timeout)
+    timeout = setTimeout(() => abort.abort(), fileTimeout)
+  }
+  wait()
+  try {
+    const response = await fetch(link, {
+      headers: { 'accept-language': document.documentElement.lang || 'en' },
+      signal: abort.signal,
+    }).catch(() => {
+      throw noResponse()
+    })
+    if (!response.ok) {
+      const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply> // every field is optional and checked where used
+      throw new ApiError(response.status, response.statusText, reply)
+    }
+    const content = await readContent(response, wait, onProgress).catch(() => {
+      throw noResponse() // the connection was lost on the way
+    })
+    return { content, fileName: nameIn(response.headers.get('content-disposition')) }
+  } finally {
+    clearTimeout(timeout)
+  }
 }

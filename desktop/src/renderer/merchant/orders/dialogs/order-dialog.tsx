@@ -7,7 +7,7 @@ import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldNote } from '../card/held-note.tsx'
-import { Amount, OrderLines, usePlace } from '../card/order-text.tsx'
+import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

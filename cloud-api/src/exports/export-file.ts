@@ -1,0 +1,64 @@
+// Lists as CSV and XLSX files of any length: rows are read while the file is sent, so that memory is bounded.
+import { Readable } from 'node:stream'
+import type { ExportFormat } from '@sufra/shared/exports/export-format'
+import { inLanguage, type Language, type LocalizedText } from '@sufra/shared/localized-text'
+import type { ServedFile } from '../file-links/file-links.ts'
+import { csvOf } from './csv.ts'
+import { xlsxOf } from './xlsx/xlsx.ts'
+
+/** `money` is in dirhams and written in QAR. `day` is written `2026-11-20` and `time` `2026-11-20 18:05`, in the restaurant's time zone. */
+export type CellType = 'text' | 'number' | 'money' | 'day' | 'time'
+export type CellValue = string | number | null
+
+export type ExportColumn<Row> = {
+  heading: LocalizedText
+  type: CellType
+  /** Null, undefined and '' are an empty cell. */
+  value: (row: Row) => CellValue | undefined
+}
+
+type ExportOf<Row> = {
+  /** Without its ending, in ASCII. */
+  fileName: string
+  columns: readonly ExportColumn<Row>[]
+  rows: AsyncIterable<Row>
+  format: ExportFormat
+  /** The language of the headings, and the direction of the sheet. */
+  language: Language
+}
+
+/** What both formats are written from. */
+export type Table = { headings: string[]; types: CellType[]; batches: AsyncIterable<CellValue[][]>; language: Language }
+
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const batchSize = 500
+
+async function* batchesOf<Row>({ columns, rows }: Pick<ExportOf<Row>, 'columns' | 'rows'>): AsyncGenerator<CellValue[][]> {
+  let batch: CellValue[][] = []
+  for await (const row of rows) {
+    batch.push(columns.map(({ value }) => value(row) ?? null))
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** A list as a file that is written while it is sent. An error of `rows` cuts the download off, so that no incomplete file looks complete. */
+export const exportFile = <Row>({ fileName, columns, rows, format, language }: ExportOf<Row>): ServedFile => {
+  const table: Table = {
+    headings: columns.map(({ heading }) => inLanguage(heading, language)),
+    types: columns.map(({ type }) => type),
+    batches: batchesOf({ columns, rows }),
+    language,
+  }
+  return {
+    content: format === 'csv' ? Readable.from(csvOf(table), { objectMode: false }) : xlsxOf(table),
+    type: types[format],
+    fileName: `${fileName}.${format}`,
+  }
+}

@@ -1,0 +1,67 @@
+import { Readable, type PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { CellValue, Table } from '../export-file.ts'
+import { rowXml, sheetEnd, sheetStart } from './sheet-xml.ts'
+import { stylesXml } from './styles.ts'
+import { workbookFiles } from './workbook-xml.ts'
+
+/** Of Excel, with the row of headings. */
+const maxRowsOfSheet = 1_048_576
+/** Of the files in the zip. Fixed, so that the same rows are the same file. */
+const mtime = new Date(2000, 0, 1)
+
+/** Rows that can be read on after a sheet is full. */
+type Cursor = { rows: CellValue[][]; isDone: boolean; next: () => Promise<void> }
+
+const cursorOf = async (batches: AsyncIterable<CellValue[][]>): Promise<Cursor> => {
+  const iterator = batches[Symbol.asyncIterator]()
+  const cursor: Cursor = {
+    rows: [],
+    isDone: false,
+    next: async () => {
+      const { value, done } = await iterator.next()
+      cursor.rows = done ? [] : value
+      cursor.isDone = done === true
+    },
+  }
+  await cursor.next()
+  return cursor
+}
+
+async function* sheetXml({ headings, types, language }: Table, cursor: Cursor, maxRows: number): AsyncGenerator<string> {
+  yield sheetStart(headings, types, language === 'ar')
+  let number = 1
+  while (!cursor.isDone && number < maxRows) {
+    const rows = cursor.rows.slice(0, maxRows - number)
+    yield rows.map((row, index) => rowXml(row, types, number + index + 1)).join('')
+    number += rows.length
+    cursor.rows = cursor.rows.slice(rows.length)
+    if (cursor.rows.length === 0) await cursor.next()
+  }
+  yield sheetEnd
+}
+
+const writeSheets = async (zip: ZipFile, table: Table, maxRows: number) => {
+  const cursor = await cursorOf(table.batches)
+  let sheets = 0
+  do {
+    sheets += 1
+    const sheet = Readable.from(sheetXml(table, cursor, maxRows), { objectMode: false })
+    zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, { mtime })
+    await finished(sheet)
+  } while (!cursor.isDone)
+  for (const [path, xml] of Object.entries({ ...workbookFiles(sheets), 'xl/styles.xml': stylesXml }))
+    zip.addBuffer(Buffer.from(xml), path, { mtime })
+  zip.end()
+}
+
+/** The file as a stream. A list that is longer than a sheet can be goes on in the next one. */
+export const xlsxOf = (table: Table, maxRows = maxRowsOfSheet): Readable => {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough // the types know less than the package promises
+  const fail = (error: unknown) => void output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', fail)
+  writeSheets(zip, table, maxRows).catch(fail)
+  return output
+}
