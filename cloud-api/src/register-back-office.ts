@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
+import { registerDashboard } from './dashboard/register-dashboard.ts'
 import { registerDevices } from './devices/register-devices.ts'
 import { serveHours } from './hours/hours.handlers.ts'
 import type { ChangeMenu } from './menu/change-menu.ts'
@@ -24,5 +25,5 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, { f
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
-  registerReports(app, platform)
+  registerDashboard(app, platform, registerReports(app, platform))
 }

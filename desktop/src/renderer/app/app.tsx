@@ -78,6 +78,7 @@ const setup = section('/setup', () => import('../setup/setup-page.tsx').then((fi
 const application = section('/merchant/applicationreview', () =>
   import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
 )
+const merchantDashboard = page('/merchant', () => import('../merchant/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
 const dashboard = page('/admin', () => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
 const applicants = page('/admin/applicants', () =>
   import('../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
@@ -134,8 +135,7 @@ export const routes: RouteObject[] = [
               {
                 element: <MerchantDesk deactivated={application} />,
                 children: [
-                  // The dashboard of spec §2 is not built yet: until then the order board is the start page.
-                  { index: true, element: <Navigate to="/merchant/orders" replace /> },
+                  { index: true, element: merchantDashboard },
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },

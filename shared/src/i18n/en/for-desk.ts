@@ -12,6 +12,7 @@ import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
+import { dashboard } from './reports/dashboard.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
@@ -53,6 +54,7 @@ export const forDesk = {
   common,
   counterMenu,
   cuisines,
+  dashboard,
   dates,
   desk,
   devices,

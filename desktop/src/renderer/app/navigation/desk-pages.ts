@@ -17,6 +17,7 @@ import {
 
 export const deskPages = {
   merchant: [
+    { to: '/merchant', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
     { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
