@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
+import { registerCustomers } from './customers/register-customers.ts'
 import { registerDevices } from './devices/register-devices.ts'
 import type { FileLinks } from './file-links/file-links.ts'
 import { registerOrderHistory } from './order-history/register-order-history.ts'
@@ -15,6 +16,7 @@ type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore
 /** What the owner and managers run the restaurant with, away from the counter. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions, ordersStore }: Deps) => {
   registerOrderHistory(app, platform, { fileLinks, ordersStore })
+  registerCustomers(app, platform, { fileLinks, ordersStore })
   registerBankDetails(app, platform)
   registerPayouts(app, platform, { fileLinks })
   registerStaff(app, platform)

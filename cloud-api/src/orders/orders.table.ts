@@ -109,6 +109,8 @@ export const orders = pgTable(
     networkSlot: smallint('network_slot'),
     /** The number of the day close that it is in, delivered or cancelled; null until then. */
     dayClose: integer('day_close'),
+    /** Whether an earlier order of its phone number was delivered. */
+    isRepeatCustomer: boolean('repeat_customer').notNull().default(false),
     /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
   },

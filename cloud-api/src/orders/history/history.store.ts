@@ -3,6 +3,7 @@ import { maxCounted, type HistoryFilters, type HistoryOrder } from '@sufra/share
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { Position } from '../listing/order-list.store.ts'
+import type { PageStart } from '../listing/page-cursors.ts'
 import { orders } from '../orders.table.ts'
 import { passesFilters } from './history-conditions.sql.ts'
 
@@ -33,9 +34,6 @@ const shown = {
 }
 
 type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
-/** Where a page begins: after an order, towards older or newer ones. */
-export type PageStart = { position: Position; isNewer: boolean }
-
 export const positionOfRow = ({ placedAt, orderId }: Pick<Row, 'placedAt' | 'orderId'>): Position => ({ placedAt, orderId })
 
 const isBeside = ({ position: { placedAt, orderId }, isNewer }: PageStart): SQL =>

@@ -49,6 +49,7 @@ const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cu
 const orderHistory = page('/merchant/order-history', () =>
   import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
 )
+const customers = page('/merchant/customers', () => import('../merchant/customers/customers-page.tsx').then((file) => file.CustomersPage))
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -136,6 +137,7 @@ export const routes: RouteObject[] = [
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
                   { path: 'order-history', element: orderHistory },
+                  { path: 'customers', element: customers },
                   { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },

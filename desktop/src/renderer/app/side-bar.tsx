@@ -13,6 +13,7 @@ import {
   MonitorCog,
   QrCode,
   Settings,
+  Users,
   UtensilsCrossed,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,6 +27,7 @@ const pages = {
   merchant: [
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
     { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
+    { to: '/merchant/customers', icon: Users, labelKey: 'customers.title' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },

@@ -12,6 +12,8 @@ import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
+import { customers } from './desk/customers.ts'
+import { customerRefusals } from './desk/customer-refusals.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
@@ -46,6 +48,7 @@ export const forDesk = {
   common,
   counterMenu,
   cuisines,
+  customers,
   dates,
   desk,
   devices,
@@ -72,6 +75,7 @@ export const forDesk = {
     ...bankRefusals,
     ...staffRefusals,
     cash: cashRefusals,
+    customer: customerRefusals,
     refund: refundRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
