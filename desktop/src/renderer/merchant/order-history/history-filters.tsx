@@ -81,7 +81,7 @@ export const HistoryFilters = ({ shown, onFilter, onClear }: Props) => {
   const [isOpen, setOpen] = useState(isFiltered(others))
   const searchFor = useCallback((text: string) => onFilter({ search: text || undefined }, { replace: true }), [onFilter])
   const [typed, setTyped] = useDebouncedText(search ?? '', searchFor)
-  const today = dayOf(new Date(), homeTimeZone)
+  const [today] = useState(() => dayOf(new Date(), homeTimeZone))
   const day = (name: 'from' | 'to') => (
     <DateField
       label={t(`history.${name}`)}
