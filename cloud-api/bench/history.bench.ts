@@ -45,7 +45,7 @@ const start = async ({ openDatabase }: BenchRun, orders: number, page: number) =
   const headers = () => ({ authorization: `Bearer ${accessToken}` })
   return {
     read: (query: Record<string, string>, seconds: number) => () =>
-      answersPerSecond(server.url, { path: `${listHistory.path}?${new URLSearchParams(query)}`, headers }, { clients, seconds }),
+      answersPerSecond(server.url, { path: `${listHistory.path}?${new URLSearchParams(query).toString()}`, headers }, { clients, seconds }),
     cursor,
     stop: async () => {
       server.stop()

@@ -67,7 +67,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerReceipts(app, platform, ordersStore)
   registerPaymentSettings(app, platform, { changeMenu, gateway })
   registerBackOffice(app, platform, { fileLinks, sessions, ordersStore })
-  registerNotifications(platform)
+  registerNotifications(app, platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)
   await registerPages(app, platform)

@@ -1,6 +1,6 @@
 import { defaultRetention, retentionEnd, retentionMonths } from '@sufra/shared/customers/retention'
 import type { Connection } from '../db/connect.ts'
-import { createCustomersStore } from '../orders/customers/customers.store.ts'
+import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
 import { listRetentions, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { deleteNotesWithoutOrders } from './customer-notes.store.ts'
 
@@ -15,7 +15,7 @@ type Deps = { connection: Connection; now: () => Date }
 export const createAnonymiseOld =
   ({ connection: { db }, now }: Deps) =>
   async (): Promise<void> => {
-    const store = createCustomersStore(db)
+    const store = createAnonymiseStore(db)
     for (const { id, months, anonymisedBefore } of await listRetentions(db)) {
       const end = retentionEnd(now(), retentionMonths.find((each) => Number(each) === months) ?? defaultRetention)
       if (anonymisedBefore && end.getTime() - anonymisedBefore.getTime() < oneDay) continue

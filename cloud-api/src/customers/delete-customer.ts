@@ -1,7 +1,7 @@
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Connection } from '../db/connect.ts'
-import { createCustomersStore } from '../orders/customers/customers.store.ts'
+import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { deleteNote } from './customer-notes.store.ts'
 
@@ -18,7 +18,7 @@ export const createDeleteCustomer =
   ({ connection, now }: Deps) =>
   ({ restaurantId, userId }: MemberSession, mobileNumber: string): Promise<number> =>
     connection.transact(async (tx) => {
-      const store = createCustomersStore(tx)
+      const store = createAnonymiseStore(tx)
       if (await store.hasOpenOrder(restaurantId, mobileNumber)) throw refused('customer.has_open_order')
       const orders = await store.anonymise(restaurantId, mobileNumber)
       if (orders === 0) throw refused('customer.not_found')

@@ -1,8 +1,8 @@
 // The order history as a file.
 import { orders as arabic } from '@sufra/shared/i18n/ar/orders'
 import { orders as english } from '@sufra/shared/i18n/en/orders'
-import { history as arabicHistory } from '@sufra/shared/i18n/ar/desk/history'
-import { history as englishHistory } from '@sufra/shared/i18n/en/desk/history'
+import { history as arabicHistory } from '@sufra/shared/i18n/ar/history/history'
+import { history as englishHistory } from '@sufra/shared/i18n/en/history/history'
 import type { Language, LocalizedText } from '@sufra/shared/localized-text'
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { settlementOf } from '@sufra/shared/order-history/settlement'

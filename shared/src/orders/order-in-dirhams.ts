@@ -29,7 +29,9 @@ const paymentInDirhams = (payment: OrderOnWire['payment']): OrderPayment => ({
   returnableShare: orAbsent(payment.returnableShare),
 })
 
-export const orderInDirhams = <Received extends OrderOnWire & Pick<CounterOrderOnWire, 'isRepeatCustomer'>>(order: Received): Omit<Received, keyof Converted> & Converted => ({
+export const orderInDirhams = <Received extends OrderOnWire & Pick<CounterOrderOnWire, 'isRepeatCustomer'>>(
+  order: Received,
+): Omit<Received, keyof Converted> & Converted => ({
   ...order,
   items: order.items.map(lineInDirhams),
   totalPrice: toDirhams(order.totalPrice),

@@ -23,6 +23,7 @@ const table: Record<Permission, string> = {
   'history.read': 'OMS',
   'menu.edit': 'OM',
   'menu.read': 'OMS',
+  'notifications.read': 'OMS',
   'orders.move': 'OMS',
   'orders.read': 'OMS',
   'payments.refund': 'OM',

@@ -38,6 +38,8 @@ export const permissions = {
   'history.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
+  /** The notifications of the restaurant, and which of them the member has read. */
+  'notifications.read': 'accepted',
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
@@ -68,6 +70,7 @@ const staff = [
   'feed.join',
   'history.read',
   'menu.read',
+  'notifications.read',
   'orders.move',
   'orders.read',
   'people.switch',

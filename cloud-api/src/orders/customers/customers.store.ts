@@ -1,17 +1,16 @@
 // The guests of a restaurant, as its orders have them: those with one phone number are one guest. There is no table of guests, so that placing an order
 // changes nothing else, and deleting a guest is a change of orders.
-import { openStatuses } from '@sufra/shared/orders/order-status'
-import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { matchesSearch } from '../history/history-conditions.sql.ts'
 import type { PageStart } from '../listing/page-cursors.ts'
 import { orders } from '../orders.table.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
-export const pageSize = 50
+const pageSize = 50
 
 /** Whether an order is of this phone number, for the index on reversed numbers. */
-export const isOfPhone = (mobileNumber: string): SQL => sql`mobile_number <> '' and reverse(mobile_number) = reverse(${mobileNumber}::text)`
+const isOfPhone = (mobileNumber: string): SQL => sql`mobile_number <> '' and reverse(mobile_number) = reverse(${mobileNumber}::text)`
 
 const isSameGuest = (other: string) =>
   `${other}.restaurant_id = orders.restaurant_id and reverse(${other}.mobile_number) = reverse(orders.mobile_number) and ${other}.mobile_number <> '' and ${isVisibleSql(other)}`
@@ -21,20 +20,7 @@ const isLast = sql.raw(`orders.id = (select n.id from orders n where ${isSameGue
 const figure = (expression: string) => sql.raw(`(select ${expression} from orders c where ${isSameGuest('c')})`)
 
 const isVisible = sql.raw(isVisibleSql('orders'))
-const isClosed = notInArray(orders.status, [...openStatuses])
-const ofGuest = (restaurantId: string, mobileNumber: string) => and(eq(orders.restaurantId, restaurantId), isOfPhone(mobileNumber))
-
-/** What is deleted of an order's guest: also what would link it to other orders of the same phone. */
-const anonymous = {
-  customerName: '',
-  mobileNumber: '',
-  vehicleModel: '',
-  vehicleNumber: '',
-  vehicleColor: '',
-  orderInstructions: '',
-  deviceId: null,
-  network: null,
-}
+export const ofGuest = (restaurantId: string, mobileNumber: string) => and(eq(orders.restaurantId, restaurantId), isOfPhone(mobileNumber))
 
 export const createCustomersStore = (db: Db) => ({
   /** Guests by their last orders, the newest first, and whether more follow. */
@@ -86,49 +72,4 @@ export const createCustomersStore = (db: Db) => ({
       .orderBy(desc(orders.placedAt), desc(orders.id))
     return rows.map(({ id }) => id)
   },
-
-  hasOpenOrder: async (restaurantId: string, mobileNumber: string): Promise<boolean> => {
-    const [open] = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(ofGuest(restaurantId, mobileNumber), inArray(orders.status, [...openStatuses])))
-      .limit(1)
-    return open !== undefined
-  },
-
-  /** Returns the number of orders. */
-  anonymise: async (restaurantId: string, mobileNumber: string): Promise<number> => {
-    const changed = await db
-      .update(orders)
-      .set(anonymous)
-      .where(and(ofGuest(restaurantId, mobileNumber), isClosed))
-      .returning({ id: orders.id })
-    return changed.length
-  },
-
-  /** Anonymises closed orders of a range of time, the end excluded, as many as one statement should change. Returns their number. */
-  anonymiseBetween: async (restaurantId: string, from: Date | null, to: Date, limit: number): Promise<number> => {
-    const found = db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.restaurantId, restaurantId),
-          from ? sql`${orders.placedAt} >= ${from.toISOString()}::timestamptz` : undefined,
-          sql`${orders.placedAt} < ${to.toISOString()}::timestamptz`,
-          sql`mobile_number <> ''`,
-          isClosed,
-        ),
-      )
-      .orderBy(asc(orders.placedAt))
-      .limit(limit)
-    const changed = await db
-      .update(orders)
-      .set(anonymous)
-      .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, found)))
-      .returning({ id: orders.id })
-    return changed.length
-  },
 })
-
-export type CustomersStore = ReturnType<typeof createCustomersStore>

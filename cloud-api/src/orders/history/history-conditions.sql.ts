@@ -18,7 +18,7 @@ const settlementSql: Record<Settlement, string> = {
 const nothing = sql`false`
 
 /** Whether a phone number ends with these digits: a range of the index on the reversed numbers. `:` follows 9. */
-export const endsWith = (digits: string): SQL => {
+const endsWith = (digits: string): SQL => {
   const reversed = digits.split('').toReversed().join('')
   return sql`mobile_number <> '' and reverse(mobile_number) ~>=~ ${reversed}::text and reverse(mobile_number) ~<~ ${`${reversed}:`}::text`
 }

@@ -38,7 +38,8 @@ const isRepeat = async (orderId: string) =>
   (await counter(listOrders, { query: {} })).data.find((order) => order.orderId === orderId)?.isRepeatCustomer
 const isRepeatInFeed = async (orderId: string) => {
   const rows = await api.connection.db.select().from(feed).where(eq(feed.orderId, orderId))
-  return (rows.find(({ event }) => event === 'order_placed')?.data as { isRepeatCustomer?: boolean }).isRepeatCustomer // the event's data
+  const data = rows.find(({ event }) => event === 'order_placed')?.data as { isRepeatCustomer?: boolean } | undefined // the event's data
+  return data?.isRepeatCustomer
 }
 
 test('a guest whose earlier order was delivered is a repeat guest, at once and in the list', async () => {

@@ -6,6 +6,7 @@ import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
+import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-settings.routes'
 import { readPayouts } from '@sufra/shared/payouts/payout.routes'
@@ -20,6 +21,7 @@ const cached = [
   listOrders,
   listClosedByPlatform,
   readEscalation,
+  listNotifications,
   readPaymentSettings,
   readBankDetails,
   readPayouts,

@@ -5,6 +5,7 @@ import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApplicantsWaiting } from '../common/api/applicants-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
@@ -86,8 +87,9 @@ const applicant = page('/admin/applicants/:applicantId', () =>
 const adminSettings = page('/admin/settings', () => import('../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
 
 const AdminDesk = () => {
-  const waiting = useApplicantsWaiting().data?.count ?? 0
-  return <DeskLayout area="admin" waiting={{ '/admin/applicants': waiting }} />
+  const { t } = useTranslation()
+  const count = useApplicantsWaiting().data?.count ?? 0
+  return <DeskLayout area="admin" badges={{ '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) } }} />
 }
 
 const Root = () => (

@@ -12,17 +12,18 @@ import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
-import { customers } from './desk/customers.ts'
-import { customerRefusals } from './desk/customer-refusals.ts'
+import { customers } from './history/customers.ts'
+import { customerRefusals } from './history/customer-refusals.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
 import { firstSteps } from './desk/first-steps.ts'
-import { history } from './desk/history.ts'
+import { history } from './history/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
+import { notifications } from './desk/notifications.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
@@ -60,6 +61,7 @@ export const forDesk = {
   escalation,
   list,
   marks,
+  notifications,
   orders,
   pages,
   paymentSettings,

@@ -8,7 +8,7 @@ import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../common/dates/date-field.tsx'
 import { SearchBox } from '../../common/ui/search-box.tsx'
-import { useDebouncedText } from '../../common/ui/use-debounced-text.ts'
+import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
 import {
   amountNames,
   choiceNames,

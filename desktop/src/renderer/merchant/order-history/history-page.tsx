@@ -4,13 +4,13 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { History, SearchX, WifiOff } from 'lucide-react'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
-import { CursorPager } from '../../common/ui/cursor-pager.tsx'
+import { CursorPager } from '../../common/lists/cursor-pager.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { isFiltered, readHistoryParams, withFilters, type HistoryParams } from './history-params.ts'
 import { HistoryTable } from './history-table.tsx'
@@ -71,10 +71,6 @@ export const HistoryPage = () => {
   const isOffline = useConnection().state === 'down'
   const { shown, cursor, orderId, filter, clear, set } = useParams()
   const { data, error, refetch, isFetching, isPlaceholderData } = useHistoryPage(shown, cursor)
-  const title = t('history.title')
-  useEffect(() => {
-    document.title = `${title} · Sufra`
-  }, [title])
 
   let note: ReactNode
   if (error && !data) note = isOffline ? null : <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
@@ -82,7 +78,7 @@ export const HistoryPage = () => {
   return (
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-2">
-        <h1 className="py-2 text-lg font-bold">{title}</h1>
+        <h1 className="py-2 text-lg font-bold">{t('history.title')}</h1>
         <Count shown={shown} />
         {data?.mayExport && (
           <ExportMenu

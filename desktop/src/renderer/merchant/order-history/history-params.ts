@@ -22,10 +22,7 @@ const maxAmount = 10_000_000
 const choiceOf = <C extends string>(all: readonly C[], text: string | null): C | undefined => all.find((each) => each === text)
 
 /** A number within the limits; undefined for any other text. */
-export const numberWithin = (
-  text: string | null,
-  { min, max, decimals }: { min: number; max: number; decimals: number },
-): number | undefined => {
+const numberWithin = (text: string | null, { min, max, decimals }: { min: number; max: number; decimals: number }): number | undefined => {
   if (!text || !/^\d+(\.\d+)?$/.test(text)) return undefined
   const number = Number(text)
   return number >= min && number <= max && Number(number.toFixed(decimals)) === number ? number : undefined

@@ -13,7 +13,7 @@ import { RepeatNote } from '../../common/orders/repeat-note.tsx'
 import { ReceiptButton } from '../../common/orders/receipt-button.tsx'
 import { PaymentSection } from '../../common/refunds/payment-section.tsx'
 import { useOrderPayments } from '../../common/refunds/use-order-payments.ts'
-import { Drawer } from '../../common/ui/drawer.tsx'
+import { Drawer } from '../../common/lists/drawer.tsx'
 import { OrderTimes } from './order-times.tsx'
 import { historyKey } from './use-history.ts'
 

@@ -17,7 +17,7 @@ export const RingCard = () => {
   return (
     <section
       aria-label={t('board.newOrder', { number: orderNumber })}
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-saffron bg-card px-4 py-2 shadow-float print:hidden"
+      className="sticky top-(--head-bar,0px) z-15 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-saffron bg-card px-4 py-2 shadow-float print:hidden"
     >
       <BellRing aria-hidden className="size-7 text-saffron" />
       <bdi className="figures text-2xl font-bold">#{orderNumber}</bdi>
