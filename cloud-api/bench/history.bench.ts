@@ -63,13 +63,13 @@ export const benchHistory = async (run: BenchRun) => {
   const [few, fewPage] = run.sized([1_000, 20], [500, 9])
   const many = await start(run, orders, page)
   const small = await start(run, few, fewPage)
-  const compareTo = async (what: string, ours: Record<string, string>, theirs: Record<string, string>, longest: number) =>
+  const compareTo = async (what: string, ours: Record<string, string>, theirs: Record<string, string>, maxRatio: number) =>
     run.report({
       what: `P10, P15 history of ${orders.toLocaleString('en')} orders: ${what}`,
       against: `the same of ${few.toLocaleString('en')}`,
       comparison: await run.compare(many.read(ours, run.seconds), small.read(theirs, run.seconds)),
       reach: 1 / 1.2,
-      floor: 1 / longest,
+      floor: 1 / maxRatio,
     })
   try {
     await compareTo('page 1', {}, {}, 1.5)

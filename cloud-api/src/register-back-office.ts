@@ -15,7 +15,7 @@ type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore
 
 /** What the owner and managers run the restaurant with, away from the counter. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions, ordersStore }: Deps) => {
-  registerOrderHistory(app, platform, { fileLinks, ordersStore })
+  registerOrderHistory(app, platform, { fileLinks })
   registerCustomers(app, platform, { fileLinks, ordersStore })
   registerBankDetails(app, platform)
   registerPayouts(app, platform, { fileLinks })

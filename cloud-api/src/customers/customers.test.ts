@@ -21,7 +21,7 @@ const list = async (search?: string, cursor?: string, call = scene.owner) => cal
 const entries = async () => scene.api.connection.db.select().from(auditLog).where(eq(auditLog.restaurantId, scene.restaurant.restaurantId))
 const rowsOfOrders = () => scene.api.connection.db.select().from(orders).where(eq(orders.restaurantId, scene.restaurant.restaurantId))
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
-const notFound = { status: 404, code: 'customer.not_found' }
+const notFound = { status: 404, code: 'guest.not_found' }
 
 describe('the list', () => {
   test('has each phone number once, the last visit first, with what its orders come to', async () => {
@@ -71,7 +71,7 @@ test('a note is stored, changed and deleted', async () => {
     await change(note)
     expect((await list()).data[0]?.note).toBe(note)
   }
-  expect(await refusalOf(change('x'.repeat(501)))).toMatchObject({ status: 400, code: 'customer.note_length' })
+  expect(await refusalOf(change('x'.repeat(501)))).toMatchObject({ status: 400, code: 'guest.note_length' })
   expect(await refusalOf(change('x', sara))).toMatchObject(notFound)
 })
 
@@ -130,7 +130,7 @@ describe('deleting a guest', () => {
 
   test('waits until the guest has no open order', async () => {
     await store([{}, { status: 'Preparing' }])
-    expect(await refusalOf(remove())).toMatchObject({ status: 409, code: 'customer.has_open_order' })
+    expect(await refusalOf(remove())).toMatchObject({ status: 409, code: 'guest.has_open_order' })
     expect((await rowsOfOrders()).every(({ mobileNumber }) => mobileNumber === maryam)).toBe(true)
     expect(await entries()).toEqual([])
   })

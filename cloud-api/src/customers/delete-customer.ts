@@ -11,17 +11,17 @@ type Deps = { connection: Connection; now: () => Date }
 export const maskNumber = (mobileNumber: string): string => `…${mobileNumber.slice(-3)}`
 
 /**
- * Deletes what is stored of a guest; the orders and their amounts stay. Returns the number of orders. Refuses `customer.not_found` and
- * `customer.has_open_order`.
+ * Deletes what is stored of a guest; the orders and their amounts stay. Returns the number of orders. Refuses `guest.not_found` and
+ * `guest.has_open_order`.
  */
 export const createDeleteCustomer =
   ({ connection, now }: Deps) =>
   ({ restaurantId, userId }: MemberSession, mobileNumber: string): Promise<number> =>
     connection.transact(async (tx) => {
       const store = createAnonymiseStore(tx)
-      if (await store.hasOpenOrder(restaurantId, mobileNumber)) throw refused('customer.has_open_order')
+      if (await store.hasOpenOrder(restaurantId, mobileNumber)) throw refused('guest.has_open_order')
       const orders = await store.anonymise(restaurantId, mobileNumber)
-      if (orders === 0) throw refused('customer.not_found')
+      if (orders === 0) throw refused('guest.not_found')
       await deleteNote(tx, restaurantId, mobileNumber)
       const details = { phone: maskNumber(mobileNumber), orders }
       await recordMemberEntry(tx, { memberId: userId, restaurantId, action: 'customer_deleted', at: now(), details })

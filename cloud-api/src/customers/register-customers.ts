@@ -33,10 +33,10 @@ export const registerCustomers = (app: FastifyInstance, { connection, jobs, now 
   const readOrderPayments = createReadOrderPayments({ db, orders: ordersStore })
   const deleteCustomer = createDeleteCustomer({ connection, now })
 
-  /** Refuses `customer.not_found`, also for guests of another restaurant. */
+  /** Refuses `guest.not_found`, also for guests of another restaurant. */
   const orderIdsOf = async (restaurantId: string, mobileNumber: string) => {
     const ids = await store.readOrderIds(restaurantId, mobileNumber)
-    if (ids.length === 0) throw refused('customer.not_found')
+    if (ids.length === 0) throw refused('guest.not_found')
     return ids
   }
 

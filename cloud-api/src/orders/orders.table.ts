@@ -90,8 +90,13 @@ export const orders = pgTable(
     /** When the escalation job found that no device had acknowledged it. */
     unreachableAt: timestamptz('unreachable_at'),
     acceptedAt: timestamptz('accepted_at'),
+    /** Who accepted it, who marked it ready when, and who closed it; null when the platform did, or an earlier release. */
+    acceptedBy: uuid('accepted_by'),
     promisedAt: timestamptz('promised_at'),
+    readyAt: timestamptz('ready_at'),
+    readyBy: uuid('ready_by'),
     closedAt: timestamptz('closed_at'),
+    closedBy: uuid('closed_by'),
     cancelReason: text('cancel_reason', { enum: allCancelReasons }),
     /** Whether the platform closed it because it was still open when its business day was over. */
     closedAutomatically: boolean('closed_automatically').notNull().default(false),

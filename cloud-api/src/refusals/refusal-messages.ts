@@ -1,7 +1,7 @@
 // The message of a refusal in the caller's language, from the dictionaries of the apps.
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
-import { customerRefusals as arabicCustomer } from '@sufra/shared/i18n/ar/history/customer-refusals'
+import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/guest-refusals'
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
@@ -10,7 +10,7 @@ import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-r
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
-import { customerRefusals as englishCustomer } from '@sufra/shared/i18n/en/history/customer-refusals'
+import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/guest-refusals'
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
@@ -35,7 +35,7 @@ const messages = {
     ...englishBank,
     ...englishStaff,
     cash: englishCash,
-    customer: englishCustomer,
+    guest: englishGuest,
     refund: englishRefund,
     table: { ...english.table, ...englishTable },
   }),
@@ -46,7 +46,7 @@ const messages = {
     ...arabicBank,
     ...arabicStaff,
     cash: arabicCash,
-    customer: arabicCustomer,
+    guest: arabicGuest,
     refund: arabicRefund,
     table: { ...arabic.table, ...arabicTable },
   }),

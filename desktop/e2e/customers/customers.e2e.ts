@@ -33,7 +33,7 @@ test('a guest who comes back is marked on the board, gets a note, and is deleted
     await page.getByRole('dialog').last().getByRole('button', { name: customers.delete }).click()
   }
   await remove()
-  await expect(page.getByText(menuText.en.refusals.customer.has_open_order)).toBeVisible()
+  await expect(page.getByText(menuText.en.refusals.guest.has_open_order)).toBeVisible()
   await moveThrough(restaurant, second.orderId, 'Preparing', 'Out for Delivery', 'Delivered')
   await page.getByRole('dialog').last().getByRole('button', { name: customers.delete }).click()
   await expect(page.getByText(customers.emptyTitle)).toBeVisible()

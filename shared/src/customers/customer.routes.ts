@@ -9,7 +9,7 @@ import { retentionMonths } from './retention.ts'
 export const maxNoteLength = 500
 
 /** Digits with the country code, as orders have them. */
-const mobileNumber = z.string('customer.not_found').regex(/^\d{4,20}$/, 'customer.not_found')
+const mobileNumber = z.string('guest.not_found').regex(/^\d{4,20}$/, 'guest.not_found')
 const params = z.object({ mobileNumber })
 
 /** A sum in QAR: above the maximum of one amount. */
@@ -53,7 +53,7 @@ export const changeCustomerNote = route({
   permission: 'customers.edit',
   summary: "Changes the restaurant's note about a guest",
   params,
-  body: z.object({ note: typedText(maxNoteLength, 'customer.note_length') }),
+  body: z.object({ note: typedText(maxNoteLength, 'guest.note_length') }),
   reply: done,
   idempotency: 'safe',
   offline: 'reject',

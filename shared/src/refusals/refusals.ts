@@ -1,7 +1,7 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
-import { customerRefusals } from '../customers/customer.refusals.ts'
+import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
@@ -18,7 +18,7 @@ export const refusals = {
   ...paymentRefusals,
   ...refundRefusals,
   ...cashRefusals,
-  ...customerRefusals,
+  ...guestRefusals,
   ...receiptRefusals,
   ...bankDetailsRefusals,
   ...tableBillRefusals,

@@ -13,7 +13,7 @@ import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
 import { customers } from './history/customers.ts'
-import { customerRefusals } from './history/customer-refusals.ts'
+import { guestRefusals } from './history/guest-refusals.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
@@ -77,7 +77,7 @@ export const forDesk = {
     ...bankRefusals,
     ...staffRefusals,
     cash: cashRefusals,
-    customer: customerRefusals,
+    guest: guestRefusals,
     refund: refundRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
