@@ -9,6 +9,7 @@ import type { OrdersStore } from './orders/orders.store.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
+import { registerReports } from './reports/register-reports.ts'
 import { registerStaff } from './staff/register-staff.ts'
 
 type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore }
@@ -22,4 +23,5 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, { f
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
+  registerReports(app, platform)
 }

@@ -50,6 +50,7 @@ export const routePermissions: Record<string, Route['permission']> = {
   'GET /api/merchant/payouts': 'payment-settings.read',
   'GET /api/merchant/people': 'people.switch',
   'GET /api/merchant/staff': 'staff.edit',
+  'GET /api/merchant/reports': 'reports.read',
   'GET /api/merchant/tables': 'tables.read',
   'GET /api/merchant/tables/:tableId/bill': 'orders.read',
   'GET /api/orders/:orderId': 'public',

@@ -1,6 +1,7 @@
 import { defaultRetention, retentionEnd, retentionMonths } from '@sufra/shared/customers/retention'
 import type { Connection } from '../db/connect.ts'
 import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
+import { forgetCustomersOfDays } from '../reports/forget-customers.store.ts'
 import { listRetentions, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { deleteNotesWithoutOrders } from './customer-notes.store.ts'
 
@@ -24,7 +25,10 @@ export const createAnonymiseOld =
         changed = await store.anonymiseBetween(id, anonymisedBefore, end, batch)
         total += changed
       } while (changed === batch)
-      if (total > 0) await deleteNotesWithoutOrders(db, id)
+      if (total > 0) {
+        await deleteNotesWithoutOrders(db, id)
+        await forgetCustomersOfDays(db, id, anonymisedBefore, end)
+      }
       await updateRestaurant(db, id, { anonymisedBefore: end })
     }
   }

@@ -12,6 +12,7 @@ import { refusalOf } from '../../testing/test-api.ts'
 import { addMember, addRestaurant } from '../../testing/test-restaurant.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { useHistory } from '../order-history/order-history.test-data.ts'
+import { dailyCustomerTotals } from '../reports/daily-totals.table.ts'
 import { orders } from '../orders/orders.table.ts'
 
 const { scene, store, page: historyPage } = useHistory()
@@ -102,7 +103,21 @@ describe('deleting a guest', () => {
       { mobileNumber: sara, customerName: 'Sara' },
     ])
     await scene.owner(changeCustomerNote, { params: { mobileNumber: maryam }, body: { note: 'x' } })
+    await scene.api.runJob('update-daily-totals')
+    const keys = async () =>
+      (
+        await scene.api.connection.db
+          .select()
+          .from(dailyCustomerTotals)
+          .where(eq(dailyCustomerTotals.restaurantId, scene.restaurant.restaurantId))
+      ).map(({ customer, orders: count, revenue }) => ({ customer, count, revenue }))
+    const before = await keys()
     expect((await remove()).data).toEqual({ orders: 2 })
+    const after = await keys()
+    expect(after.map(({ count, revenue }) => [count, revenue]).toSorted()).toEqual(
+      before.map(({ count, revenue }) => [count, revenue]).toSorted(),
+    )
+    expect(after.filter(({ customer }) => before.some((each) => each.customer === customer))).toHaveLength(before.length - 1)
     const rows = await rowsOfOrders()
     const deleted = rows.filter(({ mobileNumber }) => mobileNumber === '')
     expect(deleted).toHaveLength(2)

@@ -2,6 +2,7 @@ import type { MemberSession } from '../accounts/sessions/session.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Connection } from '../db/connect.ts'
 import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
+import { forgetCustomer } from '../reports/forget-customers.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { deleteNote } from './customer-notes.store.ts'
 
@@ -23,6 +24,7 @@ export const createDeleteCustomer =
       const orders = await store.anonymise(restaurantId, mobileNumber)
       if (orders === 0) throw refused('guest.not_found')
       await deleteNote(tx, restaurantId, mobileNumber)
+      await forgetCustomer(tx, restaurantId, mobileNumber)
       const details = { phone: maskNumber(mobileNumber), orders }
       await recordMemberEntry(tx, { memberId: userId, restaurantId, action: 'customer_deleted', at: now(), details })
       return orders

@@ -90,9 +90,10 @@ export const orders = pgTable(
     /** When the escalation job found that no device had acknowledged it. */
     unreachableAt: timestamptz('unreachable_at'),
     acceptedAt: timestamptz('accepted_at'),
-    /** Who accepted it, who marked it ready when, and who closed it; null when the platform did, or an earlier release. */
+    /** Who accepted it, marked it ready and closed it; null when the platform did, or an earlier release. */
     acceptedBy: uuid('accepted_by'),
     promisedAt: timestamptz('promised_at'),
+    /** When staff moved it to Out for Delivery; null when the platform did, which closes orders that were left open. */
     readyAt: timestamptz('ready_at'),
     readyBy: uuid('ready_by'),
     closedAt: timestamptz('closed_at'),

@@ -5,6 +5,7 @@ import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/gues
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
+import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
@@ -14,6 +15,7 @@ import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/gue
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
+import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
@@ -37,6 +39,7 @@ const messages = {
     cash: englishCash,
     guest: englishGuest,
     refund: englishRefund,
+    report: englishReport,
     table: { ...english.table, ...englishTable },
   }),
   ar: flatten({
@@ -48,6 +51,7 @@ const messages = {
     cash: arabicCash,
     guest: arabicGuest,
     refund: arabicRefund,
+    report: arabicReport,
     table: { ...arabic.table, ...arabicTable },
   }),
 }

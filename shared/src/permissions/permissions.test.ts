@@ -30,6 +30,7 @@ const table: Record<Permission, string> = {
   'payment-settings.edit': 'O',
   'payment-settings.read': 'OM',
   'people.switch': 'OMS',
+  'reports.read': 'OM',
   'restaurants.read': 'A',
   'settings.edit': 'O',
   'settings.read': 'OMS',

@@ -50,6 +50,8 @@ export const permissions = {
   'payment-settings.read': 'any status',
   /** Taking over a counter that is signed in, with a PIN. */
   'people.switch': 'accepted',
+  /** Sales, times, customers and cancellations, with their money. */
+  'reports.read': 'accepted',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
@@ -89,6 +91,7 @@ const manager = [
   'menu.edit',
   'payment-settings.read',
   'payments.refund',
+  'reports.read',
   'staff.edit',
   'tables.edit',
 ] as const satisfies Permission[]

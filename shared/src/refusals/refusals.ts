@@ -7,6 +7,7 @@ import { deviceRefusals } from '../devices/device.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
+import { reportRefusals } from '../reports/report.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
 import { staffRefusals } from '../staff/staff.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
@@ -25,6 +26,7 @@ export const refusals = {
   ...staffRefusals,
   ...deviceRefusals,
   ...pinRefusals,
+  ...reportRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

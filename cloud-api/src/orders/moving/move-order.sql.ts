@@ -52,7 +52,7 @@ with ${lockCounter}, changed as (
     accepted_at = case when $4::text = 'Preparing' then $5::timestamptz else accepted_at end,
     accepted_by = case when $4::text = 'Preparing' then $11::uuid else accepted_by end,
     promised_at = case when $6::int is null then promised_at else $5::timestamptz + make_interval(mins => $6::int) end,
-    ready_at = case when $4::text = 'Out for Delivery' then $5::timestamptz else ready_at end,
+    ready_at = case when $4::text = 'Out for Delivery' and $11::uuid is not null then $5::timestamptz else ready_at end,
     ready_by = case when $4::text = 'Out for Delivery' then $11::uuid else ready_by end,
     closed_by = case when $4::text in (${closedStatuses}) then $11::uuid end,
     closed_at = case when $4::text in (${closedStatuses}) then $5::timestamptz end,

@@ -47,6 +47,7 @@ const accounts = {
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
+const reports = page('/merchant/reports', () => import('../merchant/reports/reports-page.tsx').then((file) => file.ReportsPage))
 const orderHistory = page('/merchant/order-history', () =>
   import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
 )
@@ -138,9 +139,9 @@ export const routes: RouteObject[] = [
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
+                  { path: 'reports', element: reports },
                   { path: 'order-history', element: orderHistory },
                   { path: 'customers', element: customers },
-                  { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
                   { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },

@@ -31,6 +31,8 @@ import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
 import { refusals } from './refusals.ts'
+import { reports } from './reports/reports.ts'
+import { reportRefusals } from './reports/report-refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { staff } from './staff/staff.ts'
@@ -79,8 +81,10 @@ export const forDesk = {
     cash: cashRefusals,
     guest: guestRefusals,
     refund: refundRefusals,
+    report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
+  reports,
   review,
   settings,
   setup,

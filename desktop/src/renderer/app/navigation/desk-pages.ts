@@ -2,6 +2,7 @@
 import type { Role } from '@sufra/shared/accounts/account'
 import {
   Banknote,
+  ChartColumn,
   ChefHat,
   ClipboardList,
   FileCheck2,
@@ -21,6 +22,7 @@ export const deskPages = {
     { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
     { to: '/merchant/customers', icon: Users, labelKey: 'customers.title' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
+    { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
     { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },

@@ -1,6 +1,5 @@
 DROP TABLE "order_steps" CASCADE;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "accepted_by" uuid;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ready_by" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "closed_by" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "repeat_customer" boolean DEFAULT false NOT NULL;--> statement-breakpoint
