@@ -23,7 +23,7 @@ test('a guest who comes back is marked on the board, gets a note, and is deleted
   const drawer = page.getByRole('dialog').first()
   await drawer.getByLabel(customers.note).fill('Allergic to nuts')
   await drawer.getByRole('button', { name: customers.saveNote }).click()
-  await expect(page.getByRole('cell', { name: 'Allergic to nuts' })).toBeVisible()
+  await expect(page.getByText(customers.noteSaved)).toBeVisible()
   const download = page.waitForEvent('download')
   await drawer.getByRole('button', { name: customers.export }).click()
   expect((await download).suggestedFilename()).toBe('guest-97455512345.json')
