@@ -122,6 +122,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     'cash',
     'tables',
     'settings/profile',
+    'settings/hours',
     'settings/documents',
     'settings/sms-settings',
     'settings/payments-subscriptions',

@@ -79,7 +79,7 @@ export const insertMenu = async (db: Db, restaurantId: string) => {
 }
 
 const insertPast = async (db: Db, restaurantId: string, now: Date) => {
-  const read = await readMenu(db, restaurantId, 1)
+  const read = await readMenu(db, restaurantId, 1, now)
   if (!read) throw new Error('the demo restaurant was not created')
   const past = pastOrders({ restaurantId, items: read.menu.items, tables: await readTables(db, restaurantId), clock: read.clock }, now)
   for (const rows of chunks(past.orders)) await db.insert(orders).values(rows)

@@ -47,6 +47,7 @@ export const merchantPaths = [
   '/merchant/this-counter',
   '/merchant/settings',
   '/merchant/settings/profile',
+  '/merchant/settings/hours',
   '/merchant/settings/about',
   '/merchant/settings/sms-settings',
   '/merchant/settings/payments-subscriptions',

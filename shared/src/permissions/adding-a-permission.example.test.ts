@@ -21,6 +21,7 @@ const manager = [
   'devices.edit',
   'first-steps.dismiss',
   'history.export',
+  'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',

@@ -36,6 +36,8 @@ export const permissions = {
   /** All orders of the restaurant as a file. */
   'history.export': 'accepted',
   'history.read': 'accepted',
+  'hours.edit': 'accepted',
+  'hours.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
   /** The notifications of the restaurant, and which of them the member has read. */
@@ -43,6 +45,8 @@ export const permissions = {
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
+  /** Pausing orders, and adding minutes to promised times. */
+  'pace.edit': 'accepted',
   /** Returning money that an order was paid with. */
   'payments.refund': 'accepted',
   /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
@@ -71,10 +75,12 @@ const staff = [
   'cash.take',
   'feed.join',
   'history.read',
+  'hours.read',
   'menu.read',
   'notifications.read',
   'orders.move',
   'orders.read',
+  'pace.edit',
   'people.switch',
   'settings.read',
   'tables.read',
@@ -88,6 +94,7 @@ const manager = [
   'devices.edit',
   'first-steps.dismiss',
   'history.export',
+  'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',

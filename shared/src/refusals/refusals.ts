@@ -4,6 +4,7 @@ import { cashRefusals } from '../cash/cash.refusals.ts'
 import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
+import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...deviceRefusals,
   ...pinRefusals,
   ...reportRefusals,
+  ...hoursRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

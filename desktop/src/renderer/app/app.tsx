@@ -60,6 +60,7 @@ const thisCounter = page('/merchant/this-counter', () =>
 const settings = {
   layout: page('/merchant/settings', () => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
   profile: section('/merchant/settings/profile', () => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
+  hours: section('/merchant/settings/hours', () => import('../merchant/settings/hours/hours-page.tsx').then((file) => file.HoursPage)),
   documents: section('/merchant/settings/documents', () =>
     import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
   ),
@@ -151,6 +152,7 @@ export const routes: RouteObject[] = [
                     children: [
                       { index: true, element: settings.profile },
                       { path: 'profile', element: settings.profile },
+                      { path: 'hours', element: settings.hours },
                       { path: 'about', element: <NotBuilt name="about" instead="/merchant/settings/profile" /> },
                       { path: 'documents', element: settings.documents },
                       { path: 'sms-settings', element: settings.alerts },

@@ -24,7 +24,11 @@ import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
 import { notifications } from './desk/notifications.ts'
+import { hours } from './hours/hours.ts'
+import { hoursRefusals } from './hours/hours-refusals.ts'
+import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
+import { pace } from './hours/pace.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
@@ -59,12 +63,15 @@ export const forDesk = {
   errors,
   firstSteps,
   history,
+  hours,
   items,
   escalation,
   list,
   marks,
   notifications,
+  opening,
   orders,
+  pace,
   pages,
   paymentSettings,
   people,
@@ -77,6 +84,7 @@ export const forDesk = {
     ...menuRefusals,
     ...accountRefusals,
     ...bankRefusals,
+    ...hoursRefusals,
     ...staffRefusals,
     cash: cashRefusals,
     guest: guestRefusals,
