@@ -12,6 +12,8 @@ import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
+import { customers } from './history/customers.ts'
+import { guestRefusals } from './history/guest-refusals.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
@@ -53,6 +55,7 @@ export const forDesk = {
   common,
   counterMenu,
   cuisines,
+  customers,
   dates,
   desk,
   devices,
@@ -84,6 +87,7 @@ export const forDesk = {
     ...hoursRefusals,
     ...staffRefusals,
     cash: cashRefusals,
+    guest: guestRefusals,
     refund: refundRefusals,
     report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
