@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDashboard } from './dashboard/register-dashboard.ts'
+import { registerCustomers } from './customers/register-customers.ts'
 import { registerDevices } from './devices/register-devices.ts'
 import { serveHours } from './hours/hours.handlers.ts'
 import type { ChangeMenu } from './menu/change-menu.ts'
@@ -19,7 +20,8 @@ type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore
 /** What the owner and managers run the restaurant with, away from the counter. */
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions, ordersStore, changeMenu }: Deps) => {
   serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
-  registerOrderHistory(app, platform, { fileLinks, ordersStore })
+  registerOrderHistory(app, platform, { fileLinks })
+  registerCustomers(app, platform, { fileLinks, ordersStore })
   registerBankDetails(app, platform)
   registerPayouts(app, platform, { fileLinks })
   registerStaff(app, platform)

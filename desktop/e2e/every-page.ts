@@ -118,6 +118,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
   }
   for (const name of [
     'order-history',
+    'customers',
     'cash',
     'tables',
     'settings/profile',

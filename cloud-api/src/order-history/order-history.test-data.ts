@@ -36,7 +36,7 @@ const rowsOf = (all: Partial<Order>[], restaurantId: string) =>
       orderInstructions: '',
       totalPrice: dirhams(1_000),
       paymentMethod: 'Cash',
-      paidAmount: dirhams(1_000),
+      paidAmount: given.totalPrice ?? dirhams(1_000),
       placedAt,
       ...given,
     }

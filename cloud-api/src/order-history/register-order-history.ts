@@ -7,17 +7,16 @@ import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import { createHistoryStore } from '../orders/history/history.store.ts'
 import { readSteps } from '../orders/moving/order-steps.store.ts'
-import type { OrdersStore } from '../orders/orders.store.ts'
 import type { Platform } from '../platform.ts'
 import { refused } from '../refusals/refused.ts'
 import { readClock } from '../restaurants/restaurants.store.ts'
 import { createReadHistoryPage } from './history-page.ts'
 import { historyColumns } from './history-sheet.ts'
 
-type Deps = { fileLinks: FileLinks; ordersStore: OrdersStore }
+type Deps = { fileLinks: FileLinks }
 
 /** All orders of a restaurant: pages, search, and files. */
-export const registerOrderHistory = (app: FastifyInstance, { connection, now }: Platform, { fileLinks, ordersStore }: Deps) => {
+export const registerOrderHistory = (app: FastifyInstance, { connection, now }: Platform, { fileLinks }: Deps) => {
   const { db } = connection
   const store = createHistoryStore(db)
   const readPage = createReadHistoryPage(store)
@@ -33,8 +32,9 @@ export const registerOrderHistory = (app: FastifyInstance, { connection, now }: 
   })
 
   serve(app, readOrderSteps, async ({ params, session: { restaurantId } }) => {
-    if (!(await ordersStore.readOwnOrder(restaurantId, params.orderId))) throw refused('order.not_found')
-    return { data: await readSteps(db, restaurantId, params.orderId) }
+    const steps = await readSteps(db, restaurantId, params.orderId)
+    if (!steps) throw refused('order.not_found')
+    return { data: steps }
   })
 
   const linkTo = fileLinks.add({

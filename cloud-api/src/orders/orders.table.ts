@@ -90,10 +90,14 @@ export const orders = pgTable(
     /** When the escalation job found that no device had acknowledged it. */
     unreachableAt: timestamptz('unreachable_at'),
     acceptedAt: timestamptz('accepted_at'),
+    /** Who accepted it, marked it ready and closed it; null when the platform did, or an earlier release. */
+    acceptedBy: uuid('accepted_by'),
     promisedAt: timestamptz('promised_at'),
     /** When staff moved it to Out for Delivery; null when the platform did, which closes orders that were left open. */
     readyAt: timestamptz('ready_at'),
+    readyBy: uuid('ready_by'),
     closedAt: timestamptz('closed_at'),
+    closedBy: uuid('closed_by'),
     cancelReason: text('cancel_reason', { enum: allCancelReasons }),
     /** Whether the platform closed it because it was still open when its business day was over. */
     closedAutomatically: boolean('closed_automatically').notNull().default(false),
@@ -111,6 +115,8 @@ export const orders = pgTable(
     networkSlot: smallint('network_slot'),
     /** The number of the day close that it is in, delivered or cancelled; null until then. */
     dayClose: integer('day_close'),
+    /** Whether an earlier order of its phone number was delivered. */
+    isRepeatCustomer: boolean('repeat_customer').notNull().default(false),
     /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
   },

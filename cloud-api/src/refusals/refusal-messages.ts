@@ -1,6 +1,7 @@
 // The message of a refusal in the caller's language, from the dictionaries of the apps.
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
+import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/guest-refusals'
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
 import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
@@ -11,6 +12,7 @@ import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-r
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
+import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/guest-refusals'
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
 import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
@@ -38,6 +40,7 @@ const messages = {
     ...englishHours,
     ...englishStaff,
     cash: englishCash,
+    guest: englishGuest,
     refund: englishRefund,
     report: englishReport,
     table: { ...english.table, ...englishTable },
@@ -50,6 +53,7 @@ const messages = {
     ...arabicHours,
     ...arabicStaff,
     cash: arabicCash,
+    guest: arabicGuest,
     refund: arabicRefund,
     report: arabicReport,
     table: { ...arabic.table, ...arabicTable },

@@ -35,9 +35,12 @@ from orders o join order_lines l on l.restaurant_id = o.restaurant_id and l.orde
 where ${ofDays} and ${isSale}
 group by o.restaurant_id, o.business_day, l.item_id`
 
+/** A guest of the order o. */
+export const customerKeySql = `encode(sha256(convert_to(o.restaurant_id || ' ' || o.mobile_number, 'UTF8')), 'base64')`
+
 const insertCustomers = `
 insert into daily_customer_totals (restaurant_id, day, customer, orders, revenue)
-select o.restaurant_id, o.business_day, encode(sha256(convert_to(o.restaurant_id || ' ' || o.mobile_number, 'UTF8')), 'base64') as customer,
+select o.restaurant_id, o.business_day, ${customerKeySql} as customer,
   count(*), sum(${revenue})
 from orders o
 where ${ofDays} and ${isSale} and o.mobile_number <> ''

@@ -27,6 +27,12 @@ export const readClock = async (db: Db, restaurantId: string): Promise<Restauran
 export const readClocks = (db: Db): Promise<RestaurantClock[]> =>
   db.selectDistinct({ timeZone: restaurants.timeZone, dayEndsAt: restaurants.dayEndsAt }).from(restaurants)
 
+/** For how long each restaurant keeps the details of guests. */
+export const listRetentions = (db: Db) => {
+  const { id, customerRetentionMonths: months, anonymisedBefore } = restaurants
+  return db.select({ id, months, anonymisedBefore }).from(restaurants)
+}
+
 /** Those with no counter that responds, longest first. */
 export const listUnreachableRestaurants = (db: Db) => {
   const { id, name, branchName, phone, unreachableSince } = restaurants

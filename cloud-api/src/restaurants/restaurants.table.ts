@@ -1,4 +1,5 @@
 import { merchantStatuses } from '@sufra/shared/accounts/account'
+import { defaultRetention } from '@sufra/shared/customers/retention'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
 import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
@@ -58,6 +59,9 @@ export const restaurants = pgTable(
     escalationSmsAt: timestamp('escalation_sms_at', { withTimezone: true, precision: 3 }),
     /** When the owner dismissed the first steps on the board; null: they show until all are completed. */
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true, precision: 3 }),
+    /** For how long orders have the details of their guests, and before when they were deleted. */
+    customerRetentionMonths: integer('customer_retention_months').notNull().default(Number(defaultRetention)),
+    anonymisedBefore: timestamp('anonymised_before', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

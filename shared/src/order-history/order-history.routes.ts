@@ -94,7 +94,7 @@ export const createHistoryLink = route({
   offline: 'reject',
 })
 
-/** `by`: null where the platform did it, or an older release that did not store who. */
+/** `by`: null when the platform did it, or an earlier release. */
 const orderStep = z.object({ status: z.enum(orderStatuses), at: timestamp, by: z.string().nullable() })
 export type OrderStep = z.output<typeof orderStep>
 

@@ -39,6 +39,7 @@ export const merchantPaths = [
   '/merchant/menu',
   '/merchant/cuisine',
   '/merchant/order-history',
+  '/merchant/customers',
   '/merchant/reports',
   '/merchant/tables',
   '/merchant/cash',

@@ -15,6 +15,8 @@ const { staff } = knownRoles
 
 const manager = [
   ...staff,
+  'customers.edit',
+  'customers.read',
   'day.close',
   'devices.edit',
   'first-steps.dismiss',

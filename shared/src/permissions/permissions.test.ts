@@ -11,6 +11,8 @@ const table: Record<Permission, string> = {
   'applicants.review': 'A',
   'availability.edit': 'OMS',
   'cash.take': 'OMS',
+  'customers.edit': 'OM',
+  'customers.read': 'OM',
   'day.close': 'OM',
   'devices.edit': 'OM',
   'documents.edit': 'O',

@@ -18,6 +18,10 @@ export const permissions = {
   'availability.edit': 'accepted',
   /** Taking cash for an order, opening and closing shifts, and money into and out of the drawer. */
   'cash.take': 'accepted',
+  /** Notes about guests, what is stored of one as a file, and deleting it. */
+  'customers.edit': 'accepted',
+  /** The list of guests by phone number. */
+  'customers.read': 'accepted',
   /** Closing the day, and the reports of closed days. */
   'day.close': 'accepted',
   /** Naming and revoking the devices that are signed in. */
@@ -84,6 +88,8 @@ const staff = [
 ] as const satisfies Permission[]
 const manager = [
   ...staff,
+  'customers.edit',
+  'customers.read',
   'day.close',
   'devices.edit',
   'first-steps.dismiss',

@@ -1,6 +1,7 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
+import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
 import { hoursRefusals } from '../hours/hours.refusals.ts'
@@ -19,6 +20,7 @@ export const refusals = {
   ...paymentRefusals,
   ...refundRefusals,
   ...cashRefusals,
+  ...guestRefusals,
   ...receiptRefusals,
   ...bankDetailsRefusals,
   ...tableBillRefusals,

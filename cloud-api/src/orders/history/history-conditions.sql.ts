@@ -24,7 +24,7 @@ const endsWith = (digits: string): SQL => {
 }
 
 /** Whether an order matches what was typed. */
-const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
+export const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
   const search = readSearch(typed ?? '')
   if (!search) return undefined
   const { orderNumber, phoneEnd, words } = search

@@ -3,10 +3,11 @@ import { maxCounted, type HistoryFilters, type HistoryOrder } from '@sufra/share
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { Position } from '../listing/order-list.store.ts'
+import type { PageStart } from '../listing/page-cursors.ts'
 import { orders } from '../orders.table.ts'
 import { passesFilters } from './history-conditions.sql.ts'
 
-const pageSize = 50
+export const pageSize = 50
 /** Orders of one query of an export. */
 const exportSize = 1_000
 
@@ -33,9 +34,6 @@ const shown = {
 }
 
 type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
-/** Where a page begins: after an order, towards older or newer ones. */
-export type PageStart = { position: Position; isNewer: boolean }
-
 export const positionOfRow = ({ placedAt, orderId }: Pick<Row, 'placedAt' | 'orderId'>): Position => ({ placedAt, orderId })
 
 const isBeside = ({ position: { placedAt, orderId }, isNewer }: PageStart): SQL =>

@@ -50,8 +50,11 @@ with ${lockCounter}, changed as (
     status = $4::text,
     version = version + 1,
     accepted_at = case when $4::text = 'Preparing' then $5::timestamptz else accepted_at end,
+    accepted_by = case when $4::text = 'Preparing' then $11::uuid else accepted_by end,
     promised_at = case when $6::int is null then promised_at else $5::timestamptz + make_interval(mins => $6::int) end,
     ready_at = case when $4::text = 'Out for Delivery' and $11::uuid is not null then $5::timestamptz else ready_at end,
+    ready_by = case when $4::text = 'Out for Delivery' then $11::uuid else ready_by end,
+    closed_by = case when $4::text in (${closedStatuses}) then $11::uuid end,
     closed_at = case when $4::text in (${closedStatuses}) then $5::timestamptz end,
     cancel_reason = $7::text,
     closed_automatically = $10::int = 1
@@ -61,10 +64,6 @@ with ${lockCounter}, changed as (
 ), ${restoreStockSql}, ${appendMove}, key_stored as (
   insert into idempotency (scope, key, fingerprint, order_id, order_number, created_at)
   select $1::uuid, $8::text, $9::text, o.id, o.order_number, $5::timestamptz from changed o where $8::text is not null
-), step_stored as (
-  insert into order_steps (restaurant_id, order_id, status, at, user_id)
-  select $1::uuid, o.id, o.status, $5::timestamptz, $11::uuid from changed o
-  on conflict do nothing
 )
 select seq from counter`
 

@@ -1,19 +1,26 @@
 import type { OrderStep } from '@sufra/shared/order-history/order-history.routes'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { readNames } from '../../accounts/users.store.ts'
 import type { Db } from '../../db/connect.ts'
-import { orderSteps } from './order-steps.table.ts'
+import { orders } from '../orders.table.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
-/** Oldest first. */
-export const readSteps = async (db: Db, restaurantId: string, orderId: string): Promise<OrderStep[]> => {
-  const rows = await db
-    .select()
-    .from(orderSteps)
-    .where(and(eq(orderSteps.restaurantId, restaurantId), eq(orderSteps.orderId, orderId)))
-    .orderBy(asc(orderSteps.at))
+/** When an order was moved to each status, and by whom, oldest first. Undefined for another restaurant's order and for one that counters do not see. */
+export const readSteps = async (db: Db, restaurantId: string, orderId: string): Promise<OrderStep[] | undefined> => {
+  const { status, acceptedAt, acceptedBy, readyAt, readyBy, closedAt, closedBy } = orders
+  const [row] = await db
+    .select({ status, acceptedAt, acceptedBy, readyAt, readyBy, closedAt, closedBy })
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), eq(orders.id, orderId), sql.raw(isVisibleSql('orders'))))
+  if (!row) return undefined
   const names = await readNames(
     db,
-    rows.flatMap(({ userId }) => userId ?? []),
+    [row.acceptedBy, row.readyBy, row.closedBy].flatMap((userId) => userId ?? []),
   )
-  return rows.map(({ status, at, userId }) => ({ status, at: at.toISOString(), by: names.get(userId ?? '') ?? null }))
+  const steps = [
+    { status: 'Preparing' as const, at: row.acceptedAt, by: row.acceptedBy },
+    { status: 'Out for Delivery' as const, at: row.readyAt, by: row.readyBy },
+    { status: row.status, at: row.closedAt, by: row.closedBy },
+  ]
+  return steps.flatMap(({ at, by, ...step }) => (at ? [{ ...step, at: at.toISOString(), by: names.get(by ?? '') ?? null }] : []))
 }

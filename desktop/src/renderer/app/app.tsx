@@ -51,6 +51,7 @@ const reports = page('/merchant/reports', () => import('../merchant/reports/repo
 const orderHistory = page('/merchant/order-history', () =>
   import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
 )
+const customers = page('/merchant/customers', () => import('../merchant/customers/customers-page.tsx').then((file) => file.CustomersPage))
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -141,6 +142,7 @@ export const routes: RouteObject[] = [
                   { path: 'cuisine', element: cuisines },
                   { path: 'reports', element: reports },
                   { path: 'order-history', element: orderHistory },
+                  { path: 'customers', element: customers },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
                   { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },

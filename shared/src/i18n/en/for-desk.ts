@@ -13,6 +13,8 @@ import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
 import { dashboard } from './reports/dashboard.ts'
+import { customers } from './history/customers.ts'
+import { guestRefusals } from './history/guest-refusals.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
@@ -55,6 +57,7 @@ export const forDesk = {
   counterMenu,
   cuisines,
   dashboard,
+  customers,
   dates,
   desk,
   devices,
@@ -86,6 +89,7 @@ export const forDesk = {
     ...hoursRefusals,
     ...staffRefusals,
     cash: cashRefusals,
+    guest: guestRefusals,
     refund: refundRefusals,
     report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },

@@ -11,6 +11,7 @@ import {
   MonitorCog,
   QrCode,
   Settings,
+  Users,
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ export const deskPages = {
     { to: '/merchant', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
     { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
+    { to: '/merchant/customers', icon: Users, labelKey: 'customers.title' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
     { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },

@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount, usePlace } from '../../common/orders/order-text.tsx'
 import { PrintButton } from '../../common/orders/print-button.tsx'
+import { RepeatNote } from '../../common/orders/repeat-note.tsx'
 import { ReceiptButton } from '../../common/orders/receipt-button.tsx'
 import { PaymentSection } from '../../common/refunds/payment-section.tsx'
 import { useOrderPayments } from '../../common/refunds/use-order-payments.ts'
@@ -60,14 +61,16 @@ const Lines = ({ order }: { order: CounterOrder }) => {
   )
 }
 
-const Customer = ({ order: { customerDetails, orderType } }: { order: CounterOrder }) => {
+const Customer = ({ order: { customerDetails, orderType, isRepeatCustomer } }: { order: CounterOrder }) => {
   const { t } = useTranslation()
   const { customerName, mobileNumber, vehicleModel, vehicleNumber, vehicleColor } = customerDetails
   const vehicle = [vehicleModel, vehicleNumber, vehicleColor].filter(Boolean).join(' · ')
   if (mobileNumber === '') return <p className="text-sm text-ink-soft">{t('history.noName')}</p>
   return (
     <div className="flex flex-col text-sm">
-      <bdi className="font-semibold wrap-anywhere">{customerName}</bdi>
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{customerName}</bdi> {isRepeatCustomer && <RepeatNote />}
+      </p>
       <a href={`tel:+${mobileNumber}`} className="inline-flex min-h-11 items-center self-start text-brand">
         <bdi dir="ltr">+{mobileNumber}</bdi>
       </a>

@@ -14,26 +14,19 @@ const useSteps = ({ orderId, version }: CounterOrder) =>
     staleTime: 0,
   })
 
-/** Orders of an earlier release have no steps: what the order itself has of them. */
-const stepsOf = ({ status, acceptedAt, closedAt }: CounterOrder): OrderStep[] => [
-  ...(acceptedAt ? [{ status: 'Preparing' as const, at: acceptedAt, by: null }] : []),
-  ...(closedAt ? [{ status, at: closedAt, by: null }] : []),
-]
-
 /** When the order was placed, accepted, ready and closed, and by whom. */
 export const OrderTimes = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const titleId = useId()
   const { data } = useSteps(order)
-  const known = data ?? []
-  const steps = known.length > 0 ? known : stepsOf(order)
-  const byOf = ({ by }: OrderStep) =>
-    by === null ? known.length > 0 && t('history.drawer.byPlatform') : t('history.drawer.by', { name: by })
+  const isClosedByPlatform = order.closedAutomatically || order.cancelReason === 'missed'
+  const byOf = ({ by, status }: OrderStep) =>
+    by === null ? status === order.status && isClosedByPlatform && t('history.drawer.byPlatform') : t('history.drawer.by', { name: by })
   const rows = [
     { label: t('history.drawer.placed'), at: order.placedAt, more: undefined },
     ...(order.acknowledgedAt ? [{ label: t('history.drawer.acknowledged'), at: order.acknowledgedAt, more: undefined }] : []),
-    ...steps.map((step) => ({
+    ...(data ?? []).map((step) => ({
       label: t(`history.drawer.step.${step.status}`),
       at: step.at,
       more: [byOf(step), step.status === 'Cancelled' && order.cancelReason && t(`orders.reason.${order.cancelReason}`)]
