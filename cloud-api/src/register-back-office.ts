@@ -6,6 +6,7 @@ import type { FileLinks } from './file-links/file-links.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
+import { registerSupport } from './support/register-support.ts'
 import { registerStaff } from './staff/register-staff.ts'
 
 type Deps = { fileLinks: FileLinks; sessions: Sessions }
@@ -17,4 +18,5 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, { f
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
+  registerSupport(app, platform, { fileLinks })
 }

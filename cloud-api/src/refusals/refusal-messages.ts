@@ -5,6 +5,7 @@ import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refu
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
+import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/desk/support-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
@@ -13,6 +14,7 @@ import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-ref
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
+import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/desk/support-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
@@ -34,6 +36,7 @@ const messages = {
     ...englishStaff,
     cash: englishCash,
     refund: englishRefund,
+    support: englishSupport,
     table: { ...english.table, ...englishTable },
   }),
   ar: flatten({
@@ -44,6 +47,7 @@ const messages = {
     ...arabicStaff,
     cash: arabicCash,
     refund: arabicRefund,
+    support: arabicSupport,
     table: { ...arabic.table, ...arabicTable },
   }),
 }

@@ -32,6 +32,8 @@ import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { staff } from './staff/staff.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
+import { support } from './desk/support.ts'
+import { supportRefusals } from './desk/support-refusals.ts'
 import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
@@ -73,6 +75,7 @@ export const forDesk = {
     ...staffRefusals,
     cash: cashRefusals,
     refund: refundRefusals,
+    support: supportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
   review,
@@ -81,6 +84,7 @@ export const forDesk = {
   sheet,
   signUp,
   staff,
+  support,
   tables,
   thisCounter,
   viewer,

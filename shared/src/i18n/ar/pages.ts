@@ -8,7 +8,6 @@ export const pages = {
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
   orderHistory: 'سجل الطلبات',
   reports: 'التقارير',
-  help: 'المساعدة والدعم',
   about: 'عن المطعم',
   provisions: 'إدارة المطاعم',
   analytics: 'التحليلات',

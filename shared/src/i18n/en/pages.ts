@@ -7,7 +7,6 @@ export const pages = {
   notBuilt: '{{page}} is not available yet',
   orderHistory: 'Order history',
   reports: 'Reports',
-  help: 'Help and support',
   about: 'About the restaurant',
   provisions: 'Provisions',
   analytics: 'Analytics',

@@ -14,6 +14,7 @@ export const notifications = {
   kinds: {
     order_placed: 'طلب جديد رقم {{number}}',
     application_decided: 'تمت مراجعة طلب انضمامك',
+    support_replied: 'رد الدعم على طلبك رقم {{number}}',
     papers_decided: 'تمت مراجعة مستنداتك الجديدة',
   },
 } satisfies typeof english
