@@ -18,6 +18,8 @@ type AdminAction =
 type MemberAction =
   | 'order_refunded'
   | 'bank_details_changed'
+  | 'customer_exported'
+  | 'customer_deleted'
   | 'member_invited'
   | 'member_invitation_cancelled'
   | 'member_joined'

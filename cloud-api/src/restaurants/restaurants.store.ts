@@ -36,6 +36,12 @@ export const readRestaurantContacts = async (db: Db, ids: Iterable<string>) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** For how long each restaurant keeps the details of guests. */
+export const listRetentions = (db: Db) => {
+  const { id, customerRetentionMonths: months, anonymisedBefore } = restaurants
+  return db.select({ id, months, anonymisedBefore }).from(restaurants)
+}
+
 /** Those with no counter that responds, longest first. */
 export const listUnreachableRestaurants = (db: Db) => {
   const { id, name, branchName, phone, unreachableSince } = restaurants

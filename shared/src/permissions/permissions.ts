@@ -18,6 +18,10 @@ export const permissions = {
   'availability.edit': 'accepted',
   /** Taking cash for an order, opening and closing shifts, and money into and out of the drawer. */
   'cash.take': 'accepted',
+  /** Notes about guests, what is stored of one as a file, and deleting it. */
+  'customers.edit': 'accepted',
+  /** The list of guests by phone number. */
+  'customers.read': 'accepted',
   /** Closing the day, and the reports of closed days. */
   'day.close': 'accepted',
   /** Naming and revoking the devices that are signed in. */
@@ -29,6 +33,11 @@ export const permissions = {
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
+  /** All orders of the restaurant as a file. */
+  'history.export': 'accepted',
+  'history.read': 'accepted',
+  'hours.edit': 'accepted',
+  'hours.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
   /** The notifications of the restaurant, and which of them the member has read. */
@@ -36,6 +45,8 @@ export const permissions = {
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
+  /** Pausing orders, and adding minutes to promised times. */
+  'pace.edit': 'accepted',
   /** Returning money that an order was paid with. */
   'payments.refund': 'accepted',
   /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
@@ -43,6 +54,8 @@ export const permissions = {
   'payment-settings.read': 'any status',
   /** Taking over a counter that is signed in, with a PIN. */
   'people.switch': 'accepted',
+  /** Sales, times, customers and cancellations, with their money. */
+  'reports.read': 'accepted',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
@@ -67,10 +80,13 @@ const staff = [
   'availability.edit',
   'cash.take',
   'feed.join',
+  'history.read',
+  'hours.read',
   'menu.read',
   'notifications.read',
   'orders.move',
   'orders.read',
+  'pace.edit',
   'people.switch',
   'settings.read',
   'support.ask',
@@ -80,12 +96,17 @@ const staff = [
 ] as const satisfies Permission[]
 const manager = [
   ...staff,
+  'customers.edit',
+  'customers.read',
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'history.export',
+  'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',
+  'reports.read',
   'staff.edit',
   'tables.edit',
 ] as const satisfies Permission[]

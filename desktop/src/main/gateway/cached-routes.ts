@@ -4,6 +4,7 @@ import { readBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { readHours } from '@sufra/shared/hours/hours.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
 import { listNotifications } from '@sufra/shared/notifications/notification.routes'
@@ -26,6 +27,7 @@ const cached = [
   listSupportRequests,
   readSupportRequest,
   readPaymentSettings,
+  readHours,
   readBankDetails,
   readPayouts,
 ]

@@ -48,6 +48,11 @@ const accounts = {
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
+const reports = page('/merchant/reports', () => import('../merchant/reports/reports-page.tsx').then((file) => file.ReportsPage))
+const orderHistory = page('/merchant/order-history', () =>
+  import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
+)
+const customers = page('/merchant/customers', () => import('../merchant/customers/customers-page.tsx').then((file) => file.CustomersPage))
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -56,6 +61,7 @@ const thisCounter = page('/merchant/this-counter', () =>
 const settings = {
   layout: page('/merchant/settings', () => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
   profile: section('/merchant/settings/profile', () => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
+  hours: section('/merchant/settings/hours', () => import('../merchant/settings/hours/hours-page.tsx').then((file) => file.HoursPage)),
   documents: section('/merchant/settings/documents', () =>
     import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
   ),
@@ -152,8 +158,9 @@ export const routes: RouteObject[] = [
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
-                  { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
-                  { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
+                  { path: 'reports', element: reports },
+                  { path: 'order-history', element: orderHistory },
+                  { path: 'customers', element: customers },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
                   { path: 'help-and-support', element: help.list },
@@ -164,6 +171,7 @@ export const routes: RouteObject[] = [
                     children: [
                       { index: true, element: settings.profile },
                       { path: 'profile', element: settings.profile },
+                      { path: 'hours', element: settings.hours },
                       { path: 'about', element: <NotBuilt name="about" instead="/merchant/settings/profile" /> },
                       { path: 'documents', element: settings.documents },
                       { path: 'sms-settings', element: settings.alerts },

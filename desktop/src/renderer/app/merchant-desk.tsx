@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BoardProvider, useSharedBoard } from '../merchant/orders/board/board-provider.tsx'
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { Bell } from '../merchant/notifications/bell.tsx'
+import { RestaurantStatus } from '../merchant/pace/restaurant-status.tsx'
 import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
 import { SwitchPerson } from '../merchant/switch-person/switch-person.tsx'
 import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
@@ -30,6 +31,7 @@ const RingCardElsewhere = () => (useLocation().pathname === '/merchant/orders' ?
 
 const MerchantIndicators = () => (
   <>
+    <RestaurantStatus />
     <PendingChangesIndicator />
     <PrintIndicator />
     <ConnectionIndicator />

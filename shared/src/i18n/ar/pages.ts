@@ -6,8 +6,6 @@ export const pages = {
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
-  orderHistory: 'سجل الطلبات',
-  reports: 'التقارير',
   about: 'عن المطعم',
   provisions: 'إدارة المطاعم',
   analytics: 'التحليلات',

@@ -2,14 +2,17 @@
 import type { Role } from '@sufra/shared/accounts/account'
 import {
   Banknote,
+  ChartColumn,
   ChefHat,
   ClipboardList,
   FileCheck2,
+  History,
   LayoutDashboard,
   LifeBuoy,
   MonitorCog,
   QrCode,
   Settings,
+  Users,
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
@@ -17,7 +20,10 @@ import {
 export const deskPages = {
   merchant: [
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
+    { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
+    { to: '/merchant/customers', icon: Users, labelKey: 'customers.title' },
     { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
+    { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title' },
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
     { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },

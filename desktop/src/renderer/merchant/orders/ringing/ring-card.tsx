@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../../common/pages/router.ts'
 import { useSharedBoard } from '../board/board-provider.tsx'
 import { OrderClock } from '../card/order-clock.tsx'
-import { usePlace } from '../card/order-text.tsx'
+import { usePlace } from '../../../common/orders/order-text.tsx'
 
 /** The ringing order, shown above every page: its place, its waiting time and a link to it. */
 export const RingCard = () => {
