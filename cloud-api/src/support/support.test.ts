@@ -104,6 +104,7 @@ test('the same answer again sends nothing more', async () => {
 
 test('an internal note is seen by administrators alone and changes nothing for the restaurant', async () => {
   const { id } = await ask(team.owner.call)
+  await later(1)
   expect(await answerTo(id, 'Their licence is fine', true)).toMatchObject({
     status: 'open',
     messages: [{}, { isNote: true, name: 'Ada Admin' }],

@@ -70,7 +70,7 @@ const Asker = ({ thread: { restaurant, requestedBy, number } }: { thread: Queued
       <bdi className="font-bold">{inLanguage(restaurant.name, language)}</bdi>
       <bdi>{restaurant.branchName}</bdi>
       <span>
-        {t('support.queue.askedBy')} <bdi className="font-semibold">{requestedBy}</bdi>
+        {t('support.queue.requestedBy')} <bdi className="font-semibold">{requestedBy}</bdi>
       </span>
       <a href={`tel:${restaurant.phone}`} className="text-brand underline">
         {t('support.queue.phone')} <bdi dir="ltr">{restaurant.phone}</bdi>

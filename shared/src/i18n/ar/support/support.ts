@@ -62,6 +62,6 @@ export const support = {
     addNote: 'إضافة الملاحظة',
     close: 'إغلاق الطلب',
     phone: 'الهاتف',
-    askedBy: 'مقدّم الطلب',
+    requestedBy: 'مقدّم الطلب',
   },
 }

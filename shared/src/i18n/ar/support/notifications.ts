@@ -1,4 +1,4 @@
-import type { notifications as english } from '../../en/desk/notifications.ts'
+import type { notifications as english } from '../../en/support/notifications.ts'
 
 export const notifications = {
   title: 'الإشعارات',

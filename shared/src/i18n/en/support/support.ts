@@ -54,6 +54,6 @@ export const support = {
     addNote: 'Add note',
     close: 'Close request',
     phone: 'Phone',
-    askedBy: 'Asked by',
+    requestedBy: 'Asked by',
   },
 }

@@ -1,4 +1,4 @@
-import type { supportRefusals as english } from '../../en/desk/support-refusals.ts'
+import type { supportRefusals as english } from '../../en/support/support-refusals.ts'
 
 export const supportRefusals = {
   message_length: 'لا تزيد الرسالة على 5000 حرف.',
