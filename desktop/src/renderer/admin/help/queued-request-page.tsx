@@ -15,6 +15,7 @@ import { Link, useParams } from '../../common/pages/router.ts'
 import { MessageList } from '../../common/support/message-list.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
+import { keepFocus } from '../../common/ui/keep-focus.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DueText } from './due-text.tsx'
 
@@ -101,7 +102,13 @@ export const QueuedRequestPage = () => {
           <MessageList messages={thread.messages} side="support" />
           <AnswerForm request={thread} onSent={store} />
           {thread.status !== 'closed' && (
-            <Button kind="quiet" className="self-end" isBusy={closing.isBusy} onClick={() => void closing.run(close)}>
+            <Button
+              kind="quiet"
+              className="self-end"
+              onMouseDown={keepFocus}
+              isBusy={closing.isBusy}
+              onClick={() => void closing.run(close)}
+            >
               {t('support.queue.close')}
             </Button>
           )}

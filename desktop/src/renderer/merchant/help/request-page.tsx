@@ -14,6 +14,7 @@ import { Link, useParams } from '../../common/pages/router.ts'
 import { MessageList } from '../../common/support/message-list.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
+import { keepFocus } from '../../common/ui/keep-focus.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { useThread } from './use-support.ts'
 
@@ -58,7 +59,14 @@ const Thread = ({
       {thread.status === 'closed' && <p className="text-center text-sm text-ink-soft">{t('support.closedText')}</p>}
       <ReplyForm requestId={thread.id} isLocked={isOffline} onSent={onChange} />
       {thread.status !== 'closed' && (
-        <Button kind="quiet" className="self-end" isBusy={closing.isBusy} disabled={isOffline} onClick={() => void close()}>
+        <Button
+          kind="quiet"
+          className="self-end"
+          onMouseDown={keepFocus}
+          isBusy={closing.isBusy}
+          disabled={isOffline}
+          onClick={() => void close()}
+        >
           {t('support.solved')}
         </Button>
       )}
