@@ -3,8 +3,8 @@ import type { Connection } from '../../db/connect.ts'
 import { readClock } from '../../restaurants/restaurants.store.ts'
 import { insertPastOrdersSql } from './past-orders.sql.ts'
 
-/** Orders of one statement. */
-const batch = 20_000
+/** Orders of one statement, which must end within the time that the database gives one. */
+const batch = 2_000
 /** At most: a million orders are those of two years. */
 const maxDays = 730
 const oneDay = 86_400_000

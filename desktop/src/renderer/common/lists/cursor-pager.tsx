@@ -16,7 +16,7 @@ export const CursorPager = ({ newer, older, isFirst, onChoose }: Props) => {
   const { t } = useTranslation()
   if (isFirst && !older) return null
   return (
-    <nav aria-label={t('history.pages')} className="flex flex-wrap justify-end gap-2">
+    <nav aria-label={t('list.pages')} className="flex flex-wrap justify-end gap-2">
       <Button kind="quiet" disabled={isFirst} onClick={() => onChoose(undefined)}>
         {t('history.newest')}
       </Button>

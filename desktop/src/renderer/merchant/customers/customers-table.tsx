@@ -21,13 +21,15 @@ const Row = ({ row, onOpen }: { row: Customer; onOpen: (customer: Customer) => v
           type="button"
           aria-label={t('customers.show', { name: row.customerName })}
           onClick={() => onOpen(row)}
-          className="min-h-11 text-start after:absolute after:inset-0"
+          className="min-h-8 text-start after:absolute after:inset-0"
         >
           <bdi className="font-semibold">{row.customerName}</bdi>
-          <bdi dir="ltr" className="figures block text-start text-xs text-ink-soft">
+        </button>
+        <span className="block text-xs text-ink-soft">
+          <bdi dir="ltr" className="figures">
             +{row.mobileNumber}
           </bdi>
-        </button>
+        </span>
       </td>
       <td className={`${cell} figures text-end`}>{row.orders}</td>
       <td className={`${cell} text-end whitespace-nowrap`}>

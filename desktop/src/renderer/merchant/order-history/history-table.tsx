@@ -56,9 +56,11 @@ const Row = ({ row, onOpen }: { row: HistoryOrder; onOpen: (orderId: string) => 
       <td className={`${cell} min-w-32 wrap-anywhere`}>
         {mobileNumber === '' ? <span className="text-ink-soft">{t('history.noName')}</span> : <bdi>{customerName}</bdi>}
         {mobileNumber !== '' && (
-          <bdi dir="ltr" className="figures block text-start text-xs text-ink-soft">
-            +{mobileNumber}
-          </bdi>
+          <span className="block text-xs text-ink-soft">
+            <bdi dir="ltr" className="figures">
+              +{mobileNumber}
+            </bdi>
+          </span>
         )}
       </td>
       <td className={`${cell} figures text-end`}>{row.itemCount}</td>

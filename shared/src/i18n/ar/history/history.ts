@@ -39,7 +39,6 @@ export const history = {
   newer: 'الأحدث',
   older: 'الأقدم',
   newest: 'إلى البداية',
-  pages: 'الصفحات',
   emptyTitle: 'لا توجد طلبات بعد',
   emptyText: 'يظهر هنا كل طلب من لحظة تسجيله.',
   noneTitle: 'لم نجد أي طلب',

@@ -35,7 +35,6 @@ export const history = {
   newer: 'Newer',
   older: 'Older',
   newest: 'Newest',
-  pages: 'Pages',
   emptyTitle: 'No orders yet',
   emptyText: 'Every order appears here from the moment it is placed.',
   noneTitle: 'No orders found',
