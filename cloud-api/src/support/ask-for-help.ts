@@ -30,6 +30,25 @@ type Deps = {
 /** `id`: of the message, chosen by the client. */
 type Message = { id: string; message: string }
 
+const addMessage = async (tx: Db, session: MemberSession, requestId: string, { id, message }: Message, files: DocumentFile[], at: Date) => {
+  const of = { restaurantId: session.restaurantId, requestId }
+  const row = { ...of, id, by: 'restaurant', authorId: session.userId, text: message, isNote: false, createdAt: at } as const
+  if (!(await insertMessage(tx, row))) return false
+  await insertFiles(
+    tx,
+    files.map((file, position) => ({ ...of, messageId: id, position, ...file })),
+  )
+  return true
+}
+
+/** Locks a request that the member may read. Refuses `support.not_found`. */
+const lockOwn = async (tx: Db, session: MemberSession, requestId: string): Promise<RequestRow> => {
+  const found = await findRequest(tx, scopeOf(session), requestId)
+  const request = found && (await lockRequest(tx, found))
+  if (!request) throw refused('support.not_found')
+  return request
+}
+
 export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Deps) => {
   /** Appending to the feed comes first: it locks the restaurant's counters, so that numbers and limits are counted by one call at a time. */
   const transact = async <T>({ restaurantId }: MemberSession, requestId: string, run: (tx: Db, at: Date) => Promise<T>): Promise<T> => {
@@ -40,32 +59,6 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
     })
     notifyFeed(restaurantId)
     return result
-  }
-
-  const addMessage = async (
-    tx: Db,
-    session: MemberSession,
-    requestId: string,
-    { id, message }: Message,
-    files: DocumentFile[],
-    at: Date,
-  ) => {
-    const of = { restaurantId: session.restaurantId, requestId }
-    const row = { ...of, id, by: 'restaurant', authorId: session.userId, text: message, isNote: false, createdAt: at } as const
-    if (!(await insertMessage(tx, row))) return false
-    await insertFiles(
-      tx,
-      files.map((file, position) => ({ ...of, messageId: id, position, ...file })),
-    )
-    return true
-  }
-
-  /** Locks a request that the member may read. Refuses `support.not_found`. */
-  const lockOwn = async (tx: Db, session: MemberSession, requestId: string): Promise<RequestRow> => {
-    const found = await findRequest(tx, scopeOf(session), requestId)
-    const request = found && (await lockRequest(tx, found))
-    if (!request) throw refused('support.not_found')
-    return request
   }
 
   return {

@@ -12,10 +12,14 @@ import { countQueue, findRequest, listQueue, listRequests, readMessages, type Re
 type Names = ReadonlyMap<string, string>
 
 const summaryOf = (
-  { restaurantId: _, requestedBy, createdAt, changedAt, dueAt, ...request }: RequestRow,
+  { id, number, subject, urgency, status, requestedBy, createdAt, changedAt, dueAt }: RequestRow,
   names: Names,
 ): SupportSummary => ({
-  ...request,
+  id,
+  number,
+  subject,
+  urgency,
+  status,
   requestedBy: names.get(requestedBy) ?? '',
   createdAt: createdAt.toISOString(),
   changedAt: changedAt.toISOString(),

@@ -33,11 +33,11 @@ export type FeedEnvelope = EnvelopeOf<FeedEvents>
 export type ConnectionEnvelope = EnvelopeOf<ConnectionEvents>
 export type Envelope = FeedEnvelope | ConnectionEnvelope
 
-const accountKinds: readonly string[] = ['application_decided', 'papers_decided']
+const accountKinds: ReadonlySet<string> = new Set(['application_decided', 'papers_decided'])
 
 /** Whether an event concerns the restaurant's account: its status or its documents. */
 export const isAboutAccount = (envelope: FeedEnvelope): boolean =>
-  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && accountKinds.includes(envelope.data.notification.kind))
+  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && accountKinds.has(envelope.data.notification.kind))
 
 /** Whether an event changes the list of orders closed by the platform and not dismissed. */
 export const changesClosedByPlatform = (envelope: FeedEnvelope): boolean => {
