@@ -1,20 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
+import { registerCustomers } from './customers/register-customers.ts'
 import { registerDevices } from './devices/register-devices.ts'
+import { serveHours } from './hours/hours.handlers.ts'
+import type { ChangeMenu } from './menu/change-menu.ts'
 import type { FileLinks } from './file-links/file-links.ts'
+import { registerOrderHistory } from './order-history/register-order-history.ts'
+import type { OrdersStore } from './orders/orders.store.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
+import { registerSupport } from './support/register-support.ts'
+import { registerReports } from './reports/register-reports.ts'
 import { registerStaff } from './staff/register-staff.ts'
 
-type Deps = { fileLinks: FileLinks; sessions: Sessions }
+type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore; changeMenu: ChangeMenu }
 
 /** What the owner and managers run the restaurant with, away from the counter. */
-export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions }: Deps) => {
+export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions, ordersStore, changeMenu }: Deps) => {
+  serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
+  registerOrderHistory(app, platform, { fileLinks })
+  registerCustomers(app, platform, { fileLinks, ordersStore })
   registerBankDetails(app, platform)
   registerPayouts(app, platform, { fileLinks })
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
+  registerSupport(app, platform, { fileLinks })
+  registerReports(app, platform)
 }

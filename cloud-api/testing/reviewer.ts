@@ -21,8 +21,8 @@ export const apply = async (api: TestApi, change: Parts = {}) => {
 
 /** Uploads new documents of these kinds. */
 export const replace = async (owner: { call: Call }, kinds: string[]) => {
-  const papers = await goodDocuments()
-  const parts = Object.entries(papers).filter(([name]) => kinds.some((kind) => name.startsWith(kind)))
+  const documents = await goodDocuments()
+  const parts = Object.entries(documents).filter(([name]) => kinds.some((kind) => name.startsWith(kind)))
   return owner.call(sendDocuments, { form: formDataOf(Object.fromEntries(parts)) })
 }
 
@@ -37,8 +37,8 @@ export const signInReviewer = async (api: TestApi) => {
     verify: async (id: string) => call(verifyApplicant, { params: { applicantId: id }, body: { seen: seenOf(await read(id)) } }),
     reject: async (id: string, kinds: string[], reason = 'The number does not match') => {
       const applicant = await read(id)
-      const papers = kinds.map((kind) => ({ id: documentOf(applicant, kind), reason }))
-      return call(rejectApplicant, { params: { applicantId: id }, body: { seen: seenOf(applicant), papers } })
+      const documents = kinds.map((kind) => ({ id: documentOf(applicant, kind), reason }))
+      return call(rejectApplicant, { params: { applicantId: id }, body: { seen: seenOf(applicant), documents } })
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page, type Request } from '@playwright/test'
 import { loginAdmin } from '@sufra/shared/accounts/account.routes'
 import { readLongWords } from '../../diner-web/e2e/hostile-texts.ts'
 import { merchantSession, showPath, words } from '../../diner-web/e2e/people.ts'
-import { anOrderOnWire } from '../src/renderer/merchant/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../src/renderer/common/orders/an-order.test-data.ts'
 import { menuText } from './menu/menu-text.ts'
 
 type Language = 'en' | 'ar'
@@ -117,9 +117,12 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     await close(page)
   }
   for (const name of [
+    'order-history',
+    'customers',
     'cash',
     'tables',
     'settings/profile',
+    'settings/hours',
     'settings/documents',
     'settings/sms-settings',
     'settings/payments-subscriptions',
@@ -164,7 +167,7 @@ export const visitAdminPages = async (page: Page, language: Language, visit: Vis
     await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
   }
   await page.getByRole('row').nth(1).getByRole('link').click()
-  for (const part of ['papers', 'profile', 'history'] as const) {
+  for (const part of ['documents', 'profile', 'history'] as const) {
     await page.getByRole('button', { name: applicants.tabs[part], exact: true }).click()
     await isReady()
     await visit(`admin-application-${part}`)

@@ -121,8 +121,8 @@ export const signInAdmin = async (url: string) => {
     reject: async (applicantId: string, reasons: Partial<Record<DocumentKind, string>>) => {
       const { data } = await call(readApplicant, { params: { applicantId } })
       const newest = data.cards.flatMap((card) => card.newest ?? [])
-      const papers = newest.flatMap(({ id, kind }) => (reasons[kind] ? [{ id, reason: reasons[kind] }] : []))
-      await call(rejectApplicant, { params: { applicantId }, body: { seen: newest.map(({ id }) => id), papers } })
+      const documents = newest.flatMap(({ id, kind }) => (reasons[kind] ? [{ id, reason: reasons[kind] }] : []))
+      await call(rejectApplicant, { params: { applicantId }, body: { seen: newest.map(({ id }) => id), documents } })
     },
   }
 }

@@ -1,7 +1,9 @@
 // Visits every screen of the diner app, with each user-typed text replaced by one long word.
 import { expect, type Browser } from '@playwright/test'
 import { forDiner as arabic } from '@sufra/shared/i18n/ar/for-diner'
+import { forDinerLater as arabicLater } from '@sufra/shared/i18n/ar/for-diner-later'
 import { forDiner as english } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater as englishLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { useScreen, usualPhone } from './fits.ts'
 import { readLongWords } from './hostile-texts.ts'
 import { openRestaurant, tableLink, takePhone, words } from './people.ts'
@@ -72,6 +74,7 @@ const pages = {
 export const visitMenu = async (opened: Phone, language: Language, visit: Visit) => {
   const { phone, dialog, restaurant, openCategory, openDish, close } = opened
   const { cart, common, menu } = { en: english, ar: arabic }[language]
+  const { opening } = { en: englishLater, ar: arabicLater }[language]
   for (const [screen, address] of Object.entries(pages)) {
     await phone.goto(address)
     await expect(phone.getByRole('main')).toBeVisible()
@@ -117,7 +120,7 @@ export const visitMenu = async (opened: Phone, language: Language, visit: Visit)
   await expect(phone.getByRole('listitem').first()).toBeVisible()
   await visit('search')
   await openDish(0)
-  await visit('dish-closed', menu.notTakingOrders)
+  await visit('dish-closed', opening.notTakingOrders)
 }
 
 /** Orders at the restaurant of this link. */

@@ -1,5 +1,6 @@
 // Runs benchmarks in full or in the smoke form: a moment for each contender, to show that they still work.
 import { withBenchRun, type BenchSize } from '../../cloud-api/bench/measure/bench-run.ts'
+import { benchHistory } from '../../cloud-api/bench/history.bench.ts'
 import { benchMenu } from '../../cloud-api/bench/menu.bench.ts'
 import { benchOrders } from '../../cloud-api/bench/orders.bench.ts'
 import { benchRooms } from '../../cloud-api/bench/rooms.bench.ts'
@@ -16,6 +17,7 @@ const benches = new Map<string, Bench>([
   ['orders', benchOrders],
   ['menu', benchMenu],
   ['rooms', benchRooms],
+  ['history', benchHistory],
   ['desktop', benchDesktop],
   ['board', benchBoard],
 ])

@@ -24,7 +24,8 @@ const allowed = new Set([
   'keptAt',
   'heardAt', // the former name of acknowledgedAt, in tests of its migration
   'isKept',
-  'papers', // wire and audit log
+  'papers_decided', // a kind of notification on the wire
+  'papers', // stored details of the audit log
   'paper_missing',
   'papers_rejected',
   'papers_verified',

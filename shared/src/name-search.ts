@@ -1,23 +1,11 @@
 // Fuzzy search by name in both languages, with normalized Arabic letter forms (spec §1, §9).
 import Fuse from 'fuse.js'
+import { foldLetters } from './fold-letters.ts'
 import type { Language, LocalizedText } from './localized-text.ts'
 
 const threshold = 0.3
 const weightOfCurrent = 0.8
 const weightOfOther = 0.2
-
-const tashkeel = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g
-const folds = [
-  [/[أإآٱ]/g, 'ا'],
-  [/ة/g, 'ه'],
-  [/ى/g, 'ي'],
-  [/ؤ/g, 'و'],
-  [/ئ/g, 'ي'],
-] as const
-
-/** Normalizes letters for the search: no tashkeel or tatweel, one form of alef, ه for ة, ي for ى, lower case. */
-export const foldLetters = (text: string): string =>
-  folds.reduce((folded, [form, letter]) => folded.replace(form, letter), text.normalize('NFKC').toLowerCase().replace(tashkeel, ''))
 
 type Named = { name: LocalizedText }
 

@@ -32,5 +32,3 @@ export const createAnswerLog = () => {
     about: (orderId: string): readonly string[] => answers.get(orderId) ?? [],
   }
 }
-
-export type AnswerLog = ReturnType<typeof createAnswerLog>

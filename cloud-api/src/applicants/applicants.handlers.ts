@@ -17,7 +17,7 @@ export const serveApplicants = (app: FastifyInstance, { store, review }: Deps) =
   })
 
   serve(app, rejectApplicant, async ({ params, body, session }) => {
-    await review.reject(session.userId, params.applicantId, body.seen, body.papers)
+    await review.reject(session.userId, params.applicantId, body.seen, body.documents)
     return { message: 'Documents rejected' }
   })
 }

@@ -158,11 +158,11 @@ describe('rejecting a document of an application', () => {
     const owner = await apply(platform.api)
     const seen = seenOf(await platform.reviewer.read(owner.id))
     const params = { applicantId: owner.id }
-    expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen, papers: [] } }))).toMatchObject({
+    expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen, documents: [] } }))).toMatchObject({
       code: 'applicant.reason_required',
     })
-    const papers = [{ id: crypto.randomUUID(), reason: 'Not readable' }]
-    expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen, papers } }))).toMatchObject({
+    const rejected = [{ id: crypto.randomUUID(), reason: 'Not readable' }]
+    expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen, documents: rejected } }))).toMatchObject({
       code: 'applicant.nothing_to_decide',
     })
   })
@@ -178,8 +178,10 @@ test('a decision about documents that have changed since is refused', async () =
     status: 409,
     code: 'applicant.changed',
   })
-  const papers = [{ id: documentOf(old, 'tradeLicense'), reason: 'Not readable' }]
-  expect(await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen: seenOf(old), papers } }))).toMatchObject({
+  const rejected = [{ id: documentOf(old, 'tradeLicense'), reason: 'Not readable' }]
+  expect(
+    await refusalOf(platform.reviewer.call(rejectApplicant, { params, body: { seen: seenOf(old), documents: rejected } })),
+  ).toMatchObject({
     code: 'applicant.changed',
   })
   expect(await statusOf(owner)).toBe('pending')

@@ -12,6 +12,8 @@ const chatLink = `/merchant/orders?order=${orderId}`
 const placed = { chatLink, notification: { kind: 'order_placed', orderId, orderNumber: 1, isRead: false, createdAt: time } }
 const decided = { chatLink: '/', notification: { kind: 'application_decided', isRead: false, createdAt: time } }
 
+const reader = { restaurantId, userId: restaurantId, kinds: ['order_placed', 'application_decided'], readsAllRequests: true }
+
 const oldRows = `
 insert into restaurant_counters (restaurant_id, seq) values ('${restaurantId}', 3);
 insert into feed (restaurant_id, seq, event, data, at) values
@@ -26,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 test('each notification that is still in the feed has a row, and no other event has one', async () => {
-  expect(await createNotificationsStore(connection.query).list(restaurantId, undefined, 10)).toEqual([
-    { id: 3, kind: 'order_placed', data: { orderId, orderNumber: 1 }, chatLink, createdAt: time, readAt: null },
-    { id: 1, kind: 'application_decided', data: {}, chatLink: '/', createdAt: time, readAt: null },
+  expect(await createNotificationsStore(connection.query).list(reader, undefined, 10)).toEqual([
+    { id: 3, kind: 'order_placed', data: { orderId, orderNumber: 1 }, chatLink, createdAt: time, isRead: false },
+    { id: 1, kind: 'application_decided', data: {}, chatLink: '/', createdAt: time, isRead: false },
   ])
 })

@@ -53,6 +53,7 @@ const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: num
   const after = (minutes: number) => new Date(placedAt.getTime() + minutes * minute)
   const accepted = random.between(1, 4)
   const promised = random.pick([10, 15, 15, 20, 30])
+  const closed = isCancelled ? random.between(2, 6) : accepted + promised + random.between(-4, 9)
   rows.orders.push({
     restaurantId,
     id,
@@ -75,7 +76,8 @@ const addOrder = (rows: Rows, context: Context, placedAt: Date, orderNumber: num
     acknowledgedAt: after(0.05),
     acceptedAt: isCancelled ? null : after(accepted),
     promisedAt: isCancelled ? null : after(accepted + promised),
-    closedAt: after(isCancelled ? random.between(2, 6) : accepted + promised + random.between(-4, 9)),
+    readyAt: isCancelled ? null : after(closed - 5),
+    closedAt: after(closed),
     cancelReason: isCancelled ? random.pick(cancelReasons) : null,
   })
   lines.forEach((line, index) => rows.lines.push({ restaurantId, orderId: id, line: index + 1, ...line }))

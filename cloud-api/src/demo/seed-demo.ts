@@ -46,17 +46,15 @@ const copyPictures = async (files: FileStore) => {
   for (const name of names) await files.put(name, await readFile(join(picturesFolder, name)))
 }
 
-const insertRestaurant = async (db: Db, now: Date) => {
+/** With an owner, tables and their printed codes. */
+export const insertRestaurant = async (db: Db, now: Date, email: string) => {
   const [id, userId] = [uuidv7(), uuidv7()]
   const { name, branchName, about, phone, address, googleReviewUrl, owner } = demoRestaurant
   const escalation = { ...defaultEscalation, smsNumbers: [phone] }
   await db.insert(restaurants).values({ id, name, branchName, about, phone, address, googleReviewUrl, status: 'accepted', escalation })
   await db.insert(restaurantCounters).values({ restaurantId: id })
   const passwordHash = await hashPassword(demoPassword)
-  await db.insert(users).values([
-    { id: userId, role: 'merchant', email: demoMerchantEmail, passwordHash, ...owner, restaurantId: id },
-    { id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, firstName: 'Sufra', lastName: 'Admin' },
-  ])
+  await db.insert(users).values({ id: userId, role: 'merchant', email, passwordHash, ...owner, restaurantId: id })
   await db.insert(memberships).values({ restaurantId: id, userId, role: 'owner', createdAt: now })
   const tables = demoTables.map((table) => ({ restaurantId: id, id: uuidv7(), ...table }))
   await db.insert(diningTables).values(tables)
@@ -65,7 +63,12 @@ const insertRestaurant = async (db: Db, now: Date) => {
   return id
 }
 
-const insertMenu = async (db: Db, restaurantId: string) => {
+const insertAdministrator = async (db: Db) => {
+  const passwordHash = await hashPassword(demoPassword)
+  await db.insert(users).values({ id: uuidv7(), role: 'admin', email: demoAdminEmail, passwordHash, firstName: 'Sufra', lastName: 'Admin' })
+}
+
+export const insertMenu = async (db: Db, restaurantId: string) => {
   const rows = demoMenuRows(restaurantId)
   await db.insert(cuisines).values(rows.cuisines)
   await db.insert(categories).values(rows.categories)
@@ -76,7 +79,7 @@ const insertMenu = async (db: Db, restaurantId: string) => {
 }
 
 const insertPast = async (db: Db, restaurantId: string, now: Date) => {
-  const read = await readMenu(db, restaurantId, 1)
+  const read = await readMenu(db, restaurantId, 1, now)
   if (!read) throw new Error('the demo restaurant was not created')
   const past = pastOrders({ restaurantId, items: read.menu.items, tables: await readTables(db, restaurantId), clock: read.clock }, now)
   for (const rows of chunks(past.orders)) await db.insert(orders).values(rows)
@@ -96,7 +99,8 @@ export const seedDemo = async (db: Db, files: FileStore, now: Date): Promise<boo
   if (existing && existing.count > 0) return false
   await copyPictures(files)
   await db.transaction(async (tx) => {
-    const restaurantId = await insertRestaurant(tx, now)
+    const restaurantId = await insertRestaurant(tx, now, demoMerchantEmail)
+    await insertAdministrator(tx)
     await insertMenu(tx, restaurantId)
     await insertPast(tx, restaurantId, now)
   })

@@ -1,4 +1,5 @@
-// A restaurant's menu is read, validated, serialised and compressed once per change, and served from these cached bytes.
+// A restaurant's menu is read, validated, serialised and compressed once per change, and once a day where there are opening hours, and served from these
+// cached bytes.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -16,8 +17,8 @@ const maxRestaurants = 2_000
 export type BuiltMenu = ReadMenu & { version: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 type CacheEntry = { built: BuiltMenu | undefined; checkedAt: number }
 
-const build = async (db: Db, restaurantId: string, version: number): Promise<BuiltMenu | undefined> => {
-  const read = await readMenu(db, restaurantId, version)
+const build = async (db: Db, restaurantId: string, version: number, now: Date): Promise<BuiltMenu | undefined> => {
+  const read = await readMenu(db, restaurantId, version, now)
   if (!read) return undefined
   const plain = Buffer.from(JSON.stringify(readMenuRoute.reply.encode({ success: true, data: read.menu })))
   return {
@@ -46,7 +47,8 @@ export const createMenuCache = (db: Db, now: () => number) => {
     const version = (await readVersions(db, restaurantId))?.menuVersion
     if (version === undefined) return storeEntry(restaurantId, undefined)
     const known = cache.get(restaurantId)?.built
-    return storeEntry(restaurantId, known?.version === version ? known : await build(db, restaurantId, version))
+    const isCurrent = known?.version === version && now() < known.validUntil
+    return storeEntry(restaurantId, isCurrent ? known : await build(db, restaurantId, version, new Date(now())))
   }
 
   const renewOnce = (restaurantId: string) => {

@@ -1,11 +1,13 @@
 import { wasAccepted } from '@sufra/shared/accounts/merchant-status'
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
+import type { RestaurantOpening } from '@sufra/shared/hours/opening-times'
 import type { Menu, MerchantItem } from '@sufra/shared/menu/menu'
 import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { readCuisines } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import { readCounters } from '../feed/counters.store.ts'
+import { openingOf } from '../hours/opening-of.ts'
 import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import { forDiner } from './diner-item.ts'
 import { addOnGroups, addOnOptions, menuItems } from './menu.table.ts'
@@ -68,15 +70,26 @@ export const readVersions = async (db: Db, restaurantId: string) => {
   return counters && { menuVersion: counters.menuVersion, stockVersion: counters.stockVersion }
 }
 
-export type ReadMenu = { menu: Menu; items: MerchantItem[]; clock: RestaurantClock; acceptedMethods: readonly PaymentMethod[] }
+/** `opening`: when orders are accepted; it is right until `validUntil`, in milliseconds, while the menu's version stays. */
+export type ReadMenu = {
+  menu: Menu
+  opening: RestaurantOpening
+  validUntil: number
+  items: MerchantItem[]
+  clock: RestaurantClock
+  acceptedMethods: readonly PaymentMethod[]
+}
+
+/** Milliseconds. It lists the periods of more days than this. */
+const openingValidFor = 24 * 3_600_000
 
 /**
- * A restaurant's menu as diners see it (without parts that are switched off), its items as the merchant sees them, its clock and the methods of
- * payment that it accepts.
+ * A restaurant's menu as diners see it (without parts that are switched off), its items as the merchant sees them, when it is open, its clock and the
+ * methods of payment that it accepts.
  * Returns undefined for an unknown restaurant. A deactivated or unaccepted
  * restaurant shows as not taking orders.
  */
-export const readMenu = async (db: Db, restaurantId: string, version: number): Promise<ReadMenu | undefined> => {
+export const readMenu = async (db: Db, restaurantId: string, version: number, now: Date): Promise<ReadMenu | undefined> => {
   const restaurant = await readRestaurant(db, restaurantId)
   if (!restaurant || !wasAccepted(restaurant.status)) return undefined
   const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt, acceptedMethods } = restaurant
@@ -84,11 +97,14 @@ export const readMenu = async (db: Db, restaurantId: string, version: number): P
   const parts = cuisines.flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories))
   const shownParts = new Set(parts.filter(({ isActive }) => isActive).map(({ _id }) => _id))
   const items = (await readItems(db, restaurantId)).filter(({ subcategoryId }) => shownParts.has(subcategoryId))
+  const opening = openingOf(restaurant, now)
+  const isTakingOrders = takingOrders && status === 'accepted'
   const menu = {
     version,
-    restaurant: { _id: id, name, branchName, about, phone, googleReviewUrl, takingOrders: takingOrders && status === 'accepted' },
+    restaurant: { _id: id, name, branchName, about, phone, googleReviewUrl, takingOrders: isTakingOrders, opening },
     cuisines,
     items: items.map(forDiner),
   }
-  return { menu, items, clock: { timeZone, dayEndsAt }, acceptedMethods }
+  const validUntil = opening.periods ? now.getTime() + openingValidFor : Infinity
+  return { menu, opening, validUntil, items, clock: { timeZone, dayEndsAt }, acceptedMethods }
 }

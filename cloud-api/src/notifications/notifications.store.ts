@@ -1,32 +1,69 @@
 import type { Query } from '../db/connect.ts'
 
 /** `id` is the number of its event in the restaurant's feed. Times are ISO text in UTC. */
-type StoredNotification = { id: number; kind: string; data: object; chatLink: string; createdAt: string; readAt: string | null }
+export type StoredNotification = { id: number; kind: string; data: object; chatLink: string; createdAt: string; isRead: boolean }
 
-const utc = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Whose notifications: a member of a restaurant, the kinds that they see, and whether these include replies to what others have asked. */
+export type Reader = { restaurantId: string; userId: string; kinds: readonly string[]; readsAllRequests: boolean }
+
+/** The page of a notification's link, as `pageOfLink` in `shared`. */
+const page = `split_part(n.chat_link, '?', 1)`
+/** `$1` is the restaurant, `$2` the member, `$3` the kinds, `$4` whether replies to requests of others are among them. */
+const parametersOf = ({ restaurantId, userId, kinds, readsAllRequests }: Reader) => [
+  restaurantId,
+  userId,
+  kinds.join(),
+  readsAllRequests ? 1 : 0,
+]
+const marks = `marks as (select page, read_up_to from notification_marks where restaurant_id = $1::uuid and user_id = $2::uuid)`
+const ofReader = `n.restaurant_id = $1::uuid and n.kind = any(string_to_array($3, ','))
+  and (n.kind <> 'support_replied' or $4::int = 1 or n.data->>'memberId' = $2::text)`
+const readAll = `coalesce((select read_up_to from marks where page = ''), 0)`
 
 export const createNotificationsStore = (query: Query) => ({
   /** A restaurant's notifications before the given one, newest first. */
-  list: (restaurantId: string, before: number | undefined, limit: number) =>
+  list: (reader: Reader, before: number | undefined, limit: number) =>
     query<StoredNotification>(
-      `select seq as id, kind, data, chat_link as "chatLink", ${utc('created_at')} as "createdAt", ${utc('read_at')} as "readAt"
-       from notifications where restaurant_id = $1::uuid and ($2::int is null or seq < $2::int) order by seq desc limit $3::int`,
-      [restaurantId, before ?? null, limit],
+      `with ${marks}
+       select n.seq as id, n.kind, n.data, n.chat_link as "chatLink",
+         to_char(n.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+         n.seq <= greatest(${readAll}, coalesce(m.read_up_to, 0)) as "isRead"
+       from notifications n left join marks m on m.page = ${page}
+       where ${ofReader} and ($5::int is null or n.seq < $5::int) order by n.seq desc limit $6::int`,
+      [...parametersOf(reader), before ?? null, limit],
     ),
 
-  countUnread: async (restaurantId: string): Promise<number> => {
+  /** Counts to `max` at most. */
+  countUnread: async (reader: Reader, max: number): Promise<number> => {
     const [row] = await query<{ count: number }>(
-      `select count(*)::int as count from notifications where restaurant_id = $1::uuid and read_at is null`,
-      [restaurantId],
+      `with ${marks}
+       select count(*)::int as count from (
+         select 1 from notifications n left join marks m on m.page = ${page}
+         where ${ofReader} and n.seq > ${readAll} and n.seq > coalesce(m.read_up_to, 0) limit $5::int) unread`,
+      [...parametersOf(reader), max],
     )
     return row?.count ?? 0
   },
 
-  /** Marks those that lead to this page as read. Those that are read keep their time. */
-  markRead: (restaurantId: string, chatLink: string, at: Date) =>
+  /** Marks those that lead to a page, up to the given one. A page that no notification leads to leaves no row. */
+  markRead: ({ restaurantId, userId }: Reader, path: string, upTo: number) =>
     query(
-      `update notifications set read_at = $3::timestamptz where restaurant_id = $1::uuid and chat_link = $2::text and read_at is null`,
-      [restaurantId, chatLink, at.toISOString()],
+      `insert into notification_marks (restaurant_id, user_id, page, read_up_to)
+       select n.restaurant_id, $2::uuid, $3::text, n.seq from notifications n
+       where n.restaurant_id = $1::uuid and ${page} = $3::text and n.seq <= $4::int order by n.seq desc limit 1
+       on conflict (restaurant_id, user_id, page) do update set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to)`,
+      [restaurantId, userId, path, upTo],
+    ),
+
+  /** Marks all, up to the given one. The marks of single pages that are no longer needed are deleted. */
+  markAllRead: ({ restaurantId, userId }: Reader, upTo: number) =>
+    query(
+      `with newest as (select seq from notifications where restaurant_id = $1::uuid and seq <= $3::int order by seq desc limit 1),
+         deleted as (delete from notification_marks
+           where restaurant_id = $1::uuid and user_id = $2::uuid and page <> '' and read_up_to <= (select seq from newest))
+       insert into notification_marks (restaurant_id, user_id, page, read_up_to) select $1::uuid, $2::uuid, '', seq from newest
+       on conflict (restaurant_id, user_id, page) do update set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to)`,
+      [restaurantId, userId, upTo],
     ),
 
   /** Deletes those older than the given time, read or not. */

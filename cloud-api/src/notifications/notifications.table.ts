@@ -1,4 +1,5 @@
 import type { Notification } from '@sufra/shared/notifications/notification.events'
+import { users } from '../accounts/accounts.table.ts'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
@@ -14,8 +15,24 @@ export const notifications = pgTable(
     data: jsonb().notNull(),
     chatLink: text('chat_link').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    readAt: timestamp('read_at', { withTimezone: true, precision: 3 }),
   },
   // Rows are added in the order of time and deleted by it: a BRIN index costs an order next to nothing.
   (table) => [primaryKey({ columns: [table.restaurantId, table.seq] }), index('notifications_created_at').using('brin', table.createdAt)],
+)
+
+/**
+ * What a member has read: the notifications that lead to `page` up to one. The empty page stands for all pages. One row for each page instead of one for
+ * each notification, since the board alone reads hundreds a day.
+ */
+export const notificationMarks = pgTable(
+  'notification_marks',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    page: text().notNull(),
+    readUpTo: integer('read_up_to').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.userId, table.page] })],
 )

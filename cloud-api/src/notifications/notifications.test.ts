@@ -1,90 +1,161 @@
+import { listNotifications, readAllNotifications, readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/test-api.ts'
-import { addRestaurant, goodPayment, type TestRestaurant } from '../../testing/test-restaurant.ts'
+import { goodPayment } from '../../testing/test-restaurant.ts'
 import { appendToFeed, type NewEvent } from '../feed/append-to-feed.ts'
 import { feed } from '../feed/feed.table.ts'
-import { createNotificationsStore, type NotificationsStore } from './notifications.store.ts'
+import { startTeam, type Team } from '../staff/team.test-data.ts'
+import { notificationMarks, notifications } from './notifications.table.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-11-20T12:00:00Z')
 const iso = (time: number) => new Date(time).toISOString()
 
 let api: TestApi
-let store: NotificationsStore
-let restaurant: TestRestaurant
+let team: Team
 let now = new Date(start)
 
 beforeAll(async () => {
   api = await startTestApi({ now: () => now })
-  store = createNotificationsStore(api.connection.query)
 })
 beforeEach(async () => {
   now = new Date(start)
-  restaurant = await addRestaurant(api.connection.db)
+  team = await startTeam(api)
 })
 afterAll(() => api.close())
 
-const place = async (of = restaurant) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
-const linkOf = (orderId: string) => `/merchant/orders?order=${orderId}`
-const list = (before?: number, limit = 100) => store.list(restaurant.restaurantId, before, limit)
+const board = '/merchant/orders'
+const documents = '/merchant/settings/documents'
+const place = async (of: Team = team) => (await api.call(processPayment, { body: goodPayment(of) })).orderId
+const linkOf = (orderId: string) => `${board}?order=${orderId}`
+const list = async (call = team.owner.call, before?: number) => (await call(listNotifications, { query: { before } })).data
+const read = async (page: string, upTo: number, call = team.owner.call) => (await call(readNotifications, { body: { page, upTo } })).data
+const readAll = async (upTo: number, call = team.owner.call) => (await call(readAllNotifications, { body: { upTo } })).data
 const decided: NewEvent = {
   event: 'newNotification',
   data: {
-    chatLink: '/merchant/settings/documents',
+    chatLink: documents,
     notification: { kind: 'application_decided', isRead: false, createdAt: iso(start) },
   },
 }
+const append = (...events: NewEvent[]) => api.connection.transact((tx) => appendToFeed(tx, team.restaurantId, events, now))
+/** Notifications of orders that are only there to be read, numbered from `seq` + 1 on. */
+const addOrders = async (seq: number, count: number) =>
+  api.connection.db.insert(notifications).values(
+    Array.from({ length: count }, (_, index) => ({
+      restaurantId: team.restaurantId,
+      seq: seq + index + 1,
+      kind: 'order_placed' as const,
+      data: { orderId: 'o'.repeat(22), orderNumber: index + 1 },
+      chatLink: linkOf('o'.repeat(22)),
+      createdAt: now,
+    })),
+  )
+const unreadIds = async (call = team.owner.call) => (await list(call)).notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)
+const marks = () => api.connection.db.select().from(notificationMarks).where(eq(notificationMarks.restaurantId, team.restaurantId))
 
 test('an order has one notification, numbered by its event', async () => {
   const orderId = await place()
-  const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId))
-  expect(await list()).toEqual([
-    {
-      id: events.find(({ event }) => event === 'newNotification')?.seq,
-      kind: 'order_placed',
-      data: { orderId, orderNumber: 1 },
-      chatLink: linkOf(orderId),
-      createdAt: iso(start),
-      readAt: null,
-    },
-  ])
+  const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, team.restaurantId))
+  expect(await list()).toEqual({
+    notifications: [
+      {
+        id: events.find(({ event }) => event === 'newNotification')?.seq,
+        kind: 'order_placed',
+        orderId,
+        orderNumber: 1,
+        chatLink: linkOf(orderId),
+        createdAt: iso(start),
+        isRead: false,
+      },
+    ],
+    unread: 1,
+    more: null,
+  })
 })
 
 test('events appended by a transaction have notifications too, and other events have none', async () => {
-  await api.connection.transact((tx) =>
-    appendToFeed(tx, restaurant.restaurantId, [{ event: 'account_changed', data: { status: 'accepted' } }, decided], now),
-  )
-  expect(await list()).toMatchObject([{ id: 2, kind: 'application_decided', data: {}, chatLink: '/merchant/settings/documents' }])
+  await append({ event: 'account_changed', data: { status: 'accepted' } }, decided)
+  expect((await list()).notifications).toMatchObject([{ id: 2, kind: 'application_decided', chatLink: documents }])
 })
 
 test('a transaction that is rolled back leaves neither the event nor the notification', async () => {
   const rolledBack = api.connection.transact(async (tx) => {
-    await appendToFeed(tx, restaurant.restaurantId, [decided], now)
+    await appendToFeed(tx, team.restaurantId, [decided], now)
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
-  expect(await list()).toEqual([])
+  expect((await list()).notifications).toEqual([])
 })
 
-test('the list is newest first and continues before a notification', async () => {
-  const [first, second, third] = [await place(), await place(), await place()]
-  const page = await list(undefined, 2)
-  expect(page.map(({ chatLink }) => chatLink)).toEqual([linkOf(third), linkOf(second)])
-  expect((await list(page[1]?.id)).map(({ chatLink }) => chatLink)).toEqual([linkOf(first)])
+test('the list is newest first, 30 on a page, and continues before the last one', async () => {
+  await addOrders(0, 31)
+  const first = await list()
+  expect(first.notifications.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => 31 - index))
+  expect(first).toMatchObject({ unread: 31, more: 2 })
+  expect(await list(undefined, 2)).toMatchObject({ notifications: [{ id: 1 }], more: null })
 })
 
-test('marking a page as read changes its notification once, and no other restaurant’s', async () => {
-  const other = await addRestaurant(api.connection.db)
-  const [first] = [await place(), await place(), await place(other)]
-  expect(await store.countUnread(restaurant.restaurantId)).toBe(2)
-  await store.markRead(restaurant.restaurantId, linkOf(first), new Date(start + 1_000))
-  await store.markRead(restaurant.restaurantId, linkOf(first), new Date(start + 2_000))
-  await store.markRead(other.restaurantId, linkOf(first), new Date(start + 3_000))
-  expect((await list()).map(({ readAt }) => readAt)).toEqual([null, iso(start + 1_000)])
-  expect(await store.countUnread(restaurant.restaurantId)).toBe(1)
-  expect(await store.countUnread(other.restaurantId)).toBe(1)
+test('a page of exactly 30 is the last one', async () => {
+  await addOrders(0, 30)
+  expect((await list()).more).toBeNull()
+})
+
+test('unread notifications are counted up to 100', async () => {
+  await addOrders(0, 120)
+  expect((await list()).unread).toBe(100)
+  expect(await read(board, 20)).toEqual({ unread: 100 })
+  expect(await read(board, 21)).toEqual({ unread: 99 })
+})
+
+test('a page is read up to the given notification; those of other pages and later ones stay unread', async () => {
+  await append(decided)
+  await addOrders(1, 3)
+  expect(await read(board, 3)).toEqual({ unread: 2 })
+  expect(await unreadIds()).toEqual([4, 1])
+  expect(await read(board, 2)).toEqual({ unread: 2 })
+  expect(await read(documents, 4)).toEqual({ unread: 1 })
+  expect(await unreadIds()).toEqual([4])
+})
+
+test('all are read up to the given one, and a later one is unread', async () => {
+  await append(decided)
+  await addOrders(1, 2)
+  expect(await readAll(2)).toEqual({ unread: 1 })
+  expect(await unreadIds()).toEqual([3])
+  expect(await readAll(2_000_000)).toEqual({ unread: 0 })
+  await addOrders(3, 1)
+  expect(await unreadIds()).toEqual([4])
+})
+
+test('once nothing is unread, one mark is left; a page without notifications leaves none', async () => {
+  await append(decided)
+  await addOrders(1, 1)
+  await read('/merchant/tables', 2)
+  expect(await marks()).toEqual([])
+  await read(board, 2)
+  expect(await marks()).toMatchObject([{ page: board, readUpTo: 2 }])
+  await read(documents, 2)
+  expect(await marks()).toMatchObject([{ page: '', readUpTo: 2 }])
+})
+
+test('each member has read their own, and other restaurants are not affected', async () => {
+  const [manager, other] = [await team.add('manager'), await startTeam(api)]
+  const placed = [await place(), await place(other)]
+  const [id = 0] = await unreadIds()
+  expect(await readAll(id)).toEqual({ unread: 0 })
+  expect(await unreadIds(manager.call)).toEqual([id])
+  expect(await list(other.owner.call)).toMatchObject({ unread: 1, notifications: [{ chatLink: linkOf(placed[1] ?? '') }] })
+})
+
+test('managers and staff see orders, but not what only the owner can open', async () => {
+  const staff = await team.add('staff')
+  await append(decided)
+  await addOrders(1, 1)
+  expect(await list(staff.call)).toMatchObject({ notifications: [{ kind: 'order_placed' }], unread: 1 })
+  expect(await list()).toMatchObject({ notifications: [{ kind: 'order_placed' }, { kind: 'application_decided' }], unread: 2 })
 })
 
 test('notifications stay when the feed has deleted their events, and are deleted after 90 days', async () => {
@@ -93,8 +164,9 @@ test('notifications stay when the feed has deleted their events, and are deleted
     now = new Date(start + time)
     await api.runJob('delete-old-events')
     await api.runJob('delete-old-notifications')
-    const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, restaurant.restaurantId))
-    return { events: events.length, notifications: (await list()).length }
+    const events = await api.connection.db.select().from(feed).where(eq(feed.restaurantId, team.restaurantId))
+    const stored = await api.connection.db.select().from(notifications).where(eq(notifications.restaurantId, team.restaurantId))
+    return { events: events.length, notifications: stored.length }
   }
   expect(await after(8 * day)).toEqual({ events: 0, notifications: 1 })
   expect(await after(90 * day)).toEqual({ events: 0, notifications: 1 })

@@ -42,6 +42,7 @@ const asOrder = (row: OrderRow, lines: LineRow[], payment: PaymentRow | undefine
   closedAt: iso(row.closedAt),
   cancelReason: row.cancelReason,
   closedAutomatically: row.closedAutomatically,
+  isRepeatCustomer: row.isRepeatCustomer,
   customerDetails: {
     customerName: row.customerName,
     mobileNumber: row.mobileNumber,

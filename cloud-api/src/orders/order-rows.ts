@@ -50,6 +50,7 @@ export const orderRows = (payload: PaymentPayload, { lines, total }: PricedCart,
     closedAt: null,
     cancelReason: null,
     closedAutomatically: false,
+    isRepeatCustomer: false,
     customerDetails: details,
   })
   return {

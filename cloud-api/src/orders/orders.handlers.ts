@@ -32,12 +32,12 @@ export const serveOrders = (app: FastifyInstance, { store, lists, moveOrder, can
     app,
     moveOrderRoute,
     async ({ params, body, session, idempotencyKey }) => ({
-      data: await moveOrder(session.restaurantId, params.orderId, body, idempotencyKey),
+      data: await moveOrder(session, params.orderId, body, idempotencyKey),
     }),
     { storesOwnKey: true },
   )
 
   serve(app, cancelWaitingOrders, async ({ params, body, session }) => ({
-    data: { cancelled: await cancelWaiting(session.restaurantId, params.orderId, body) },
+    data: { cancelled: await cancelWaiting(session, params.orderId, body) },
   }))
 }

@@ -18,6 +18,8 @@ type StoredMove = {
   fingerprint?: string
   /** Whether the platform closes an order that was left open. */
   isAutomatic?: boolean
+  /** Who moves it; absent when the platform does. */
+  userId?: string
 }
 
 const isVisible = sql.raw(isVisibleSql('orders'))
@@ -66,8 +68,8 @@ export const createOrdersStore = ({ db, query }: Pick<Connection, 'db' | 'query'
 
   /** Returns the feed's sequence number of the move; undefined when the order no longer has the status `from`. */
   move: async (restaurantId: string, orderId: string, move: StoredMove) => {
-    const { from, to, at, minutes = null, reason = null, key = null, fingerprint = null, isAutomatic = false } = move
-    const parameters = [restaurantId, orderId, from, to, at.toISOString(), minutes, reason, key, fingerprint, isAutomatic ? 1 : 0]
+    const { from, to, at, minutes = null, reason = null, key = null, fingerprint = null, isAutomatic = false, userId = null } = move
+    const parameters = [restaurantId, orderId, from, to, at.toISOString(), minutes, reason, key, fingerprint, isAutomatic ? 1 : 0, userId]
     const [row] = await query<{ seq: number }>(moveOrderSql, parameters)
     return row?.seq
   },

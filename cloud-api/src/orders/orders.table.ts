@@ -4,6 +4,7 @@ import { orderTypes } from '@sufra/shared/orders/order-type'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods, paymentStates } from '@sufra/shared/payments/payment-state'
 import type { Dirhams } from '@sufra/shared/money'
+import { customerWordsSql, hasNameSql } from './customer-words.sql.ts'
 import { isHandBackDue, isPaymentDue, isShareReturnDue } from './payment-due.sql.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -89,8 +90,14 @@ export const orders = pgTable(
     /** When the escalation job found that no device had acknowledged it. */
     unreachableAt: timestamptz('unreachable_at'),
     acceptedAt: timestamptz('accepted_at'),
+    /** Who accepted it, marked it ready and closed it; null when the platform did, or an earlier release. */
+    acceptedBy: uuid('accepted_by'),
     promisedAt: timestamptz('promised_at'),
+    /** When staff moved it to Out for Delivery; null when the platform did, which closes orders that were left open. */
+    readyAt: timestamptz('ready_at'),
+    readyBy: uuid('ready_by'),
     closedAt: timestamptz('closed_at'),
+    closedBy: uuid('closed_by'),
     cancelReason: text('cancel_reason', { enum: allCancelReasons }),
     /** Whether the platform closed it because it was still open when its business day was over. */
     closedAutomatically: boolean('closed_automatically').notNull().default(false),
@@ -108,6 +115,8 @@ export const orders = pgTable(
     networkSlot: smallint('network_slot'),
     /** The number of the day close that it is in, delivered or cancelled; null until then. */
     dayClose: integer('day_close'),
+    /** Whether an earlier order of its phone number was delivered. */
+    isRepeatCustomer: boolean('repeat_customer').notNull().default(false),
     /** When it was held for review, because its phone is new and the restaurant reviews such orders first. */
     heldAt: timestamptz('held_at'),
   },
@@ -129,6 +138,13 @@ export const orders = pgTable(
     index('orders_hand_back').on(table.restaurantId, table.placedAt).where(sql.raw(isHandBackDue)),
     index('orders_not_in_day_close').on(table.restaurantId).where(isUncountedOrder),
     index('orders_history').on(table.restaurantId, table.placedAt, table.id),
+    index('orders_number').on(table.restaurantId, table.orderNumber, table.placedAt),
+    // Reversed, since people search by the end of a number: the country's code is often left out.
+    index('orders_phone')
+      .on(table.restaurantId, sql`reverse(mobile_number) text_pattern_ops`, table.placedAt, table.id)
+      .where(sql`mobile_number <> ''`),
+    // Without a list of pending entries, which some order would have to wait for.
+    index('orders_customer_words').using('gin', sql.raw(customerWordsSql)).with({ fastupdate: false }).where(sql.raw(hasNameSql)),
     index('orders_share_due').on(table.restaurantId, table.id).where(sql.raw(isShareReturnDue)),
     check('orders_returnable_share', sql`returnable_share between 0 and paid_amount`),
     check('orders_paid', sql`paid_amount between 0 and total_price + excess_amount and refunded_amount between 0 and paid_amount`),

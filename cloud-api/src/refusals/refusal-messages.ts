@@ -1,18 +1,26 @@
 // The message of a refusal in the caller's language, from the dictionaries of the apps.
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
+import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/guest-refusals'
 import { bankRefusals as arabicBank } from '@sufra/shared/i18n/ar/desk/bank-refusals'
+import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-refusals'
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
+import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
+import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/support/support-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
+import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/guest-refusals'
 import { bankRefusals as englishBank } from '@sufra/shared/i18n/en/desk/bank-refusals'
+import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours-refusals'
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
+import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
+import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/support/support-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
@@ -31,9 +39,13 @@ const messages = {
     ...englishMenu,
     ...englishAccount,
     ...englishBank,
+    ...englishHours,
     ...englishStaff,
     cash: englishCash,
+    guest: englishGuest,
     refund: englishRefund,
+    support: englishSupport,
+    report: englishReport,
     table: { ...english.table, ...englishTable },
   }),
   ar: flatten({
@@ -41,9 +53,13 @@ const messages = {
     ...arabicMenu,
     ...arabicAccount,
     ...arabicBank,
+    ...arabicHours,
     ...arabicStaff,
     cash: arabicCash,
+    guest: arabicGuest,
     refund: arabicRefund,
+    support: arabicSupport,
+    report: arabicReport,
     table: { ...arabic.table, ...arabicTable },
   }),
 }
@@ -62,7 +78,8 @@ export const refusalMessage = (code: RefusalCode, language: Language, details?: 
   const text = messages[language][code]
   if (text === undefined) throw new Error(`no message for ${code}`)
   return text.replace(/\{\{(\w+)\}\}/g, (braces, name: string) => {
-    const value = valueOf(details, name)
+    const found = valueOf(details, name)
+    const value = valueOf(found, language) ?? found // a text in both languages
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : braces
   })

@@ -1,6 +1,8 @@
 import { merchantStatuses } from '@sufra/shared/accounts/account'
+import { defaultRetention } from '@sufra/shared/customers/retention'
 import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { defaultEscalation, type EscalationSettings } from '@sufra/shared/escalation/escalation'
+import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
 import type { LocalizedText } from '@sufra/shared/localized-text'
 import { paymentMethods } from '@sufra/shared/payments/payment-state'
 import { sql } from 'drizzle-orm'
@@ -33,6 +35,15 @@ export const restaurants = pgTable(
     /** When its application was last submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     takingOrders: boolean('taking_orders').notNull().default(true),
+    /** Null: no hours are set, and it is always open. */
+    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+    /** Increases with each change of the hours. */
+    hoursVersion: integer('hours_version').notNull().default(0),
+    /** Until then no orders are accepted. */
+    pausedUntil: timestamp('paused_until', { withTimezone: true, precision: 3 }),
+    /** Minutes that a busy kitchen adds to promised times, until `busyUntil`. */
+    busyMinutes: integer('busy_minutes').notNull().default(0),
+    busyUntil: timestamp('busy_until', { withTimezone: true, precision: 3 }),
     /** Methods of payment: at least one. */
     acceptedMethods: text('accepted_methods', { enum: paymentMethods })
       .array()
@@ -48,6 +59,9 @@ export const restaurants = pgTable(
     escalationSmsAt: timestamp('escalation_sms_at', { withTimezone: true, precision: 3 }),
     /** When the owner dismissed the first steps on the board; null: they show until all are completed. */
     firstStepsDismissedAt: timestamp('first_steps_dismissed_at', { withTimezone: true, precision: 3 }),
+    /** For how long orders have the details of their guests, and before when they were deleted. */
+    customerRetentionMonths: integer('customer_retention_months').notNull().default(Number(defaultRetention)),
+    anonymisedBefore: timestamp('anonymised_before', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

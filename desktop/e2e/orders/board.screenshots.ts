@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
-import { anOrderOnWire } from '../../src/renderer/merchant/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../../src/renderer/common/orders/an-order.test-data.ts'
 
 const minute = 60_000
 const sizes = [

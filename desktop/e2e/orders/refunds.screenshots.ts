@@ -6,7 +6,7 @@ import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import type { OrderPaymentsOnWire } from '@sufra/shared/refunds/refund.routes'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
-import { anOrderOnWire } from '../../src/renderer/merchant/orders/an-order.test-data.ts'
+import { anOrderOnWire } from '../../src/renderer/common/orders/an-order.test-data.ts'
 
 const sizes = [
   { width: 1366, height: 768 },

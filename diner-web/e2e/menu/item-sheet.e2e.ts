@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { forDiner } from '@sufra/shared/i18n/en/for-diner'
+import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
 import { menuRoom } from '@sufra/shared/realtime/rooms'
 import { fillCart, openCategory, takePhone, words } from '../people.ts'
 
 const labels = words.en
 const { cart, menu } = forDiner
+const { opening } = forDinerLater
 
 const openDish = async (phone: Page) => {
   await phone.getByRole('button', { name: labels.shawarma }).first().click()
@@ -105,7 +107,7 @@ test('an open sheet follows changes of the menu: availability, portions left, pr
   await expect(dialog.getByLabel(labels.garlic)).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: menu.chooseFirst.replace('{{group}}', 'Bread') })).toBeDisabled()
   changeMenu(({ restaurant }) => Object.assign(restaurant, { takingOrders: false }))
-  await expect(dialog.getByRole('button', { name: menu.notTakingOrders })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: opening.notTakingOrders })).toBeDisabled()
   changeMenu((answer) => Object.assign(answer, { items: answer.items.slice(1) }))
   await expect(dialog.getByRole('button', { name: menu.soldOut })).toBeDisabled()
   await phone.context().close()

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { DinerLayout } from './diner-layout.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { BrowserRouter, Route, Routes } from '../common/pages/router.ts'
-import { withAllTranslations } from './with-all-translations.ts'
+import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 
 const page = (name: string, load: () => Promise<ComponentType>) =>
   lazyPage(name, load, (error, onRetry) => <PageFailure error={error} onRetry={onRetry} />)

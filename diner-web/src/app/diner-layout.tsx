@@ -1,13 +1,13 @@
-import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { WifiOff } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Opening } from '../common/opening/opening.tsx'
+import { Background } from '../common/pages/background.tsx'
 import { Outlet, useLocation } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
 import { useOnline } from '@sufra/shared/ui/hooks/use-online'
 import { useScrollMemory } from './use-scroll-memory.ts'
-import { withAllTranslations } from './with-all-translations.ts'
+import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 
 const Toasts = lazyPart('toasts', () => import('@sufra/shared/ui/toasts').then((file) => file.Toasts))
 const LiveMenu = lazyPart('live-menu', () => import('./live-menu.tsx').then((file) => file.LiveMenu))
@@ -27,15 +27,6 @@ const LiveOrder = lazyPart(
   'live-order',
   withAllTranslations(() => import('../order-tracking/live-order.tsx').then((file) => file.LiveOrder)),
 )
-const renderNothing = () => null
-
-/** Parts beside the page, which must not block it: those that fail to load are retried once the network is back. */
-const Background = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={renderNothing}>
-    <Suspense>{children}</Suspense>
-  </ErrorBoundary>
-)
-
 /** The layout of every page: listeners for order changes (spec §2), the offline note, the pending order, and the link to open orders. */
 export const DinerLayout = () => {
   const { t } = useTranslation()
@@ -56,6 +47,7 @@ export const DinerLayout = () => {
       <Background>{orders.length > 0 && pathname !== '/successorder' && <OpenOrderBar />}</Background>
       <Background>{mayHaveBill && pathname !== '/bill' && <BillBar />}</Background>
       <Background>{isPending && pathname !== '/payments' && <PendingOrder />}</Background>
+      <Background>{restaurantId && pathname !== '/successorder' && <Opening />}</Background>
       <Outlet />
       <Background>
         <Toasts />

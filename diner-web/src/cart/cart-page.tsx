@@ -7,6 +7,7 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpening } from '../common/opening/use-opening.ts'
 import { Page } from '../common/ui/page.tsx'
 import { Money } from '../common/ui/price.tsx'
 import { Link, useNavigate } from '../common/pages/router.ts'
@@ -23,6 +24,8 @@ export const CartPage = () => {
   const navigate = useNavigate()
   const session = useSession()
   const { data: menu } = useMenu(session.restaurantId)
+  const opening = useOpening()
+  const isClosed = opening?.isOrderable === false
   const [isSubmitted, setSubmitted] = useState(false)
   const { cart, customerDetails, orderSettings } = session
   const problems = customerDetailsProblems(customerDetails, orderSettings.orderType)
@@ -61,8 +64,8 @@ export const CartPage = () => {
       title={t('cart.title')}
       backTo={backTo}
       footer={
-        <Button size="large" className="w-full flex-wrap justify-between!" onClick={continueToPayment}>
-          <span>{t('cart.goOn')}</span>
+        <Button size="large" className="w-full flex-wrap justify-between!" disabled={isClosed} onClick={continueToPayment}>
+          <span>{isClosed ? opening.text || opening.title : t('cart.goOn')}</span>
           <Money amount={cartTotal(cart)} />
         </Button>
       }

@@ -5,6 +5,7 @@ import { Bell, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestNotificationPermission } from '../common/ui/browser-notification.ts'
+import { useOpening } from '../common/opening/use-opening.ts'
 import { Page } from '../common/ui/page.tsx'
 import { Money } from '../common/ui/price.tsx'
 import { useNavigate } from '../common/pages/router.ts'
@@ -28,6 +29,7 @@ export const PaymentPage = () => {
   const navigate = useNavigate()
   const cart = useSession((session) => session.cart)
   const checkout = useSession((session) => session.checkout.state)
+  const opening = useOpening()
   const [sheet, setSheet] = useState<'card' | 'upi' | 'cash'>()
   const methods = useMethods()
   const { pay, changes, isSending } = usePay()
@@ -42,8 +44,8 @@ export const PaymentPage = () => {
       </Page>
     )
 
-  // A pending order has to be resolved first.
-  const mayOrder = checkout === 'idle' || checkout === 'rejected'
+  // A pending order has to be resolved first. While the restaurant is closed, the layout says so.
+  const mayOrder = (checkout === 'idle' || checkout === 'rejected') && opening?.isOrderable !== false
   const { chosen, source, gateway } = methods
   const closeSheet = () => setSheet(undefined)
 

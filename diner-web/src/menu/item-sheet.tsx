@@ -8,6 +8,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Sheet } from '@sufra/shared/ui/sheet'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpening } from '../common/opening/use-opening.ts'
 import { Picture } from '../common/ui/picture.tsx'
 import { Money, Price } from '../common/ui/price.tsx'
 import { useSession } from '../common/session/session.ts'
@@ -33,6 +34,7 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
   const restaurantId = useSession((session) => session.restaurantId)
   const menu = useMenu(restaurantId).data
   const item = menu?.items.find(({ _id }) => _id === opened._id) ?? { ...opened, isAvailable: false }
+  const opening = useOpening()
   const [chosen, setChosen] = useState(() => firstChoice(item.addOns))
   const choice = available(item.addOns, chosen)
   const [quantity, setQuantity] = useState(1)
@@ -42,7 +44,7 @@ export const ItemSheet = ({ opened, isOpen, onClose, onAdd }: Props) => {
   const { quantity: amount, unit } = item.quantityUnit
 
   const problemText = () => {
-    if (!menu?.restaurant.takingOrders) return t('menu.notTakingOrders')
+    if (opening && !opening.isOrderable) return opening.text || opening.title
     if (!item.isAvailable) return t('menu.soldOut')
     if (item.portionsLeft !== null && quantity > item.portionsLeft) return t('menu.left', { count: item.portionsLeft })
     return missing && t('menu.chooseFirst', { group: inLanguage(missing.title, language) })

@@ -6,6 +6,8 @@ import { LanguageSwitch } from '@sufra/shared/ui/language/language-switch'
 import { Armchair, MapPin, Search, Soup } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Opening } from '../common/opening/opening.tsx'
+import { Background } from '../common/pages/background.tsx'
 import { Picture } from '../common/ui/picture.tsx'
 import { Link } from '../common/pages/router.ts'
 import { useSession } from '../common/session/session.ts'
@@ -19,10 +21,10 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
   return (
     <header className="bg-cover px-5 pt-3 pb-7 text-on-cover">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <span className={`rounded-full px-3 py-1 text-xs font-bold ${restaurant.takingOrders ? 'bg-shade' : 'bg-red-soft text-red'}`}>
-          {t(restaurant.takingOrders ? 'menu.open' : 'menu.notTakingOrders')}
-        </span>
-        <span className="flex items-center">
+        <Background>
+          <Opening isBadge />
+        </Background>
+        <span className="ms-auto flex items-center">
           <Link to="/results" aria-label={t('menu.search')} className="grid size-11 place-items-center rounded-card hover:bg-on-cover/15">
             <Search aria-hidden className="size-5" />
           </Link>

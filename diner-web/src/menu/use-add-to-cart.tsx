@@ -3,10 +3,14 @@ import type { CartItem } from '@sufra/shared/cart/cart'
 import type { MenuItem } from '@sufra/shared/menu/menu'
 import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
 import { Suspense, useState, type ReactNode } from 'react'
+import { withAllTranslations } from '../common/pages/with-all-translations.ts'
 import { addItem, useSession } from '../common/session/session.ts'
 import { cartLine, needsChoice } from './choice.ts'
 
-const ItemSheet = lazyPart('item-sheet', () => import('./item-sheet.tsx').then((file) => file.ItemSheet))
+const ItemSheet = lazyPart(
+  'item-sheet',
+  withAllTranslations(() => import('./item-sheet.tsx').then((file) => file.ItemSheet)),
+)
 const ClearCartPrompt = lazyPart('clear-cart-prompt', () =>
   import('../common/ui/clear-cart-prompt.tsx').then((file) => file.ClearCartPrompt),
 )

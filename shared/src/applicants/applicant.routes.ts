@@ -108,7 +108,7 @@ export const rejectApplicant = route({
   params: applicantId,
   body: z.object({
     seen,
-    papers: z
+    documents: z
       .array(z.object({ id, reason: rejectionReason }))
       .min(1, 'applicant.reason_required')
       .max(documentKinds.length),

@@ -59,7 +59,7 @@ test('a plural text has no placeholder that the other language lacks', () => {
 
 test('every key is used in the code', () => {
   const root = join(import.meta.dirname, '../../..')
-  const files = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/{ui,refusals}/**/*.{ts,tsx}'], { cwd: root })
+  const files = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/{ui,refusals,hours}/**/*.{ts,tsx}'], { cwd: root })
   const code = files
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, localizedText, qar, timestamp } from '../contract/wire.ts'
 import { cuisine } from '../cuisines/cuisine.ts'
+import { openingTimes } from '../hours/opening-times.ts'
 import { allergens, dietaryMarks } from './marks.ts'
 import { units } from './units.ts'
 
@@ -65,7 +66,9 @@ export const menuRestaurant = z.object({
   branchName: z.string(),
   about: localizedText,
   phone: z.string(),
+  /** The switch of the restaurant. Whether it is open as well, is decided by `opening`, which is absent from the menus of an older server. */
   takingOrders: z.boolean(),
+  opening: openingTimes.optional(),
   googleReviewUrl: z.string(),
 })
 

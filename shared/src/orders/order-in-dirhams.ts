@@ -2,9 +2,9 @@
 import { toDirhams, type Dirhams } from '../money.ts'
 import type { OrderChange } from './apply-event.ts'
 import type { ClosedByPlatform, ClosedByPlatformOnWire } from './closed-by-platform.ts'
-import type { Order, OrderLine, OrderOnWire, OrderPayment } from './order.ts'
+import type { CounterOrder, CounterOrderOnWire, OrderLine, OrderOnWire, OrderPayment } from './order.ts'
 
-type Converted = Pick<Order, 'items' | 'totalPrice' | 'payment' | 'heldAt'>
+type Converted = Pick<CounterOrder, 'items' | 'totalPrice' | 'payment' | 'heldAt' | 'isRepeatCustomer'>
 
 const lineInDirhams = (line: OrderOnWire['items'][number]): OrderLine => ({
   ...line,
@@ -29,13 +29,16 @@ const paymentInDirhams = (payment: OrderOnWire['payment']): OrderPayment => ({
   returnableShare: orAbsent(payment.returnableShare),
 })
 
-export const orderInDirhams = <Received extends OrderOnWire>(order: Received): Omit<Received, keyof Converted> & Converted => ({
+export const orderInDirhams = <Received extends OrderOnWire & Pick<CounterOrderOnWire, 'isRepeatCustomer'>>(
+  order: Received,
+): Omit<Received, keyof Converted> & Converted => ({
   ...order,
   items: order.items.map(lineInDirhams),
   totalPrice: toDirhams(order.totalPrice),
   payment: paymentInDirhams(order.payment),
-  // Orders of an older release have no `heldAt`.
+  // Orders of an older release have neither.
   heldAt: order.heldAt ?? null,
+  isRepeatCustomer: order.isRepeatCustomer ?? false,
 })
 
 /** A change of an order, for an order in dirhams. */

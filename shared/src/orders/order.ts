@@ -71,6 +71,8 @@ export const order = z.object({
  */
 export const counterOrder = order.extend({
   closedAutomatically: z.boolean(),
+  /** Whether an earlier order of the same phone number was delivered. */
+  isRepeatCustomer: z.boolean().default(false),
   customerDetails: z.object({
     customerName: z.string(),
     mobileNumber: z.string(),

@@ -39,13 +39,16 @@ export const merchantPaths = [
   '/merchant/menu',
   '/merchant/cuisine',
   '/merchant/order-history',
+  '/merchant/customers',
   '/merchant/reports',
   '/merchant/tables',
   '/merchant/cash',
   '/merchant/help-and-support',
+  '/merchant/help-and-support/:requestId',
   '/merchant/this-counter',
   '/merchant/settings',
   '/merchant/settings/profile',
+  '/merchant/settings/hours',
   '/merchant/settings/about',
   '/merchant/settings/sms-settings',
   '/merchant/settings/payments-subscriptions',
@@ -66,6 +69,7 @@ export const adminPaths = [
   '/admin/settings/payments',
   '/admin/settings/subscriptions',
   '/admin/help-and-support',
+  '/admin/help-and-support/:restaurantId/:requestId',
 ] as const
 
 export type PageApp = 'diner' | 'desk'

@@ -8,20 +8,25 @@ import { permissions as known, rolePermissions as knownRoles, type Permission as
 const permissions = {
   ...known,
   /** The sales of a day or a month. */
-  'reports.read': 'accepted',
+  'sales.read': 'accepted',
 } as const
 type Permission = keyof typeof permissions
 const { staff } = knownRoles
 
 const manager = [
   ...staff,
+  'customers.edit',
+  'customers.read',
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'history.export',
+  'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',
   'reports.read',
+  'sales.read',
   'staff.edit',
   'tables.edit',
 ] as const satisfies Permission[]
@@ -32,7 +37,7 @@ const route = <const R extends ExampleRoute>(definition: R): R => definition
 export const readSales = route({
   method: 'GET',
   path: '/api/merchant/sales',
-  permission: 'reports.read',
+  permission: 'sales.read',
   summary: 'The sales of a business day',
   query: z.object({ day: z.iso.date() }),
   reply: z.object({ success: z.literal(true), data: z.object({ orders: z.int(), total: qar }) }),
@@ -43,6 +48,6 @@ export const readSales = route({
 test('the example adds one permission to the real ones, and its route names it', () => {
   const added = Object.keys(permissions).filter((permission) => !Object.hasOwn(known, permission))
   expect(added).toEqual([readSales.permission])
-  const others: KnownPermission[] = manager.filter((permission) => permission !== 'reports.read')
+  const others: KnownPermission[] = manager.filter((permission) => permission !== 'sales.read')
   expect(others.toSorted()).toEqual(knownRoles.manager.toSorted())
 })

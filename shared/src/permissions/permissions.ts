@@ -18,6 +18,10 @@ export const permissions = {
   'availability.edit': 'accepted',
   /** Taking cash for an order, opening and closing shifts, and money into and out of the drawer. */
   'cash.take': 'accepted',
+  /** Notes about guests, what is stored of one as a file, and deleting it. */
+  'customers.edit': 'accepted',
+  /** The list of guests by phone number. */
+  'customers.read': 'accepted',
   /** Closing the day, and the reports of closed days. */
   'day.close': 'accepted',
   /** Naming and revoking the devices that are signed in. */
@@ -29,11 +33,20 @@ export const permissions = {
   /** The restaurant's feed. It also announces that the restaurant was accepted. */
   'feed.join': 'any status',
   'first-steps.dismiss': 'accepted',
+  /** All orders of the restaurant as a file. */
+  'history.export': 'accepted',
+  'history.read': 'accepted',
+  'hours.edit': 'accepted',
+  'hours.read': 'accepted',
   'menu.edit': 'accepted',
   'menu.read': 'accepted',
+  /** The notifications of the restaurant, and which of them the member has read. */
+  'notifications.read': 'accepted',
   /** Everything that the counter does with an order, from acknowledging to cancelling it. */
   'orders.move': 'accepted',
   'orders.read': 'accepted',
+  /** Pausing orders, and adding minutes to promised times. */
+  'pace.edit': 'accepted',
   /** Returning money that an order was paid with. */
   'payments.refund': 'accepted',
   /** Accepted methods, bank details, the gateway and payouts. Also of a restaurant that is not accepted, or not any longer. */
@@ -41,6 +54,8 @@ export const permissions = {
   'payment-settings.read': 'any status',
   /** Taking over a counter that is signed in, with a PIN. */
   'people.switch': 'accepted',
+  /** Sales, times, customers and cancellations, with their money. */
+  'reports.read': 'accepted',
   /** The list of unreachable restaurants. */
   'restaurants.read': 'accepted',
   /** The profile and when orders escalate. */
@@ -48,6 +63,12 @@ export const permissions = {
   'settings.read': 'any status',
   /** Members, their roles and invitations, as far as the own role manages them (`staff-rules.ts`). */
   'staff.edit': 'accepted',
+  /** Answering requests for help. */
+  'support.answer': 'accepted',
+  /** Asking the platform for help. */
+  'support.ask': 'accepted',
+  /** The attachments of requests: of those that one may read. */
+  'support.files': 'accepted',
   'tables.edit': 'accepted',
   'tables.read': 'accepted',
   'tickets.print': 'accepted',
@@ -59,22 +80,33 @@ const staff = [
   'availability.edit',
   'cash.take',
   'feed.join',
+  'history.read',
+  'hours.read',
   'menu.read',
+  'notifications.read',
   'orders.move',
   'orders.read',
+  'pace.edit',
   'people.switch',
   'settings.read',
+  'support.ask',
+  'support.files',
   'tables.read',
   'tickets.print',
 ] as const satisfies Permission[]
 const manager = [
   ...staff,
+  'customers.edit',
+  'customers.read',
   'day.close',
   'devices.edit',
   'first-steps.dismiss',
+  'history.export',
+  'hours.edit',
   'menu.edit',
   'payment-settings.read',
   'payments.refund',
+  'reports.read',
   'staff.edit',
   'tables.edit',
 ] as const satisfies Permission[]
@@ -84,7 +116,15 @@ export const rolePermissions = {
   owner,
   manager,
   staff,
-  administrator: ['account.edit', 'administrators.edit', 'applicants.review', 'documents.read', 'restaurants.read'],
+  administrator: [
+    'account.edit',
+    'administrators.edit',
+    'applicants.review',
+    'documents.read',
+    'restaurants.read',
+    'support.answer',
+    'support.files',
+  ],
 } as const satisfies Record<SessionRole, readonly Permission[]>
 
 /** The roles that have a permission. */

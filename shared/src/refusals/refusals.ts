@@ -1,13 +1,17 @@
 import { accountRefusals } from './account-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { cashRefusals } from '../cash/cash.refusals.ts'
+import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
+import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
 import { pinRefusals } from '../pins/pin.refusals.ts'
 import { refundRefusals } from '../refunds/refund.refusals.ts'
+import { reportRefusals } from '../reports/report.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
 import { staffRefusals } from '../staff/staff.refusals.ts'
+import { supportRefusals } from '../support/support.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
@@ -17,12 +21,16 @@ export const refusals = {
   ...paymentRefusals,
   ...refundRefusals,
   ...cashRefusals,
+  ...guestRefusals,
   ...receiptRefusals,
   ...bankDetailsRefusals,
   ...tableBillRefusals,
   ...staffRefusals,
   ...deviceRefusals,
   ...pinRefusals,
+  ...supportRefusals,
+  ...reportRefusals,
+  ...hoursRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,
   'request.not_found': 404,

@@ -13,7 +13,7 @@ export const Toasts = () => (
   <div aria-live="off">
     <Toaster
       position="top-right"
-      containerStyle={{ top: 'calc(var(--toasts-top, 0px) + 1rem)' }}
+      containerStyle={{ top: 'calc(var(--toasts-top, var(--head-bar, 0px)) + 1rem)' }}
       toastOptions={{
         duration: threeSeconds,
         style: {

@@ -11,12 +11,16 @@ type Cancellation = { of: 'table' | 'phone'; reason: CancelReason }
  */
 export const createCancelWaiting =
   ({ store, notify, now }: Deps) =>
-  async (restaurantId: string, orderId: string, { of, reason }: Cancellation): Promise<number> => {
+  async (
+    { restaurantId, userId }: { restaurantId: string; userId: string },
+    orderId: string,
+    { of, reason }: Cancellation,
+  ): Promise<number> => {
     const orderIds = await store.readWaitingLike(restaurantId, orderId, of)
     if (!orderIds) throw refused('order.not_found')
     let cancelled = 0
     for (const id of orderIds) {
-      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason })
+      const seq = await store.move(restaurantId, id, { from: 'Received', to: 'Cancelled', at: now(), reason, userId })
       if (seq !== undefined) cancelled += 1
     }
     if (cancelled > 0) notify(restaurantId)

@@ -41,7 +41,8 @@ const appendMove = appendSql({
 
 /**
  * $1 restaurant, $2 order, $3 the current status, $4 the new status, $5 the time, $6 minutes promised or null, $7 reason or null,
- * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0.
+ * $8 the caller's idempotency key or null, $9 the request's fingerprint, $10 1 when the platform closes an order that was left open, else 0,
+ * $11 who moves it, null for the platform.
  */
 export const moveOrderSql = `
 with ${lockCounter}, changed as (
@@ -49,7 +50,11 @@ with ${lockCounter}, changed as (
     status = $4::text,
     version = version + 1,
     accepted_at = case when $4::text = 'Preparing' then $5::timestamptz else accepted_at end,
+    accepted_by = case when $4::text = 'Preparing' then $11::uuid else accepted_by end,
     promised_at = case when $6::int is null then promised_at else $5::timestamptz + make_interval(mins => $6::int) end,
+    ready_at = case when $4::text = 'Out for Delivery' and $11::uuid is not null then $5::timestamptz else ready_at end,
+    ready_by = case when $4::text = 'Out for Delivery' then $11::uuid else ready_by end,
+    closed_by = case when $4::text in (${closedStatuses}) then $11::uuid end,
     closed_at = case when $4::text in (${closedStatuses}) then $5::timestamptz end,
     cancel_reason = $7::text,
     closed_automatically = $10::int = 1

@@ -7,6 +7,8 @@ import { Refusal, refused } from '../../refusals/refused.ts'
 import type { OrdersStore } from '../orders.store.ts'
 
 export type Move = { status: OrderStatus; minutes?: number; reason?: CancelReason }
+/** Who moves it. */
+type Mover = { restaurantId: string; userId: string }
 type IdempotentRequest = { key: string | undefined; fingerprint: string }
 type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: () => Date }
 
@@ -18,7 +20,7 @@ type Deps = { store: OrdersStore; notify: (restaurantId: string) => void; now: (
  */
 export const createMoveOrder = ({ store, notify, now }: Deps) => {
   const moveNow = async (
-    restaurantId: string,
+    { restaurantId, userId }: Mover,
     orderId: string,
     { status, minutes, reason }: Move,
     idempotentRequest: IdempotentRequest,
@@ -36,6 +38,7 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
       minutes: status === 'Preparing' ? minutes : undefined,
       reason: status === 'Cancelled' ? reason : undefined,
       ...idempotentRequest,
+      userId,
     })
     if (seq === undefined) throw refused('order.cannot_move')
     failpoint('after_move_commit')
@@ -50,10 +53,11 @@ export const createMoveOrder = ({ store, notify, now }: Deps) => {
     return stored !== undefined
   }
 
-  return async (restaurantId: string, orderId: string, move: Move, key?: string): Promise<CounterOrder> => {
+  return async (mover: Mover, orderId: string, move: Move, key?: string): Promise<CounterOrder> => {
+    const { restaurantId } = mover
     const idempotentRequest = { key, fingerprint: fingerprintOf({ orderId, ...move }) }
     try {
-      await moveNow(restaurantId, orderId, move, idempotentRequest)
+      await moveNow(mover, orderId, move, idempotentRequest)
     } catch (error) {
       if (!(error instanceof Refusal || isDuplicateKey(error)) || !(await wasMoved(restaurantId, idempotentRequest))) throw error
     }

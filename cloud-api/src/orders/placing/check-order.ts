@@ -4,6 +4,7 @@ import { customerDetails, type CustomerDetails } from '@sufra/shared/orders/cust
 import { customerDetailsProblems } from '@sufra/shared/orders/details-problems'
 import { maxOrderTotal } from '@sufra/shared/orders/order-limits'
 import { quote, type PaymentPayload } from '@sufra/shared/payments/payment.routes'
+import { openingRefusal } from '../../hours/opening-refusal.ts'
 import { forOrder } from '../../menu/diner-item.ts'
 import type { BuiltMenu } from '../../menu/menu-cache.ts'
 import { refused, type Refusal } from '../../refusals/refused.ts'
@@ -25,9 +26,15 @@ export const detailsOf = ({ customerDetails: given, orderType }: PaymentPayload)
 /** The cart at current prices, for the diner to confirm. */
 const quoteOf = ({ lines, total }: PricedCart) => quote.encode({ totalPrice: total, items: lines })
 
-/** Prices the cart from a menu, or returns why it cannot be ordered. */
-export const priceOrder = (payload: PaymentPayload, { menu, items, acceptedMethods }: BuiltMenu): PricedCart | Refusal => {
+/** Prices the cart from a menu that is open at `now`, or returns why it cannot be ordered. */
+export const priceOrder = (
+  payload: PaymentPayload,
+  { menu, items, acceptedMethods, opening }: BuiltMenu,
+  now: Date,
+): PricedCart | Refusal => {
   if (!menu.restaurant.takingOrders) return refused('restaurant.not_taking_orders')
+  const closed = openingRefusal(opening, now)
+  if (closed) return closed
   if (!acceptedMethods.includes(payload.paymentMethod)) return refused('payment.method_unavailable')
   const inCart = new Set(payload.items.map(({ itemId }) => itemId))
   const wanted = items.filter(({ _id }) => inCart.has(_id))

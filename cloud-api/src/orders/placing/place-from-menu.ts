@@ -64,9 +64,10 @@ export const createPlaceFromMenu = ({ limits, placing, menus, notify, menuChange
     { payload, key, fingerprint, details, visit, networkAddress, authorisation }: Ordering,
     menu: BuiltMenu,
   ): Promise<PlaceResult> => {
-    const priced = priceOrder(payload, menu)
+    const at = now()
+    const priced = priceOrder(payload, menu, at)
     if (priced instanceof Refusal) return { refusal: priced }
-    const rows = orderRows(payload, priced, menu, details, now())
+    const rows = orderRows(payload, priced, menu, details, at)
     const limited = limits({ visit, networkAddress, businessDay: rows.business_day, isAtTable: rows.table_id !== null })
     const attempt = authorisation && { attempt_id: authorisation.attempt_id, payment_gateway: authorisation.payment_gateway }
     const order = { ...rows, ...limited, ...attempt, key, fingerprint }

@@ -44,15 +44,19 @@ const taking = `guard as (
   from taken
 ), `
 
+/** Whether an earlier order of the same phone was delivered: one look at an index, as `isOfPhone` of `customers/customers.store.ts`. */
+const isRepeatSql = `exists (select 1 from orders p where p.restaurant_id = $1::uuid and p.mobile_number <> ''
+    and reverse(p.mobile_number) = reverse(o.mobile_number) and p.status = 'Delivered')`
+
 /** 1 when counters see the order at once. One that is yet to be authorised is announced when it is. */
 const isAnnounced = `(case when ${isVisibleSql('o')} then 1 else 0 end)`
 
 const placed: EventSql = {
   event: 'order_placed',
   data: `o.shown || jsonb_build_object('orderNumber', n.order_number, 'tableNumber', (select number from seat),
-      'heldAt', case when k.is_held then o.shown->>'placedAt' end)`,
+      'heldAt', case when k.is_held then o.shown->>'placedAt' end, 'isRepeatCustomer', r.is_repeat)`,
   order: { id: 'o.id', version: '1' },
-  from: 'o, checks k',
+  from: 'o, checks k, repeat r',
   count: isAnnounced,
 }
 const notified: EventSql = {
@@ -93,15 +97,17 @@ with o as (
 ), seat as (
   select d.number from o join dining_tables d
     on d.restaurant_id = $1::uuid and d.id = o.table_id and d.epoch = o.table_epoch and d.deleted_at is null
+), repeat as (
+  select ${isRepeatSql} as is_repeat from o
 ), ${limitChecks}, ${takes ? taking : ''}${appended({ takes })}, placed as (
   insert into orders (restaurant_id, id, order_number, business_day, version, status, order_type, table_id, table_number, customer_name,
     mobile_number, vehicle_model, vehicle_number, vehicle_color, order_instructions, total_price, payment_method, payment_state,${isAuthorised ? ' payment_gateway,' : ''} placed_at, taken,
-    device_id, network, table_slot, device_slot, network_slot, held_at)
+    device_id, network, table_slot, device_slot, network_slot, held_at, repeat_customer)
   select $1::uuid, o.id, n.order_number, n.business_day, 1, 'Received', o.order_type, o.table_id, (select number from seat),
     o.customer_name, o.mobile_number, o.vehicle_model, o.vehicle_number, o.vehicle_color, o.order_instructions, o.total_price,
     o.payment_method, o.payment_state,${isAuthorised ? ' o.payment_gateway,' : ''} o.placed_at, o.taken,
-    o.device_id, o.network, k.table_slot, k.device_slot, k.network_slot, case when k.is_held then o.placed_at end
-  from o, counter n, checks k
+    o.device_id, o.network, k.table_slot, k.device_slot, k.network_slot, case when k.is_held then o.placed_at end, r.is_repeat
+  from o, counter n, checks k, repeat r
 ), lines as (
   insert into order_lines (restaurant_id, order_id, line, item_id, name, quantity, price_per_item, add_ons, total)
   select $1::uuid, o.id, l.line, l.item_id, l.name, l.quantity, l.price_per_item, l.add_ons, l.total

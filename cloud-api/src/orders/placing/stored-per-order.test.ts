@@ -29,7 +29,7 @@ const linesPerOrder = 1
 /** One order, its lines and its payment. */
 const rowsLeft = 1 + linesPerOrder + 1
 /** With indexes, in bytes. Of few orders the first pages, which are half empty, are a larger part. */
-const maxBytesLeft = isPostgres ? 1_500 : 1_650
+const maxBytesLeft = isPostgres ? 1_750 : 1_950
 
 type Size = { rows: number; bytes: number }
 

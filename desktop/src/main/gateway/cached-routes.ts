@@ -4,11 +4,14 @@ import { readBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Route } from '@sufra/shared/contract/route'
 import { listCuisines } from '@sufra/shared/cuisines/cuisine.routes'
 import { listClosedByPlatform } from '@sufra/shared/orders/closed-by-platform.routes'
+import { readHours } from '@sufra/shared/hours/hours.routes'
 import { readEscalation } from '@sufra/shared/escalation/escalation.routes'
 import { listItems } from '@sufra/shared/menu/item.routes'
+import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-settings.routes'
 import { readPayouts } from '@sufra/shared/payouts/payout.routes'
+import { listSupportRequests, readSupportRequest } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { createRouteMatcher } from './match-route.ts'
 
@@ -20,7 +23,11 @@ const cached = [
   listOrders,
   listClosedByPlatform,
   readEscalation,
+  listNotifications,
+  listSupportRequests,
+  readSupportRequest,
   readPaymentSettings,
+  readHours,
   readBankDetails,
   readPayouts,
 ]

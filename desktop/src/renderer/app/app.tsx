@@ -5,7 +5,9 @@ import { lazyPage } from '@sufra/shared/ui/pages/lazy-page'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApplicantsWaiting } from '../common/api/applicants-waiting.ts'
+import { useSupportQueue } from '../common/api/support-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
@@ -46,6 +48,11 @@ const accounts = {
 const orders = page('/merchant/orders', () => import('../merchant/orders/orders-page.tsx').then((file) => file.OrdersPage))
 const menu = page('/merchant/menu', () => import('../merchant/menu/menu-page.tsx').then((file) => file.MenuPage))
 const cuisines = page('/merchant/cuisine', () => import('../merchant/cuisines/cuisines-page.tsx').then((file) => file.CuisinesPage))
+const reports = page('/merchant/reports', () => import('../merchant/reports/reports-page.tsx').then((file) => file.ReportsPage))
+const orderHistory = page('/merchant/order-history', () =>
+  import('../merchant/order-history/history-page.tsx').then((file) => file.HistoryPage),
+)
+const customers = page('/merchant/customers', () => import('../merchant/customers/customers-page.tsx').then((file) => file.CustomersPage))
 const tables = page('/merchant/tables', () => import('../merchant/tables/tables-page.tsx').then((file) => file.TablesPage))
 const cash = page('/merchant/cash', () => import('../merchant/cash/cash-page.tsx').then((file) => file.CashPage))
 const thisCounter = page('/merchant/this-counter', () =>
@@ -54,6 +61,7 @@ const thisCounter = page('/merchant/this-counter', () =>
 const settings = {
   layout: page('/merchant/settings', () => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
   profile: section('/merchant/settings/profile', () => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
+  hours: section('/merchant/settings/hours', () => import('../merchant/settings/hours/hours-page.tsx').then((file) => file.HoursPage)),
   documents: section('/merchant/settings/documents', () =>
     import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
   ),
@@ -66,6 +74,18 @@ const settings = {
   staff: section('/merchant/settings/staff', () => import('../merchant/settings/staff/staff-page.tsx').then((file) => file.StaffPage)),
   alerts: section('/merchant/settings/sms-settings', () =>
     import('../merchant/escalation/escalation-page.tsx').then((file) => file.EscalationPage),
+  ),
+}
+const help = {
+  list: page('/merchant/help-and-support', () => import('../merchant/help/help-page.tsx').then((file) => file.HelpPage)),
+  request: page('/merchant/help-and-support/:requestId', () =>
+    import('../merchant/help/request-page.tsx').then((file) => file.RequestPage),
+  ),
+}
+const queue = {
+  list: page('/admin/help-and-support', () => import('../admin/help/queue-page.tsx').then((file) => file.QueuePage)),
+  request: page('/admin/help-and-support/:restaurantId/:requestId', () =>
+    import('../admin/help/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
   ),
 }
 const setup = section('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
@@ -82,8 +102,14 @@ const applicant = page('/admin/applicants/:applicantId', () =>
 const adminSettings = page('/admin/settings', () => import('../admin/settings/settings-page.tsx').then((file) => file.SettingsPage))
 
 const AdminDesk = () => {
-  const waiting = useApplicantsWaiting().data?.count ?? 0
-  return <DeskLayout area="admin" waiting={{ '/admin/applicants': waiting }} />
+  const { t } = useTranslation()
+  const count = useApplicantsWaiting().data?.count ?? 0
+  const open = useSupportQueue('open').data?.counts.open ?? 0
+  const badges = {
+    '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) },
+    '/admin/help-and-support': { count: open, label: t('support.queue.openBadge', { count: open }) },
+  }
+  return <DeskLayout area="admin" badges={badges} />
 }
 
 const Root = () => (
@@ -132,17 +158,20 @@ export const routes: RouteObject[] = [
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
-                  { path: 'order-history', element: <NotBuiltPage name="orderHistory" instead="/merchant/orders" /> },
-                  { path: 'reports', element: <NotBuiltPage name="reports" instead="/merchant/orders" /> },
+                  { path: 'reports', element: reports },
+                  { path: 'order-history', element: orderHistory },
+                  { path: 'customers', element: customers },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
-                  { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },
+                  { path: 'help-and-support', element: help.list },
+                  { path: 'help-and-support/:requestId', element: help.request },
                   {
                     path: 'settings',
                     element: settings.layout,
                     children: [
                       { index: true, element: settings.profile },
                       { path: 'profile', element: settings.profile },
+                      { path: 'hours', element: settings.hours },
                       { path: 'about', element: <NotBuilt name="about" instead="/merchant/settings/profile" /> },
                       { path: 'documents', element: settings.documents },
                       { path: 'sms-settings', element: settings.alerts },
@@ -176,7 +205,8 @@ export const routes: RouteObject[] = [
               { path: 'settings', element: adminSettings },
               { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
               { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },
-              { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/admin" /> },
+              { path: 'help-and-support', element: queue.list },
+              { path: 'help-and-support/:restaurantId/:requestId', element: queue.request },
               { path: '*', element: <NotFoundPage area="admin" /> },
             ],
           },

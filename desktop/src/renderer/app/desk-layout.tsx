@@ -4,41 +4,51 @@ import { useTranslation } from 'react-i18next'
 import { DeskNotes } from './desk-notes.tsx'
 import { usePreloadedPages } from '../common/pages/use-preloaded-pages.ts'
 import { Outlet } from '../common/pages/router.ts'
-import { DeskName, SideBar } from './side-bar.tsx'
+import { HeadBar } from './navigation/head-bar.tsx'
+import { DeskName, SideBar, type Badges } from './side-bar.tsx'
 import { SideDrawer } from '../common/ui/side-drawer.tsx'
 import { useIsWide } from '../common/ui/use-is-wide.ts'
 
-/** `waiting`: the number of waiting items of a page, by its path; `notice`: stays above the page while it scrolls, and covers nothing of it. */
-type Props = { area: Role; indicators?: ReactNode; waiting?: Readonly<Record<string, number>>; notice?: ReactNode }
+/**
+ * `start`: at the start of the head bar; `indicators`: at its end; `badges`: the numbers beside the pages in the navigation; `notice`: stays above the page
+ * while it scrolls, and covers nothing of it.
+ */
+type Props = { area: Role; start?: ReactNode; indicators?: ReactNode; badges?: Badges; notice?: ReactNode }
 
 /** On a narrow screen: the restaurant's name, the indicators, and the button that opens the side bar. */
-const TopBar = ({ area, indicators, waiting }: Omit<Props, 'notice'>) => {
+const TopBar = ({ area, start, indicators, badges }: Omit<Props, 'notice'>) => {
   const { t } = useTranslation()
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-card px-2 py-1 print:hidden">
+    <header className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-card px-2 py-1 print:hidden">
       <SideDrawer title={t('desk.pages')} openLabel={t('desk.openPages')}>
-        {(closeButton) => <SideBar area={area} waiting={waiting} action={closeButton} />}
+        {(closeButton) => <SideBar area={area} badges={badges} action={closeButton} />}
       </SideDrawer>
       <DeskName />
+      {start}
       {indicators}
     </header>
   )
 }
 
+/** The space that the bars take from the height of a page: `--top-bar`. */
+const heights = { narrow: 'flex-col [--top-bar:3.5rem]', wide: '[--top-bar:3rem]', wideWithoutBar: '' }
+
 /** The layout of the merchant and admin areas: navigation, indicators, notices and the page. */
-export const DeskLayout = ({ area, indicators, waiting, notice }: Props) => {
+export const DeskLayout = ({ area, start, indicators, badges, notice }: Props) => {
   usePreloadedPages(area)
   const isWide = useIsWide()
+  const wideHeight = indicators ? heights.wide : heights.wideWithoutBar
   return (
-    <div className={`flex min-h-dvh print:block ${isWide ? '' : 'flex-col [--top-bar:3.5rem]'}`}>
+    <div className={`flex min-h-dvh print:block ${isWide ? wideHeight : heights.narrow}`}>
       {isWide ? (
-        <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-card p-3 print:hidden">
-          <SideBar area={area} indicators={indicators} waiting={waiting} />
+        <aside className="sticky top-0 flex h-dvh w-52 shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-card p-3 print:hidden 2xl:w-60">
+          <SideBar area={area} badges={badges} />
         </aside>
       ) : (
-        <TopBar area={area} indicators={indicators} waiting={waiting} />
+        <TopBar area={area} start={start} indicators={indicators} badges={badges} />
       )}
       <div className="flex min-w-0 grow flex-col">
+        {isWide && indicators && <HeadBar start={start} indicators={indicators} />}
         {notice}
         <DeskNotes />
         <Outlet />

@@ -16,7 +16,7 @@ export const StatusAnnouncement = () => {
   const user = useKnownSession()?.user
   const shown = useRef<{ id: string; status: MerchantStatus }>(undefined)
   const announce = useEffectEvent((status: MerchantStatus) => showStatus[status](t(`settings.announcements.${status}`)))
-  const showDocuments = useEffectEvent(() => showNote(t('settings.announcements.papers')))
+  const showDocuments = useEffectEvent(() => showNote(t('settings.announcements.documents')))
   useEffect(() => onDocumentsDecided(() => showDocuments()), [])
   const id = user?.id
   const status = user?.status

@@ -12,25 +12,37 @@ import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
+import { customers } from './history/customers.ts'
+import { guestRefusals } from './history/guest-refusals.ts'
 import { dates } from './dates.ts'
 import { desk } from './desk/desk.ts'
 import { documents } from './accounts/documents.ts'
 import { errors } from './errors.ts'
 import { firstSteps } from './desk/first-steps.ts'
+import { history } from './history/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
+import { notifications } from './support/notifications.ts'
+import { hours } from './hours/hours.ts'
+import { hoursRefusals } from './hours/hours-refusals.ts'
+import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
+import { pace } from './hours/pace.ts'
 import { pages } from './pages.ts'
 import { devices, people } from './staff/people.ts'
 import { refundRefusals } from './desk/refund-refusals.ts'
 import { refunds } from './desk/refunds.ts'
 import { paymentSettings } from './desk/payment-settings.ts'
 import { refusals } from './refusals.ts'
+import { reports } from './reports/reports.ts'
+import { reportRefusals } from './reports/report-refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { staff } from './staff/staff.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
+import { support } from './support/support.ts'
+import { supportRefusals } from './support/support-refusals.ts'
 import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
@@ -45,17 +57,23 @@ export const forDesk = {
   common,
   counterMenu,
   cuisines,
+  customers,
   dates,
   desk,
   devices,
   documents,
   errors,
   firstSteps,
+  history,
+  hours,
   items,
   escalation,
   list,
   marks,
+  notifications,
+  opening,
   orders,
+  pace,
   pages,
   paymentSettings,
   people,
@@ -68,17 +86,23 @@ export const forDesk = {
     ...menuRefusals,
     ...accountRefusals,
     ...bankRefusals,
+    ...hoursRefusals,
     ...staffRefusals,
     cash: cashRefusals,
+    guest: guestRefusals,
     refund: refundRefusals,
+    support: supportRefusals,
+    report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
+  reports,
   review,
   settings,
   setup,
   sheet,
   signUp,
   staff,
+  support,
   tables,
   thisCounter,
   viewer,

@@ -2,8 +2,7 @@
 import { cart } from './diner/cart.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
-import { marks } from './marks.ts'
 import { menu } from './diner/menu.ts'
 import { welcome } from './diner/welcome.ts'
 
-export const forDiner = { cart, common, errors, marks, menu, welcome }
+export const forDiner = { cart, common, errors, menu, welcome }

@@ -1,6 +1,8 @@
 // What the diner app says once a menu is there: on the way to an order, and afterwards.
 import { bill } from './diner/bill.ts'
 import { checkout } from './diner/checkout.ts'
+import { marks } from './marks.ts'
+import { opening } from './hours/opening.ts'
 import { orders } from './orders.ts'
 import { payment } from './diner/payment.ts'
 import { receipt } from './diner/receipt.ts'
@@ -8,4 +10,4 @@ import { refunded } from './diner/refunded.ts'
 import { refusals } from './refusals.ts'
 import { tracking } from './diner/tracking.ts'
 
-export const forDinerLater = { bill, checkout, orders, payment, receipt, refunded, refusals, tracking }
+export const forDinerLater = { bill, checkout, marks, opening, orders, payment, receipt, refunded, refusals, tracking }

@@ -6,7 +6,7 @@ import { Link } from '../../common/pages/router.ts'
 import { useTimeAgo } from './time-ago.tsx'
 import { ApplicantStatusBadge } from './state-badge.tsx'
 
-export const tabs = ['papers', 'profile', 'history'] as const
+export const tabs = ['documents', 'profile', 'history'] as const
 export type ApplicationTab = (typeof tabs)[number]
 
 type Props = {

@@ -29,7 +29,7 @@ type Open = { kind: 'verify' | 'reject' } | { kind: 'verified'; isFirst: boolean
 
 const useTab = () => {
   const [parameters, setParameters] = useSearchParams()
-  const tab = tabs.find((each) => each === parameters.get('part')) ?? 'papers'
+  const tab = tabs.find((each) => each === parameters.get('part')) ?? 'documents'
   const show = (chosen: ApplicationTab) =>
     setParameters((before) => ({ ...Object.fromEntries(before), part: chosen }), { replace: true, preventScrollReset: true })
   return [tab, show] as const
@@ -88,8 +88,8 @@ const Application = ({ application, review }: { application: Applicant; review: 
         />
       </ApplicantHeader>
       {isChanged && <ChangedNote onShow={() => void refresh()} isBusy={query.isFetching} />}
-      {tab === 'papers' && <DocumentsReview application={application} marks={marks} onMark={mark} />}
-      {tab !== 'papers' && (
+      {tab === 'documents' && <DocumentsReview application={application} marks={marks} onMark={mark} />}
+      {tab !== 'documents' && (
         <div className="min-h-0 grow overflow-y-auto">
           {tab === 'profile' ? <ProfileFacts profile={application.profile} /> : <History application={application} />}
         </div>

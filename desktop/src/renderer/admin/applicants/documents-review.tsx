@@ -22,12 +22,12 @@ type Props = { application: Applicant; marks: Marks; onMark: (documentId: string
 /** The document that is shown. Kept in state as well as in the URL, because key presses can be faster than navigation. */
 const useChosenDocument = ({ cards }: Applicant) => {
   const [parameters, setParameters] = useSearchParams()
-  const requested = parameters.get('paper')
+  const requested = parameters.get('document')
   const firstWaiting = cards.find(({ newest }) => newest?.state === 'waiting')?.kind
   const [kind, setKind] = useState(documentKinds.find((each) => each === requested) ?? firstWaiting ?? documentKinds[0])
   const choose = (chosen: DocumentKind) => {
     setKind(chosen)
-    setParameters((before) => ({ ...Object.fromEntries(before), paper: chosen }), { replace: true, preventScrollReset: true })
+    setParameters((before) => ({ ...Object.fromEntries(before), document: chosen }), { replace: true, preventScrollReset: true })
   }
   return { kind, choose }
 }

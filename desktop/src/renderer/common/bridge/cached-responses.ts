@@ -1,7 +1,9 @@
 // The main process caches some responses of the cloud and reports changes: the queries that used them are then invalidated.
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
+import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { listSupportRequests } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { bridge } from './bridge.ts'
 import { refetchChanged } from '../api/refetch.ts'
@@ -14,7 +16,18 @@ export const cachedResponseKey = (path: string) => [...cachedResponsesKey, path]
 /** Query key of everything about the cash drawer: the common prefix. */
 export const cashKey = ['cash'] as const
 
-const invalidate = (path: string) => void refetchChanged(path === readMe.path ? sessionKey : cachedResponseKey(path))
+/** Query key of the list of notifications. */
+export const notificationsKey = ['notifications'] as const
+
+/** Query key of everything about requests for help: the common prefix. */
+export const supportKey = ['support'] as const
+
+const keyOf = (path: string) => {
+  if (path === readMe.path) return sessionKey
+  if (path.split('?')[0] === listNotifications.path) return notificationsKey
+  return path.startsWith(listSupportRequests.path) ? supportKey : cachedResponseKey(path)
+}
+const invalidate = (path: string) => void refetchChanged(keyOf(path))
 
 export const followCachedResponses = () => {
   bridge?.on('responsesChanged', ({ paths }) => paths.forEach(invalidate))

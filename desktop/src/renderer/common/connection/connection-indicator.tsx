@@ -9,7 +9,8 @@ export const ConnectionIndicator = () => {
   const { state } = useConnection()
   return (
     <output className="flex min-h-9 items-center gap-3 px-3 text-sm">
-      <span aria-hidden className={`size-2.5 rounded-full ${styles[state]}`} /> {t(`desk.connection.${state}`)}
+      <span aria-hidden className={`size-2.5 rounded-full ${styles[state]}`} />
+      <span className={state === 'live' ? 'max-sm:sr-only' : ''}>{t(`desk.connection.${state}`)}</span>
     </output>
   )
 }

@@ -7,6 +7,7 @@ import { createRoomClient, type ConnectionState, type RoomClient } from '@sufra/
 import { openWebSocket, webSocketAddress } from '@sufra/shared/realtime/web-socket'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { handleAccountEvent } from './account-events.ts'
+import { publishFeedEvent } from './feed-listeners.ts'
 import { bridge } from '../bridge/bridge.ts'
 import { useDesk } from '../bridge/desk.ts'
 import { createMainRoom } from './main-connection.ts'
@@ -25,6 +26,7 @@ const withAccountEvents = ({ join, send }: Room): Room => ({
       ...listener,
       onEvent: (envelope) => {
         handleAccountEvent(envelope)
+        publishFeedEvent(envelope)
         listener.onEvent(envelope)
       },
     }),

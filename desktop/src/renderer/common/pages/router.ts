@@ -1,6 +1,7 @@
 // The only import of the router library, so that replacing it changes one file.
 export {
   createBrowserRouter,
+  createMemoryRouter,
   Link,
   Navigate,
   NavLink,

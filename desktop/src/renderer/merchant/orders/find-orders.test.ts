@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from './an-order.test-data.ts'
+import { anOrder } from '../../common/orders/an-order.test-data.ts'
 import { countByStatus, findOrders } from './find-orders.ts'
 
 const details = anOrder().customerDetails

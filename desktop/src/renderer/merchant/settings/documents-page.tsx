@@ -57,7 +57,7 @@ const DocumentsForm = ({ status, cards }: Listed) => {
       setDrafts({})
       reset()
       // An application that is pending again is redirected to another page, which shows the message.
-      if (reply.data.status === status) showSuccess(t('settings.papers.sent'))
+      if (reply.data.status === status) showSuccess(t('settings.documents.sent'))
       else await queryClient.invalidateQueries({ queryKey: sessionKey })
     } catch (error) {
       setRefused(rejectedDocuments(error))
@@ -76,7 +76,7 @@ const DocumentsForm = ({ status, cards }: Listed) => {
       className="flex grow flex-col"
     >
       <div className="flex grow flex-col gap-4 p-4">
-        <p className="text-sm text-ink-soft">{t('settings.papers.text')}</p>
+        <p className="text-sm text-ink-soft">{t('settings.documents.text')}</p>
         <DocumentCards
           drafts={drafts}
           onChange={change}

@@ -10,6 +10,7 @@ import type { DraftsContextValue } from './drafts-context.ts'
 /** `permission`: what the tab needs, where a restaurant that is not accepted may not do it. */
 const tabs = [
   { to: '/merchant/settings/profile', label: 'settings.profile.title' },
+  { to: '/merchant/settings/hours', label: 'hours.title', permission: 'hours.read' },
   { to: '/merchant/settings/documents', label: 'documents.title' },
   { to: '/merchant/settings/sms-settings', label: 'escalation.title' },
   { to: '/merchant/settings/payments-subscriptions', label: 'settings.payments.title' },

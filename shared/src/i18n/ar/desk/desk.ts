@@ -1,5 +1,3 @@
-import type { desk as english } from '../../en/desk/desk.ts'
-
 export const desk = {
   promise: 'لا يفوتك أي طلب.',
   promiseText: 'تصلك طلبات طاولاتك خلال ثانية، ويتابع ضيوفك كل خطوة على هواتفهم.',
@@ -8,6 +6,12 @@ export const desk = {
   pages: 'الصفحات',
   openPages: 'افتح قائمة الصفحات',
   orders: 'الطلبات',
+  openOrders_zero: 'لا طلبات مفتوحة',
+  openOrders_one: 'طلب مفتوح واحد',
+  openOrders_two: 'طلبان مفتوحان',
+  openOrders_few: '{{count}} طلبات مفتوحة',
+  openOrders_many: '{{count}} طلبًا مفتوحًا',
+  openOrders_other: '{{count}} طلب مفتوح',
   dashboard: 'لوحة المعلومات',
   signOut: 'تسجيل الخروج',
   connection: { live: 'متصل', connecting: 'جارٍ الاتصال…', down: 'لا يوجد اتصال' },
@@ -19,4 +23,4 @@ export const desk = {
   noteSeen: 'إغلاق',
   update: 'الإصدار {{version}} جاهز. لا توجد طلبات مفتوحة.',
   installUpdate: 'ثبّت وأعد التشغيل',
-} satisfies typeof english
+}

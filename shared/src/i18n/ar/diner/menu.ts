@@ -1,7 +1,5 @@
 export const menu = {
   title: 'القائمة',
-  open: 'مفتوح',
-  notTakingOrders: 'لا يستقبل الطلبات حالياً',
   table: 'طاولة {{number}}',
   cuisines: 'المطابخ',
   featured: 'أصناف مميزة',

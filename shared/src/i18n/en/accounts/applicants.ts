@@ -1,4 +1,4 @@
-// The review of applications: the list, the papers beside their numbers, and the decision.
+// The review of applications: the list, the documents beside their numbers, and the decision.
 export const applicants = {
   title: 'Applicants',
   filters: 'Filter by status',
@@ -9,7 +9,7 @@ export const applicants = {
   owner: 'Owner',
   contact: 'Contact',
   sent: 'Sent',
-  papers: 'Documents',
+  documents: 'Documents',
   state: 'Status',
   waiting_one: '{{count}} document to review',
   waiting_other: '{{count}} documents to review',
@@ -35,7 +35,7 @@ export const applicants = {
   notFound: 'Applicant not found',
   notFoundText: 'The link may be old or mistyped.',
   sentAt: 'Sent {{when}}',
-  tabs: { papers: 'Documents', profile: 'Restaurant', history: 'History' },
+  tabs: { documents: 'Documents', profile: 'Restaurant', history: 'History' },
   parts: 'Application sections',
   action: {
     applicant_verified: 'Accepted by {{by}}',
@@ -91,7 +91,7 @@ export const review = {
   rejectMarked_other: 'Reject {{count}} documents',
   settled: { accepted: 'No decision needed', rejected: 'Waiting for new documents from the restaurant', deactivated: 'No decision needed' },
   blocked: 'Cannot be verified yet',
-  blockedBy: { missing: '{{paper}} is missing', rejected: '{{paper}} was rejected', expired: '{{paper}} has expired' },
+  blockedBy: { missing: '{{document}} is missing', rejected: '{{document}} was rejected', expired: '{{document}} has expired' },
   blockedByMarks: 'Some documents are marked for rejection.',
   changed: 'Someone else has updated this application.',
   changedText: 'You are viewing an older version. Nothing was sent.',

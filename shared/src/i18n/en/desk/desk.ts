@@ -6,6 +6,8 @@ export const desk = {
   pages: 'Pages',
   openPages: 'Open navigation',
   orders: 'Orders',
+  openOrders_one: '{{count}} open order',
+  openOrders_other: '{{count}} open orders',
   dashboard: 'Dashboard',
   signOut: 'Sign out',
   connection: { live: 'Connected', connecting: 'Connecting…', down: 'Offline' },

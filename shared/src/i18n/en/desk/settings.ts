@@ -5,13 +5,13 @@ export const settings = {
     rejected: 'Your application was not accepted. See what to correct.',
     pending: 'Your application has been sent. We are reviewing it.',
     deactivated: 'Your account is no longer active.',
-    papers: 'Your new documents have been reviewed. See Settings, Documents.',
+    documents: 'Your new documents have been reviewed. See Settings, Documents.',
   },
   correction: {
     text: 'Replace these documents and correct any wrong number in your profile, then send them for review again.',
     toDocuments: 'Replace documents',
   },
-  papers: {
+  documents: {
     text: 'New documents are reviewed first. Until then your verified documents stay valid.',
     send: 'Send for review',
     sending: 'Sending documents',

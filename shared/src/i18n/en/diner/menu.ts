@@ -1,7 +1,5 @@
 export const menu = {
   title: 'Menu',
-  open: 'Open',
-  notTakingOrders: 'Not taking orders right now',
   table: 'Table {{number}}',
   cuisines: 'Cuisines',
   featured: 'Featured',

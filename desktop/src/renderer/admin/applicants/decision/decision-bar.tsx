@@ -15,7 +15,7 @@ const useBlockedText = ({ application, marks, isChanged }: Pick<Props, 'applicat
   const blocker = verificationBlocker(application)
   if (!isOnline) return t('review.offline')
   if (isChanged) return t('review.blocked')
-  if (blocker) return t(`review.blockedBy.${blocker.reason}`, { paper: t(`documents.kind.${blocker.kind}`) })
+  if (blocker) return t(`review.blockedBy.${blocker.reason}`, { document: t(`documents.kind.${blocker.kind}`) })
   return Object.keys(marks).length > 0 ? t('review.blockedByMarks') : undefined
 }
 

@@ -29,7 +29,7 @@ export const RejectDialog = ({ application, name, marks, onMark, onRejected, onS
   const { id: applicantId, cards } = application
   const rejections = rejectableDocuments(application).flatMap(({ id }) => (id in marks ? [{ id, reason: (marks[id] ?? '').trim() }] : []))
   const reject = useMutation({
-    mutationFn: () => call(rejectApplicant, { params: { applicantId }, body: { seen: seenDocumentIds(cards), papers: rejections } }),
+    mutationFn: () => call(rejectApplicant, { params: { applicantId }, body: { seen: seenDocumentIds(cards), documents: rejections } }),
     onSuccess: () => onRejected(rejections.length),
     onError: (error) => isStaleDecision(error) && onStaleDecision(error),
     networkMode: 'always',

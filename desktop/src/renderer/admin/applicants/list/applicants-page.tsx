@@ -17,7 +17,7 @@ import { SearchBox } from '../../../common/ui/search-box.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
 import { toSearchParams, readListParams, type ListParams } from './list-params.ts'
-import { useDebouncedText } from './use-debounced-text.ts'
+import { useDebouncedText } from '../../../common/lists/use-debounced-text.ts'
 
 const pageSize = 10
 

@@ -8,7 +8,7 @@ import { Link, useLocation } from '../../../common/pages/router.ts'
 import { TimeAgo } from '../time-ago.tsx'
 import { ApplicantStatusBadge } from '../state-badge.tsx'
 
-const columns = ['restaurant', 'owner', 'contact', 'sent', 'papers', 'state'] as const
+const columns = ['restaurant', 'owner', 'contact', 'sent', 'documents', 'state'] as const
 
 /** The link of the restaurant's name covers the whole row. */
 const Row = ({ row }: { row: ApplicantRow }) => {

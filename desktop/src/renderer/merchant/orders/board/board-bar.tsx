@@ -36,7 +36,10 @@ export const BoardBar = ({ filter, counts, onFilter, searchRef, isRinging, onSil
     if (event.key === 'Enter') onFound()
   }
   return (
-    <header ref={measureBar} className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+    <header
+      ref={measureBar}
+      className="sticky top-(--head-bar,0px) z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2"
+    >
       <h1 className="text-lg font-bold">{t('board.title')}</h1>
       <div
         role="group"

@@ -3,7 +3,7 @@ import { canMove, isUnpaginated, isOpenOrder, nextStatuses } from '@sufra/shared
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anOrderOnWire } from '../an-order.test-data.ts'
+import { anOrderOnWire } from '../../../common/orders/an-order.test-data.ts'
 import { newlyClosed, countUnloaded, hasUnverified, openOrders, withEvent, withList, withPage, type Board, type Listed } from './board.ts'
 import { ringingOrders } from '../ringing/ringing.ts'
 

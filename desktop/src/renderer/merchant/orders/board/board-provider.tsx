@@ -47,7 +47,8 @@ const BoardContext = createContext<SharedBoard | undefined>(undefined)
 
 const none: CounterOrder[] = []
 
-export const BoardProvider = ({ children }: { children: ReactNode }) => {
+/** `pageName`: the page that is open, for the title of the window. */
+export const BoardProvider = ({ pageName, children }: { pageName: string; children: ReactNode }) => {
   const { t } = useTranslation()
   const restaurantId = useSession().data?.user?.restaurant?._id ?? ''
   const [announcement, setAnnouncement] = useState('')
@@ -85,7 +86,7 @@ export const BoardProvider = ({ children }: { children: ReactNode }) => {
   const orders = useMemo(() => board && withCash(openOrders(board, moves), queuedCash), [board, moves, queuedCash])
   const { ringing, silence } = useRinging(orders ?? none)
   useAcknowledgeOrders(orders ?? none)
-  usePageBadge(t('common.appName'), waitingOrders(orders ?? none).length)
+  usePageBadge(`${pageName} · Sufra`, waitingOrders(orders ?? none).length)
 
   const value: SharedBoard = {
     orders,

@@ -5,7 +5,7 @@ import type { FeedEnvelope } from '@sufra/shared/realtime/events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newlyClosed, openOrders, withEvent, withList, withOrder, type Board } from './board.ts'
-import { anOrderOnWire } from '../an-order.test-data.ts'
+import { anOrderOnWire } from '../../../common/orders/an-order.test-data.ts'
 
 const none: readonly PendingMove[] = []
 const moving = (...moves: PendingMove[]) => moves

@@ -5,7 +5,7 @@ import { CalendarCheck, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../common/dates/date-text.ts'
-import { Amount, usePlace } from '../card/order-text.tsx'
+import { Amount, usePlace } from '../../../common/orders/order-text.tsx'
 
 type Day = ClosedByPlatform['days'][number]
 

@@ -5,7 +5,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CircleX, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../../common/dates/date-text.ts'
-import { Amount, OrderLines, usePlace } from '../card/order-text.tsx'
+import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
 
 type Dismiss = { onDismiss: (dismissal: Partial<Dismissal>) => void }
 

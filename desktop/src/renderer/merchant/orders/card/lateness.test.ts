@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../an-order.test-data.ts'
+import { anOrder } from '../../../common/orders/an-order.test-data.ts'
 import { ageOf, latenessOf, timeLeft, type Lateness } from './lateness.ts'
 
 const placedAt = '2026-11-20T12:00:00.000Z'

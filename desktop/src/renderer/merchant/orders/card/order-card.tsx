@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { latenessOf } from './lateness.ts'
 import { CardPayment } from './card-payment.tsx'
 import { HeldNote } from './held-note.tsx'
+import { RepeatNote } from '../../../common/orders/repeat-note.tsx'
 import { OrderClock } from './order-clock.tsx'
-import { Amount, OrderLines, usePlace } from './order-text.tsx'
+import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
 import type { BoardDialog } from '../dialogs/use-open-dialog.ts'
 import { useTick } from './use-tick.ts'
 import { stepLabels } from './step-labels.ts'
@@ -53,7 +54,10 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
           <span className="grow truncate">{placeOf(order)}</span>
           {order.acknowledgedAt && <Ear aria-label={t('board.acknowledged')} className="size-4 shrink-0 text-green" />}
         </span>
-        <span className="text-sm text-ink-soft">{order.customerDetails.customerName}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          {order.customerDetails.customerName}
+          {order.isRepeatCustomer && <RepeatNote />}
+        </span>
       </button>
       {isWaiting(order.status) && order.heldAt && <HeldNote />}
       <div className="border-t border-line pt-3 text-sm">

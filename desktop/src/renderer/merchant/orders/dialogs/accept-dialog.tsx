@@ -5,14 +5,16 @@ import { Dialog } from '@sufra/shared/ui/dialog'
 import { TextInput } from '@sufra/shared/ui/field'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBusyMinutes } from '../../../common/hours/use-busy-minutes.ts'
 
 const maxMinutes = 240
 
 type Props = { order: CounterOrder; onClose: () => void; onAccept: (minutes: number) => void }
 
-/** Accepts an order with one of the preset times or a typed number of minutes. */
+/** Accepts an order with one of the preset times, longer while the kitchen is busy, or a typed number of minutes. */
 export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
   const { t } = useTranslation()
+  const busyMinutes = useBusyMinutes()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
@@ -24,13 +26,16 @@ export const AcceptDialog = ({ order, onClose, onAccept }: Props) => {
   return (
     <Dialog isOpen onClose={onClose} title={t('board.acceptNumber', { number: order.orderNumber })} description={t('board.acceptText')}>
       <div className="grid grid-cols-4 gap-2 py-4">
-        {promisedMinutes.map((minutes) => (
-          <Button key={minutes} size="large" onClick={() => onAccept(minutes)} className="min-h-16! flex-col gap-0! px-0!">
-            <span className="figures text-xl font-bold">{minutes}</span>{' '}
-            <span className="text-xs">{t('board.minuteWord', { count: minutes })}</span>
-          </Button>
-        ))}
+        {promisedMinutes
+          .map((usual) => usual + busyMinutes)
+          .map((minutes) => (
+            <Button key={minutes} size="large" onClick={() => onAccept(minutes)} className="min-h-16! flex-col gap-0! px-0!">
+              <span className="figures text-xl font-bold">{minutes}</span>{' '}
+              <span className="text-xs">{t('board.minuteWord', { count: minutes })}</span>
+            </Button>
+          ))}
       </div>
+      {busyMinutes > 0 && <p className="pb-4 text-sm font-semibold text-saffron">{t('pace.busyAdded', { count: busyMinutes })}</p>}
       <form onSubmit={submit} noValidate className="flex items-start gap-2">
         <div className="grow">
           <TextInput

@@ -5,7 +5,7 @@ import { Dialog } from '@sufra/shared/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CancelScopeChoice, type CancelScope } from './cancel-scope-choice.tsx'
-import { RadioList } from './radio-list.tsx'
+import { RadioList } from '../../../common/orders/radio-list.tsx'
 
 type Props = {
   order: CounterOrder

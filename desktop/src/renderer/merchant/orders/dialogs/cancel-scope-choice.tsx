@@ -1,6 +1,6 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { useTranslation } from 'react-i18next'
-import { RadioList } from './radio-list.tsx'
+import { RadioList } from '../../../common/orders/radio-list.tsx'
 
 export type CancelScope = 'order' | 'table' | 'phone'
 

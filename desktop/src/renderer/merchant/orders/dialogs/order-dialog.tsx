@@ -7,7 +7,8 @@ import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldNote } from '../card/held-note.tsx'
-import { Amount, OrderLines, usePlace } from '../card/order-text.tsx'
+import { RepeatNote } from '../../../common/orders/repeat-note.tsx'
+import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -38,7 +39,9 @@ export const OrderDialog = ({ order, onClose, actions, children }: Props) => {
         <StatusBadge status={order.status} />
         {isWaiting(order.status) && order.heldAt && <HeldNote />}
         <dl className="grid grid-cols-3 gap-4 text-sm">
-          <Fact label={t('board.customer')}>{customerName}</Fact>
+          <Fact label={t('board.customer')}>
+            {customerName} {order.isRepeatCustomer && <RepeatNote />}
+          </Fact>
           <Fact label={t('board.phone')}>
             <a href={`tel:+${mobileNumber}`} className="text-brand">
               <bdi dir="ltr">+{mobileNumber}</bdi>

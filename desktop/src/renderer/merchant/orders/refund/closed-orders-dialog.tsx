@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { dateTimeText } from '../../../common/dates/date-text.ts'
-import { Amount, usePlace } from '../card/order-text.tsx'
+import { Amount, usePlace } from '../../../common/orders/order-text.tsx'
 
 const statuses = ['Delivered', 'Cancelled'] as const
 type ClosedStatus = (typeof statuses)[number]

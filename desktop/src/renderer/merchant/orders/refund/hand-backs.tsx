@@ -1,7 +1,7 @@
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { Button } from '@sufra/shared/ui/button'
 import { useTranslation } from 'react-i18next'
-import { HandBackNote } from './hand-back-note.tsx'
+import { HandBackNote } from '../../../common/refunds/hand-back-note.tsx'
 
 type Props = { orders: readonly CounterOrder[]; onOpen: (orderId: string) => void }
 

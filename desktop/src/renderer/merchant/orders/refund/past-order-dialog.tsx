@@ -3,9 +3,9 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { OrderDialog } from '../dialogs/order-dialog.tsx'
-import { PrintButton } from '../dialogs/print-button.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { useOrderPayments } from './use-order-payments.ts'
+import { PrintButton } from '../../../common/orders/print-button.tsx'
+import { PaymentSection } from '../../../common/refunds/payment-section.tsx'
+import { useOrderPayments } from '../../../common/refunds/use-order-payments.ts'
 
 /** An order that is not on the board: delivered, or cancelled. */
 export const PastOrderDialog = ({ orderId, onClose }: { orderId: string; onClose: () => void }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../../common/pages/router.ts'
 import { useSharedBoard } from '../board/board-provider.tsx'
 import { OrderClock } from '../card/order-clock.tsx'
-import { usePlace } from '../card/order-text.tsx'
+import { usePlace } from '../../../common/orders/order-text.tsx'
 
 /** The ringing order, shown above every page: its place, its waiting time and a link to it. */
 export const RingCard = () => {
@@ -17,7 +17,7 @@ export const RingCard = () => {
   return (
     <section
       aria-label={t('board.newOrder', { number: orderNumber })}
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-saffron bg-card px-4 py-2 shadow-float print:hidden"
+      className="sticky top-(--head-bar,0px) z-15 flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-saffron bg-card px-4 py-2 shadow-float print:hidden"
     >
       <BellRing aria-hidden className="size-7 text-saffron" />
       <bdi className="figures text-2xl font-bold">#{orderNumber}</bdi>

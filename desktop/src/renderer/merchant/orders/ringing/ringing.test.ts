@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../an-order.test-data.ts'
+import { anOrder } from '../../../common/orders/an-order.test-data.ts'
 import { ringingOrders, waitingOrders } from './ringing.ts'
 
 const first = anOrder({ orderId: 'a', orderNumber: 1 })

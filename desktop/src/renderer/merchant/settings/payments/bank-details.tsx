@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../../common/dates/date-text.ts'
 import { BankDetailsForm } from './bank-details-form.tsx'
-import { Facts, Section } from './section.tsx'
+import { Facts, Section } from '../section.tsx'
 import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
 
 /** `iban`: the whole one, or masked. */

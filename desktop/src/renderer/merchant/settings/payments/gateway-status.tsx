@@ -6,7 +6,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../../common/dates/date-text.ts'
-import { Facts, Section } from './section.tsx'
+import { Facts, Section } from '../section.tsx'
 import { useGatewayStatus } from './use-payment-settings.ts'
 
 const conditionStyles = {

@@ -1,0 +1,31 @@
+import type { MemberSession } from '../accounts/sessions/session.ts'
+import { recordMemberEntry } from '../audit/audit-log.ts'
+import type { Connection } from '../db/connect.ts'
+import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
+import { forgetCustomer } from '../reports/forget-customers.store.ts'
+import { refused } from '../refusals/refused.ts'
+import { deleteNote } from './customer-notes.store.ts'
+
+type Deps = { connection: Connection; now: () => Date }
+
+/** The audit log cannot be changed, so it has the end of the number only. */
+export const maskNumber = (mobileNumber: string): string => `…${mobileNumber.slice(-3)}`
+
+/**
+ * Deletes what is stored of a guest; the orders and their amounts stay. Returns the number of orders. Refuses `guest.not_found` and
+ * `guest.has_open_order`.
+ */
+export const createDeleteCustomer =
+  ({ connection, now }: Deps) =>
+  ({ restaurantId, userId }: MemberSession, mobileNumber: string): Promise<number> =>
+    connection.transact(async (tx) => {
+      const store = createAnonymiseStore(tx)
+      if (await store.hasOpenOrder(restaurantId, mobileNumber)) throw refused('guest.has_open_order')
+      const orders = await store.anonymise(restaurantId, mobileNumber)
+      if (orders === 0) throw refused('guest.not_found')
+      await deleteNote(tx, restaurantId, mobileNumber)
+      await forgetCustomer(tx, restaurantId, mobileNumber)
+      const details = { phone: maskNumber(mobileNumber), orders }
+      await recordMemberEntry(tx, { memberId: userId, restaurantId, action: 'customer_deleted', at: now(), details })
+      return orders
+    })

@@ -1,0 +1,43 @@
+import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
+import type { Db } from '../db/connect.ts'
+import type { ChangeMenu } from '../menu/change-menu.ts'
+import { refused } from '../refusals/refused.ts'
+import { lockRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
+import type { ChangedRestaurant } from './shown-hours.ts'
+
+type Change = {
+  restaurantId: string
+  hours: OpeningHours | null
+  /** The version that the page showed. */
+  version: number
+  /** Called in the transaction of the change. */
+  inTransaction: (tx: Db, restaurant: ChangedRestaurant) => Promise<void>
+}
+
+/** In an order that does not depend on how they were entered. */
+const sorted = (hours: OpeningHours): OpeningHours => {
+  const byOpening = (periods: OpeningHours['week'][number]) => periods.toSorted((one, other) => one.opens - other.opens)
+  const special = hours.specialDays.map((days) => ({ ...days, periods: byOpening(days.periods) }))
+  return {
+    week: hours.week.map((periods) => byOpening(periods)),
+    specialDays: special.toSorted((one, other) => one.from.localeCompare(other.from)),
+    lastOrders: hours.lastOrders,
+  }
+}
+
+/**
+ * It is a change of the menu, whose version every order names: open phones get it at once, and an order that was checked before is checked again.
+ * Refuses `hours.changed` when someone else has changed them.
+ */
+export const createChangeHours =
+  (changeMenu: ChangeMenu) =>
+  async ({ restaurantId, hours, version, inTransaction }: Change): Promise<void> => {
+    await changeMenu(restaurantId, async (tx) => {
+      const restaurant = await lockRestaurant(tx, restaurantId)
+      if (!restaurant) throw refused('restaurant.not_found')
+      if (restaurant.hoursVersion !== version) throw refused('hours.changed')
+      const changed = { openingHours: hours && sorted(hours), hoursVersion: version + 1 }
+      await updateRestaurant(tx, restaurantId, changed)
+      await inTransaction(tx, { ...restaurant, ...changed })
+    })
+  }

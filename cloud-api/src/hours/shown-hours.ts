@@ -1,0 +1,15 @@
+import type { HoursData } from '@sufra/shared/hours/hours.routes'
+import { hasPermission, type MemberRole } from '@sufra/shared/permissions/permissions'
+import type { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { openingOf } from './opening-of.ts'
+
+export type ChangedRestaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
+
+/** The hours of a restaurant as its members see them. */
+export const shownHours = (restaurant: ChangedRestaurant, role: MemberRole, now: Date): HoursData => ({
+  hours: restaurant.openingHours,
+  version: restaurant.hoursVersion,
+  opening: openingOf(restaurant, now),
+  takingOrders: restaurant.takingOrders,
+  mayEdit: hasPermission(role, 'hours.edit'),
+})

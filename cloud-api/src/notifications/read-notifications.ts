@@ -1,0 +1,43 @@
+// A member's own view of the restaurant's notifications: each member has their own unread ones.
+import { notificationKindsOf } from '@sufra/shared/notifications/notification-kinds'
+import { maxUnreadCount, notificationsPerPage, type ListedNotification } from '@sufra/shared/notifications/notification.routes'
+import { readsAllRequests } from '@sufra/shared/support/support-request'
+import type { MemberSession } from '../accounts/sessions/session.ts'
+import type { NotificationsStore, Reader, StoredNotification } from './notifications.store.ts'
+
+const readerOf = ({ restaurantId, userId, role }: MemberSession): Reader => ({
+  restaurantId,
+  userId,
+  kinds: notificationKindsOf(role),
+  readsAllRequests: readsAllRequests(role),
+})
+
+const listedOf = ({ data, ...rest }: StoredNotification) => ({ ...data, ...rest }) as ListedNotification // written from an event of its kind
+
+export const createReadNotifications = (store: NotificationsStore) => {
+  const countUnread = (reader: Reader) => store.countUnread(reader, maxUnreadCount)
+  return {
+    list: async (session: MemberSession, before: number | undefined) => {
+      const reader = readerOf(session)
+      const rows = await store.list(reader, before, notificationsPerPage + 1)
+      const notifications = rows.slice(0, notificationsPerPage).map(listedOf)
+      const more = rows.length > notificationsPerPage ? (notifications.at(-1)?.id ?? null) : null
+      return { notifications, unread: await countUnread(reader), more }
+    },
+
+    /** Marks those that lead to a page, up to one. When nothing else is unread, one mark for all pages replaces those of single ones. */
+    markRead: async (session: MemberSession, page: string, upTo: number) => {
+      const reader = readerOf(session)
+      await store.markRead(reader, page, upTo)
+      const unread = await countUnread(reader)
+      if (unread === 0) await store.markAllRead(reader, upTo)
+      return { unread }
+    },
+
+    markAllRead: async (session: MemberSession, upTo: number) => {
+      const reader = readerOf(session)
+      await store.markAllRead(reader, upTo)
+      return { unread: await countUnread(reader) }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+// The order history as a file.
+import { orders as arabic } from '@sufra/shared/i18n/ar/orders'
+import { orders as english } from '@sufra/shared/i18n/en/orders'
+import { history as arabicHistory } from '@sufra/shared/i18n/ar/history/history'
+import { history as englishHistory } from '@sufra/shared/i18n/en/history/history'
+import type { Language, LocalizedText } from '@sufra/shared/localized-text'
+import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
+import { settlementOf } from '@sufra/shared/order-history/settlement'
+import type { ExportColumn } from '../exports/export-file.ts'
+
+type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
+type Column = keyof (typeof englishHistory)['sheet']
+
+const localTimeIn = (timeZone: string) => {
+  // Swedish writes times as files do: 2026-11-20 18:05.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (at: Date) => format.format(at)
+}
+
+/** The columns in a language. Times are those of the restaurant. */
+export const historyColumns = (language: Language, timeZone: string): ExportColumn<Row>[] => {
+  const [texts, names] = language === 'ar' ? [arabicHistory, arabic] : [englishHistory, english]
+  const localTime = localTimeIn(timeZone)
+  const column = (name: Column, type: ExportColumn<Row>['type'], value: ExportColumn<Row>['value']): ExportColumn<Row> => ({
+    heading: { en: englishHistory.sheet[name], ar: arabicHistory.sheet[name] } satisfies LocalizedText,
+    type,
+    value,
+  })
+  return [
+    column('orderNumber', 'number', (row) => row.orderNumber),
+    column('businessDay', 'day', (row) => row.businessDay),
+    column('placedAt', 'time', (row) => localTime(row.placedAt)),
+    column('status', 'text', (row) => names.status[row.status]),
+    column('type', 'text', (row) => names.type[row.orderType]),
+    column('table', 'number', (row) => row.tableNumber),
+    column('vehicle', 'text', (row) => [row.vehicleModel, row.vehicleNumber].filter(Boolean).join(' · ')),
+    column('customer', 'text', (row) => row.customerName),
+    column('phone', 'text', (row) => row.mobileNumber),
+    column('items', 'number', (row) => row.itemCount),
+    column('total', 'money', (row) => row.totalPrice),
+    column('method', 'text', (row) => texts.method[row.method]),
+    column('settlement', 'text', (row) => texts.settlement[settlementOf(row)]),
+    column('paid', 'money', (row) => row.paid),
+    column('refunded', 'money', (row) => row.refunded),
+  ]
+}

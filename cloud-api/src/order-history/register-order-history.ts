@@ -1,0 +1,60 @@
+import { countHistory, createHistoryLink, listHistory, maxCounted, readOrderSteps } from '@sufra/shared/order-history/order-history.routes'
+import { businessDayOf } from '@sufra/shared/dates/business-day'
+import { hasPermission } from '@sufra/shared/permissions/permissions'
+import type { FastifyInstance } from 'fastify'
+import { exportFile } from '../exports/export-file.ts'
+import type { FileLinks } from '../file-links/file-links.ts'
+import { serve } from '../http/serve.ts'
+import { createHistoryStore } from '../orders/history/history.store.ts'
+import { readSteps } from '../orders/moving/order-steps.store.ts'
+import type { Platform } from '../platform.ts'
+import { refused } from '../refusals/refused.ts'
+import { readClock } from '../restaurants/restaurants.store.ts'
+import { createReadHistoryPage } from './history-page.ts'
+import { historyColumns } from './history-sheet.ts'
+
+type Deps = { fileLinks: FileLinks }
+
+/** All orders of a restaurant: pages, search, and files. */
+export const registerOrderHistory = (app: FastifyInstance, { connection, now }: Platform, { fileLinks }: Deps) => {
+  const { db } = connection
+  const store = createHistoryStore(db)
+  const readPage = createReadHistoryPage(store)
+
+  serve(app, listHistory, async ({ query: { cursor, ...filters }, session }) => ({
+    ...(await readPage(session.restaurantId, filters, cursor)),
+    mayExport: hasPermission(session.role, createHistoryLink.permission),
+  }))
+
+  serve(app, countHistory, async ({ query, session }) => {
+    const count = await store.count(session.restaurantId, query)
+    return { data: { count: Math.min(count, maxCounted), isMore: count > maxCounted } }
+  })
+
+  serve(app, readOrderSteps, async ({ params, session: { restaurantId } }) => {
+    const steps = await readSteps(db, restaurantId, params.orderId)
+    if (!steps) throw refused('order.not_found')
+    return { data: steps }
+  })
+
+  const linkTo = fileLinks.add({
+    name: 'order-history',
+    permission: createHistoryLink.permission,
+    read: async ({ restaurantId }, file) => {
+      const { format, language, ...filters } = createHistoryLink.body.parse(JSON.parse(file.options ?? ''))
+      const clock = await readClock(db, restaurantId)
+      if (!clock) throw refused('restaurant.not_found')
+      return exportFile({
+        fileName: `orders-${businessDayOf(now(), clock)}`,
+        columns: historyColumns(language, clock.timeZone),
+        rows: store.readAll(restaurantId, filters),
+        format,
+        language,
+      })
+    },
+  })
+
+  serve(app, createHistoryLink, async ({ body, session }) => ({
+    data: await linkTo(session, { options: JSON.stringify(createHistoryLink.body.encode(body)) }),
+  }))
+}

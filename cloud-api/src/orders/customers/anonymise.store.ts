@@ -1,0 +1,65 @@
+// Deleting guests from orders, whose amounts stay.
+import { openStatuses } from '@sufra/shared/orders/order-status'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { orders } from '../orders.table.ts'
+import { ofGuest } from './customers.store.ts'
+
+const isClosed = notInArray(orders.status, [...openStatuses])
+
+/** What is deleted of an order's guest: also what would link it to other orders of the same phone. */
+const anonymous = {
+  customerName: '',
+  mobileNumber: '',
+  vehicleModel: '',
+  vehicleNumber: '',
+  vehicleColor: '',
+  orderInstructions: '',
+  deviceId: null,
+  network: null,
+}
+
+export const createAnonymiseStore = (db: Db) => ({
+  hasOpenOrder: async (restaurantId: string, mobileNumber: string): Promise<boolean> => {
+    const [open] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(ofGuest(restaurantId, mobileNumber), inArray(orders.status, [...openStatuses])))
+      .limit(1)
+    return open !== undefined
+  },
+
+  /** Returns the number of orders. */
+  anonymise: async (restaurantId: string, mobileNumber: string): Promise<number> => {
+    const changed = await db
+      .update(orders)
+      .set(anonymous)
+      .where(and(ofGuest(restaurantId, mobileNumber), isClosed))
+      .returning({ id: orders.id })
+    return changed.length
+  },
+
+  /** Anonymises closed orders of a range of time, the end excluded, as many as one statement should change. Returns their number. */
+  anonymiseBetween: async (restaurantId: string, from: Date | null, to: Date, limit: number): Promise<number> => {
+    const found = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.restaurantId, restaurantId),
+          from ? sql`${orders.placedAt} >= ${from.toISOString()}::timestamptz` : undefined,
+          sql`${orders.placedAt} < ${to.toISOString()}::timestamptz`,
+          sql`mobile_number <> ''`,
+          isClosed,
+        ),
+      )
+      .orderBy(asc(orders.placedAt))
+      .limit(limit)
+    const changed = await db
+      .update(orders)
+      .set(anonymous)
+      .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, found)))
+      .returning({ id: orders.id })
+    return changed.length
+  },
+})

@@ -1,0 +1,75 @@
+// The guests of a restaurant, as its orders have them: those with one phone number are one guest. There is no table of guests, so that placing an order
+// changes nothing else, and deleting a guest is a change of orders.
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { matchesSearch } from '../history/history-conditions.sql.ts'
+import type { PageStart } from '../listing/page-cursors.ts'
+import { orders } from '../orders.table.ts'
+import { isVisibleSql } from '../visible-to-counter.sql.ts'
+
+const pageSize = 50
+
+/** Whether an order is of this phone number, for the index on reversed numbers. */
+const isOfPhone = (mobileNumber: string): SQL => sql`mobile_number <> '' and reverse(mobile_number) = reverse(${mobileNumber}::text)`
+
+const isSameGuest = (other: string) =>
+  `${other}.restaurant_id = orders.restaurant_id and reverse(${other}.mobile_number) = reverse(orders.mobile_number) and ${other}.mobile_number <> '' and ${isVisibleSql(other)}`
+
+/** Whether an order is its guest's last one. A query of one row, so that no plan compares all orders with each other. */
+const isLast = sql.raw(`orders.id = (select n.id from orders n where ${isSameGuest('n')} order by n.placed_at desc, n.id desc limit 1)`)
+const figure = (expression: string) => sql.raw(`(select ${expression} from orders c where ${isSameGuest('c')})`)
+
+const isVisible = sql.raw(isVisibleSql('orders'))
+export const ofGuest = (restaurantId: string, mobileNumber: string) => and(eq(orders.restaurantId, restaurantId), isOfPhone(mobileNumber))
+
+export const createCustomersStore = (db: Db) => ({
+  /** Guests by their last orders, the newest first, and whether more follow. */
+  readPage: async (restaurantId: string, search: string | undefined, start?: PageStart) => {
+    const by = start?.isNewer ? asc : desc
+    const beside =
+      start &&
+      sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(start.isNewer ? '>' : '<')} (${start.position.placedAt.toISOString()}::timestamptz, ${start.position.orderId}::text)`
+    const found = await db
+      .select({ orderId: orders.id, placedAt: orders.placedAt })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.restaurantId, restaurantId),
+          isVisible,
+          sql`mobile_number <> ''`,
+          matchesSearch(restaurantId, search),
+          beside,
+          isLast,
+        ),
+      )
+      .orderBy(by(orders.placedAt), by(orders.id))
+      .limit(pageSize + 1)
+    const ids = found.slice(0, pageSize).map(({ orderId }) => orderId)
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .select({
+              orderId: orders.id,
+              placedAt: orders.placedAt,
+              customerName: orders.customerName,
+              mobileNumber: orders.mobileNumber,
+              orders: sql<number>`${figure('count(*)::int')}`,
+              spent: sql<number>`${figure(`coalesce(sum(c.total_price) filter (where c.status = 'Delivered'), 0)::float`)}`,
+            })
+            .from(orders)
+            .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, ids)))
+            .orderBy(desc(orders.placedAt), desc(orders.id))
+    return { rows, isMore: found.length > pageSize }
+  },
+
+  /** The ids of a guest's orders, the newest first. */
+  readOrderIds: async (restaurantId: string, mobileNumber: string): Promise<string[]> => {
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(ofGuest(restaurantId, mobileNumber), isVisible))
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+    return rows.map(({ id }) => id)
+  },
+})

@@ -1,0 +1,86 @@
+// Pages of all orders of a restaurant. A page begins where another one ended, so that each takes as long as the first, however many orders there are.
+import { maxCounted, type HistoryFilters, type HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
+import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import type { Position } from '../listing/order-list.store.ts'
+import type { PageStart } from '../listing/page-cursors.ts'
+import { orders } from '../orders.table.ts'
+import { passesFilters } from './history-conditions.sql.ts'
+
+export const pageSize = 50
+/** Orders of one query of an export. */
+const exportSize = 1_000
+
+const itemCount = sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l where l.restaurant_id = orders.restaurant_id and l.order_id = orders.id)`
+
+const shown = {
+  orderId: orders.id,
+  orderNumber: orders.orderNumber,
+  businessDay: orders.businessDay,
+  placedAt: orders.placedAt,
+  status: orders.status,
+  cancelReason: orders.cancelReason,
+  orderType: orders.orderType,
+  tableNumber: orders.tableNumber,
+  vehicleModel: orders.vehicleModel,
+  vehicleNumber: orders.vehicleNumber,
+  customerName: orders.customerName,
+  mobileNumber: orders.mobileNumber,
+  itemCount,
+  totalPrice: orders.totalPrice,
+  method: orders.paymentMethod,
+  paid: orders.paidAmount,
+  refunded: orders.refundedAmount,
+}
+
+type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }
+export const positionOfRow = ({ placedAt, orderId }: Pick<Row, 'placedAt' | 'orderId'>): Position => ({ placedAt, orderId })
+
+const isBeside = ({ position: { placedAt, orderId }, isNewer }: PageStart): SQL =>
+  sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isNewer ? '>' : '<')} (${placedAt.toISOString()}::timestamptz, ${orderId}::text)`
+
+export const createHistoryStore = (db: Db) => {
+  const read = (restaurantId: string, filters: HistoryFilters, limit: number, start?: PageStart): Promise<Row[]> => {
+    const by = start?.isNewer ? asc : desc
+    return db
+      .select(shown)
+      .from(orders)
+      .where(and(passesFilters(restaurantId, filters), start && isBeside(start)))
+      .orderBy(by(orders.placedAt), by(orders.id))
+      .limit(limit)
+  }
+
+  return {
+    /** A page, newest first, and whether orders follow it in the direction that it was read in. */
+    readPage: async (restaurantId: string, filters: HistoryFilters, start?: PageStart) => {
+      const rows = await read(restaurantId, filters, pageSize + 1, start)
+      const page = rows.slice(0, pageSize)
+      return { rows: start?.isNewer ? page.toReversed() : page, isMore: rows.length > pageSize }
+    },
+
+    /** At most one more than are counted. */
+    count: (restaurantId: string, filters: HistoryFilters): Promise<number> =>
+      db.$count(
+        db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(passesFilters(restaurantId, filters))
+          .limit(maxCounted + 1)
+          .as('counted'),
+      ),
+
+    /** All orders that pass, newest first, read page by page. */
+    readAll: async function* (restaurantId: string, filters: HistoryFilters): AsyncGenerator<Row> {
+      let start: PageStart | undefined
+      let rows: Row[]
+      do {
+        rows = await read(restaurantId, filters, exportSize, start)
+        yield* rows
+        const last = rows.at(-1)
+        start = last && { position: positionOfRow(last), isNewer: false }
+      } while (rows.length === exportSize)
+    },
+  }
+}
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>

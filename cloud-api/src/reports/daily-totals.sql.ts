@@ -1,0 +1,108 @@
+// Statements that compute the totals of business days from their orders. $1 is the restaurant, $2 and $3 the first and the last day.
+import { saleStatuses } from '@sufra/shared/reports/revenue'
+import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
+
+const totals = ['daily_totals', 'daily_item_totals', 'daily_customer_totals', 'daily_cancellations'] as const
+
+const isSale = `o.status in (${saleStatuses.map((status) => `'${status}'`).join(', ')})`
+/** As `refundOf` and `revenueOf` of shared. */
+const refund = 'greatest(0, o.refunded_amount - o.excess_amount)'
+const revenue = `(o.total_price - ${refund})`
+const milliseconds = (from: string, to: string) => `(extract(epoch from o.${to} - o.${from}) * 1000)::bigint`
+
+/** The orders of the days. The range of time is wide enough for every time zone, for the index of the order history. */
+const ofDays = `o.restaurant_id = $1::uuid and o.business_day between $2::date and $3::date
+  and o.placed_at >= $2::date - interval '3 days' and o.placed_at < $3::date + interval '4 days' and ${isVisibleSql('o')}`
+
+const insertHours = `
+insert into daily_totals (restaurant_id, day, hour, order_type, payment_method, orders, sales, refunds, accepted, accept_time, prepared,
+  prepare_time, promised_time, late)
+select o.restaurant_id, o.business_day, extract(hour from o.placed_at at time zone r.time_zone) as hour, o.order_type, o.payment_method,
+  count(*), sum(o.total_price), sum(${refund}),
+  count(o.accepted_at), coalesce(sum(${milliseconds('placed_at', 'accepted_at')}), 0),
+  count(o.ready_at), coalesce(sum(${milliseconds('accepted_at', 'ready_at')}), 0),
+  coalesce(sum(${milliseconds('accepted_at', 'promised_at')}) filter (where o.ready_at is not null), 0),
+  count(*) filter (where o.ready_at > o.promised_at)
+from orders o join restaurants r on r.id = o.restaurant_id
+where ${ofDays} and ${isSale}
+group by o.restaurant_id, o.business_day, hour, o.order_type, o.payment_method`
+
+/** A renamed item has the same one of its names in every rebuild. */
+const insertItems = `
+insert into daily_item_totals (restaurant_id, day, item_id, name, quantity, sales)
+select o.restaurant_id, o.business_day, l.item_id, max(l.name::text)::jsonb, sum(l.quantity), sum(l.total)
+from orders o join order_lines l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
+where ${ofDays} and ${isSale}
+group by o.restaurant_id, o.business_day, l.item_id`
+
+/** A guest of the order o. */
+export const customerKeySql = `encode(sha256(convert_to(o.restaurant_id || ' ' || o.mobile_number, 'UTF8')), 'base64')`
+
+const insertCustomers = `
+insert into daily_customer_totals (restaurant_id, day, customer, orders, revenue)
+select o.restaurant_id, o.business_day, ${customerKeySql} as customer,
+  count(*), sum(${revenue})
+from orders o
+where ${ofDays} and ${isSale} and o.mobile_number <> ''
+group by o.restaurant_id, o.business_day, customer`
+
+const insertCancellations = `
+insert into daily_cancellations (restaurant_id, day, reason, orders, value)
+select o.restaurant_id, o.business_day, coalesce(o.cancel_reason, 'other') as reason, count(*), sum(o.total_price)
+from orders o
+where ${ofDays} and o.status = 'Cancelled'
+group by o.restaurant_id, o.business_day, reason`
+
+/** Run one after the other, they replace the totals of the days. */
+export const replaceDaysSql = [
+  ...totals.map((table) => `delete from ${table} where restaurant_id = $1::uuid and day between $2::date and $3::date`),
+  insertHours,
+  insertItems,
+  insertCustomers,
+  insertCancellations,
+]
+
+/** $1 restaurant. */
+export const addProgressSql = `
+insert into daily_totals_progress (restaurant_id, seq, time_zone)
+select id, -1, '' from restaurants where id = $1::uuid
+on conflict (restaurant_id) do nothing`
+
+/**
+ * $1 restaurant. Locks its progress; the newest number of its feed is read afterwards, so that a change that the totals do not have yet always has a
+ * higher one.
+ */
+export const lockProgressSql = `select seq, time_zone as "timeZone" from daily_totals_progress where restaurant_id = $1::uuid for update`
+
+/** $1 restaurant, $2 the number up to which the totals follow the feed. `isComplete`: the feed still has what came after it. */
+export const readNewestSql = `
+select c.seq, r.time_zone as "timeZone",
+  c.seq <= $2::int or exists (select 1 from feed f where f.restaurant_id = c.restaurant_id and f.seq = $2::int + 1) as "isComplete"
+from restaurant_counters c join restaurants r on r.id = c.restaurant_id
+where c.restaurant_id = $1::uuid`
+
+/** $1 restaurant. The days that changed after $2 and up to $3 in the feed. */
+export const changedDaysSql = `
+select distinct to_char(o.business_day, 'YYYY-MM-DD') as day
+from feed f join orders o on o.restaurant_id = f.restaurant_id and o.id = f.order_id
+where f.restaurant_id = $1::uuid and f.seq > $2::int and f.seq <= $3::int
+order by day`
+
+/** $1 restaurant. The months of its orders, each as its first and last day, and a margin for its clock. */
+export const orderMonthsSql = `
+select to_char(m, 'YYYY-MM-DD') as "from", to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as "to"
+from (select min(placed_at) as first, max(placed_at) as last from orders where restaurant_id = $1::uuid) o,
+  generate_series(date_trunc('month', o.first - interval '2 days'), o.last + interval '2 days', interval '1 month') m`
+
+/** $1 restaurant. */
+export const deleteAllSql = totals.map((table) => `delete from ${table} where restaurant_id = $1::uuid`)
+
+/** $1 restaurant, $2 the number in the feed, $3 the time zone. */
+export const saveProgressSql = `update daily_totals_progress set seq = $2::int, time_zone = $3::text where restaurant_id = $1::uuid`
+
+/** Restaurants whose feed has numbers that their totals do not follow yet, or whose time zone changed. */
+export const listBehindSql = `
+select c.restaurant_id as "restaurantId"
+from restaurant_counters c join restaurants r on r.id = c.restaurant_id
+  left join daily_totals_progress p on p.restaurant_id = c.restaurant_id
+where p.seq is null or p.seq <> c.seq or p.time_zone <> r.time_zone`

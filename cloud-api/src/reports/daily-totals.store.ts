@@ -1,0 +1,62 @@
+import type { DayRange } from '@sufra/shared/reports/period'
+import { sql } from 'drizzle-orm'
+import type { Connection, Db, Query } from '../db/connect.ts'
+import {
+  addProgressSql,
+  changedDaysSql,
+  deleteAllSql,
+  listBehindSql,
+  lockProgressSql,
+  orderMonthsSql,
+  readNewestSql,
+  replaceDaysSql,
+  saveProgressSql,
+} from './daily-totals.sql.ts'
+
+/** One of the statements, with its parameters, in a transaction. */
+const createRun =
+  (tx: Db) =>
+  async <Row extends object>(text: string, parameters: (string | number)[]): Promise<Row[]> => {
+    const parts = text.split(/\$(\d)/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`))
+    const result: unknown = await tx.execute(sql.join(parts))
+    // The two drivers differ: one returns the rows, the other an object with them.
+    return (Array.isArray(result) ? [...result] : (result as { rows: Row[] }).rows) as Row[]
+  }
+
+/** The totals of one restaurant, within a transaction. */
+export const createTotalsOf = (tx: Db, restaurantId: string) => {
+  const run = createRun(tx)
+  const replaceDays = async ({ from, to }: DayRange): Promise<void> => {
+    for (const statement of replaceDaysSql) await run(statement, [restaurantId, from, to])
+  }
+  return {
+    replaceDays,
+
+    /** Undefined for an unknown restaurant. Locks the totals until the transaction ends. */
+    lock: async () => {
+      await run(addProgressSql, [restaurantId])
+      const [progress] = await run<{ seq: number; timeZone: string }>(lockProgressSql, [restaurantId])
+      if (!progress) return undefined
+      const [newest] = await run<{ seq: number; timeZone: string; isComplete: boolean }>(readNewestSql, [restaurantId, progress.seq])
+      return newest && { progress, newest }
+    },
+
+    changedDays: async (after: number, upTo: number): Promise<string[]> =>
+      (await run<{ day: string }>(changedDaysSql, [restaurantId, after, upTo])).map(({ day }) => day),
+
+    /** A month at a time, so that each statement stays short. */
+    replaceAll: async (): Promise<void> => {
+      for (const statement of deleteAllSql) await run(statement, [restaurantId])
+      for (const month of await run<DayRange>(orderMonthsSql, [restaurantId])) await replaceDays(month)
+    },
+
+    saveProgress: async (seq: number, timeZone: string): Promise<void> => {
+      await run(saveProgressSql, [restaurantId, seq, timeZone])
+    },
+  }
+}
+
+export const listBehind = async (query: Query): Promise<string[]> =>
+  (await query<{ restaurantId: string }>(listBehindSql, [])).map(({ restaurantId }) => restaurantId)
+
+export type TotalsConnection = Pick<Connection, 'transact' | 'query'>

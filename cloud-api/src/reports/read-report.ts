@@ -1,0 +1,108 @@
+// A report of a restaurant: its daily totals, summed over a period and over the one before.
+import type { RestaurantClock } from '@sufra/shared/dates/business-day'
+import { dirhams } from '@sufra/shared/money'
+import { allCancelReasons } from '@sufra/shared/orders/order-status'
+import { orderTypes } from '@sufra/shared/orders/order-type'
+import { paymentMethods } from '@sufra/shared/payments/payment-state'
+import { listDays, type DayRange } from '@sufra/shared/reports/period'
+import type { Report, ReportSummary } from '@sufra/shared/reports/report'
+import { cuisinesOf } from './cuisines-of.ts'
+import type { Periods, ReportStore } from './report.store.ts'
+
+type Figures = { orders: number; sales: number; refunds: number }
+const sumsOf = ({ orders, sales, refunds }: Figures) => ({ orders, revenue: dirhams(sales - refunds) })
+
+type BothFigures = Figures & { ordersBefore: number; salesBefore: number; refundsBefore: number }
+const beforeOf = ({ ordersBefore, salesBefore, refundsBefore }: BothFigures) =>
+  sumsOf({ orders: ordersBefore, sales: salesBefore, refunds: refundsBefore })
+const nothing: BothFigures = { orders: 0, sales: 0, refunds: 0, ordersBefore: 0, salesBefore: 0, refundsBefore: 0 }
+const compared = (row: BothFigures = nothing) => ({ ...sumsOf(row), before: beforeOf(row) })
+
+const eachDay = (range: DayRange, rows: readonly { day: string; orders: number; revenue: ReturnType<typeof dirhams> }[]) => {
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return listDays(range).map((day) => byDay.get(day) ?? { day, orders: 0, revenue: dirhams(0) })
+}
+
+type Totals = Awaited<ReturnType<ReportStore['totals']>>
+/** The figures of the period before, under the names of those of the period shown. */
+const totalsBefore = (totals: Totals): Totals => {
+  const before = Object.entries(totals).flatMap(([name, value]) =>
+    name.endsWith('Before') ? [[name.slice(0, -'Before'.length), value]] : [],
+  )
+  return Object.fromEntries(before) as Totals // each figure has both
+}
+
+type Summed = {
+  totals: Totals
+  customers: Awaited<ReturnType<ReportStore['customers']>>
+  cancelled: { orders: number; value: number }
+}
+const summaryOf = ({ totals, customers: { orders: ordersWithNumber, ...customers }, cancelled }: Summed): ReportSummary => {
+  const { orders, sales, refunds, accepted, acceptTime, prepared, prepareTime, promisedTime, late } = totals
+  return {
+    ...sumsOf({ orders, sales, refunds }),
+    sales: dirhams(sales),
+    refunds: dirhams(refunds),
+    cancelled: cancelled.orders,
+    cancelledValue: dirhams(cancelled.value),
+    times: { accepted, acceptTime, prepared, prepareTime, promisedTime, late },
+    customers: { ...customers, ordersWithoutNumber: orders - ordersWithNumber },
+  }
+}
+
+const addUp = (rows: readonly { orders: number; value: number }[]) =>
+  rows.reduce((sum, row) => ({ orders: sum.orders + row.orders, value: sum.value + row.value }), { orders: 0, value: 0 })
+
+type Options = { restaurantId: string; periods: Periods; today: string; clock: RestaurantClock }
+
+export const createReadReport =
+  (store: ReportStore) =>
+  async ({ restaurantId, periods, today, clock }: Options): Promise<Report> => {
+    const [totals, days, hours, methods, types, items, reasons, customers, customersBefore] = await Promise.all([
+      store.totals(restaurantId, periods),
+      store.days(restaurantId, periods),
+      store.hours(restaurantId, periods),
+      store.methods(restaurantId, periods),
+      store.types(restaurantId, periods),
+      store.items(restaurantId, periods),
+      store.reasons(restaurantId, periods),
+      store.customers(restaurantId, periods.shown),
+      store.customers(restaurantId, periods.before),
+    ])
+    const cancelledBefore = reasons.map(({ ordersBefore, valueBefore }) => ({ orders: ordersBefore, value: valueBefore }))
+    return {
+      today,
+      dayEndsAt: clock.dayEndsAt,
+      ...periods,
+      summary: summaryOf({ totals, customers, cancelled: addUp(reasons) }),
+      summaryBefore: summaryOf({ totals: totalsBefore(totals), customers: customersBefore, cancelled: addUp(cancelledBefore) }),
+      days: eachDay(
+        periods.shown,
+        days.map((row) => ({ day: row.day, ...sumsOf(row) })),
+      ),
+      daysBefore: eachDay(
+        periods.before,
+        days.map((row) => ({ day: row.day, ...beforeOf(row) })),
+      ),
+      hours: hours.filter(({ orders }) => orders > 0).map((row) => ({ weekday: row.weekday, hour: row.hour, ...sumsOf(row) })),
+      methods: paymentMethods.map((method) => ({ method, ...compared(methods.find((row) => row.method === method)) })),
+      types: orderTypes.map((type) => ({ type, ...compared(types.find((row) => row.type === type)) })),
+      items: items.map(({ itemId, name, cuisine, quantity, sales, quantityBefore, salesBefore }) => ({
+        itemId,
+        name,
+        cuisine,
+        quantity,
+        sales: dirhams(sales),
+        before: { quantity: quantityBefore, sales: dirhams(salesBefore) },
+      })),
+      cuisines: cuisinesOf(items),
+      reasons: allCancelReasons.flatMap((reason) => {
+        const row = reasons.find((each) => each.reason === reason)
+        if (!row) return []
+        const { orders, value, ordersBefore, valueBefore } = row
+        return [{ reason, orders, value: dirhams(value), before: { orders: ordersBefore, value: dirhams(valueBefore) } }]
+      }),
+    }
+  }
+
+export type ReadReport = ReturnType<typeof createReadReport>

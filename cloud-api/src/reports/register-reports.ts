@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { createDailyTotals } from './daily-totals.ts'
+import { createReadReport } from './read-report.ts'
+import { createReportStore } from './report.store.ts'
+import { createReportOf, serveReports } from './reports.handlers.ts'
+
+/** In seconds. Reports bring their restaurant's totals up to date themselves: the job leaves them little to do. */
+const everySeconds = 60
+
+/** Daily totals, and the reports made of them. */
+export const registerReports = (app: FastifyInstance, { connection, jobs, now }: Platform) => {
+  const dailyTotals = createDailyTotals(connection)
+  jobs.add({ name: 'update-daily-totals', everySeconds, run: dailyTotals.updateAll })
+  const read = createReadReport(createReportStore(connection.query))
+  serveReports(app, createReportOf({ db: connection.db, dailyTotals, read, now }))
+}

@@ -1,0 +1,66 @@
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import { dirhams } from '@sufra/shared/money'
+import type { AnyCancelReason } from '@sufra/shared/orders/order-status'
+import type { OrderType } from '@sufra/shared/orders/order-type'
+import type { PaymentMethod } from '@sufra/shared/payments/payment-state'
+import type { DayRange } from '@sufra/shared/reports/period'
+import type { CustomerSums } from '@sufra/shared/reports/report'
+import type { Query } from '../db/connect.ts'
+import {
+  readCustomersSql,
+  readDaysSql,
+  readHoursSql,
+  readItemsSql,
+  readMethodsSql,
+  readReasonsSql,
+  readTotalsSql,
+  readTypesSql,
+} from './report.sql.ts'
+
+/** Figures of the period shown and, with `Before`, of the one before. */
+type InBoth<Names extends string> = Record<Names | `${Names}Before`, number>
+type Sales = InBoth<'orders' | 'sales' | 'refunds'>
+type Totals = Sales & InBoth<'accepted' | 'acceptTime' | 'prepared' | 'prepareTime' | 'promisedTime' | 'late'>
+export type ItemRow = InBoth<'quantity' | 'sales'> & {
+  itemId: string
+  name: LocalizedText
+  cuisineId: string | null
+  cuisine: LocalizedText | null
+}
+
+export type Periods = { shown: DayRange; before: DayRange }
+
+/** A restaurant's daily totals, summed over periods. */
+export const createReportStore = (query: Query) => {
+  const read =
+    <Row extends object>(text: string) =>
+    (restaurantId: string, { shown, before }: Periods) =>
+      query<Row>(text, [restaurantId, shown.from, shown.to, before.from, before.to])
+  const readTotals = read<Totals>(readTotalsSql)
+  return {
+    totals: async (restaurantId: string, periods: Periods): Promise<Totals> => {
+      const [row] = await readTotals(restaurantId, periods)
+      if (!row) throw new Error('a sum without groups has one row')
+      return row
+    },
+    days: read<Sales & { day: string }>(readDaysSql),
+    hours: read<Sales & { weekday: number; hour: number }>(readHoursSql),
+    methods: read<Sales & { method: PaymentMethod }>(readMethodsSql),
+    types: read<Sales & { type: OrderType }>(readTypesSql),
+    items: read<ItemRow>(readItemsSql),
+    reasons: read<InBoth<'orders' | 'value'> & { reason: AnyCancelReason }>(readReasonsSql),
+
+    /** `orders`: of the customers, all of whom have a number. */
+    customers: async (restaurantId: string, { from, to }: DayRange) => {
+      const [row] = await query<Record<keyof Omit<CustomerSums, 'ordersWithoutNumber'> | 'orders', number>>(readCustomersSql, [
+        restaurantId,
+        from,
+        to,
+      ])
+      if (!row) throw new Error('a sum without groups has one row')
+      return { ...row, revenueOfReturning: dirhams(row.revenueOfReturning) }
+    },
+  }
+}
+
+export type ReportStore = ReturnType<typeof createReportStore>

@@ -1,0 +1,60 @@
+// Reports of the demo restaurant with sixty days of orders, of a new one, and where they cannot be read.
+import { expect, test } from '@playwright/test'
+import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
+import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { menuText } from '../menu/menu-text.ts'
+import { openNewRestaurant } from '../new-restaurants.ts'
+
+const sizes = [
+  { name: '', viewport: { width: 1366, height: 768 } },
+  { name: '-1920', viewport: { width: 1920, height: 1080 } },
+  { name: '-390', viewport: { width: 390, height: 844 } },
+]
+
+for (const language of ['en', 'ar'] as const)
+  for (const { name, viewport } of sizes) {
+    const { reports, common } = menuText[language]
+
+    test(`reports (${language}, ${viewport.width})`, async ({ browser }) => {
+      test.setTimeout(300_000)
+      const context = await browser.newContext({ viewport, locale: words[language].locale, storageState: await merchantSession() })
+      const page = await context.newPage()
+      const shot = camera(page, language)
+      const picture = (screen: string) => shot(`desk-reports${screen}${name}`)
+      const section = (title: string) => page.getByRole('region', { name: title, exact: true }).first()
+      await page.goto('/merchant/reports?period=last30')
+      await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+      await picture('')
+      await section(reports.section.hours).scrollIntoViewIfNeeded()
+      await picture('-hours')
+      await section(reports.section.items).scrollIntoViewIfNeeded()
+      await picture('-items')
+      await section(reports.section.reasons).scrollIntoViewIfNeeded()
+      await picture('-last')
+      await page.getByRole('button', { name: reports.showTable }).click()
+      await picture('-table')
+      await page.goto('/merchant/reports?period=months&month=2026-11&against=2026-10')
+      await expect(page.getByLabel(reports.against)).toBeVisible()
+      await expect(page.getByText(reports.figure.revenue, { exact: true })).toBeVisible()
+      await picture('-months')
+      await page.context().setOffline(true)
+      await expect(page.getByText(reports.offline)).toBeVisible()
+      await picture('-offline')
+      await page.context().setOffline(false)
+      await page.route('**/api/merchant/reports*', () => {})
+      await page.goto('/merchant/reports')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await picture('-loading')
+      await page.unroute('**/api/merchant/reports*')
+      await page.route('**/api/merchant/reports*', (route) => route.fulfill({ status: 404, json: { success: false } }))
+      await page.reload()
+      await expect(page.getByRole('button', { name: common.retry })).toBeVisible()
+      await picture('-failed')
+      await context.close()
+      const fresh = await openNewRestaurant(browser, language, viewport)
+      await fresh.goto('/merchant/reports')
+      await expect(fresh.getByRole('heading', { name: reports.emptyTitle })).toBeVisible()
+      await camera(fresh, language)(`desk-reports-empty${name}`)
+      await fresh.context().close()
+    })
+  }

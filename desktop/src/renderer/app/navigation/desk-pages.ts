@@ -1,0 +1,46 @@
+// The pages of the navigation, in its order, with their names.
+import type { Role } from '@sufra/shared/accounts/account'
+import {
+  Banknote,
+  ChartColumn,
+  ChefHat,
+  ClipboardList,
+  FileCheck2,
+  History,
+  LayoutDashboard,
+  LifeBuoy,
+  MonitorCog,
+  QrCode,
+  Settings,
+  Users,
+  UtensilsCrossed,
+  type LucideIcon,
+} from 'lucide-react'
+
+export const deskPages = {
+  merchant: [
+    { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
+    { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
+    { to: '/merchant/customers', icon: Users, labelKey: 'customers.title' },
+    { to: '/merchant/cash', icon: Banknote, labelKey: 'cash.title' },
+    { to: '/merchant/reports', icon: ChartColumn, labelKey: 'reports.title' },
+    { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
+    { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
+    { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },
+    { to: '/merchant/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
+    { to: '/merchant/settings', icon: Settings, labelKey: 'settings.title' },
+    { to: '/merchant/this-counter', icon: MonitorCog, labelKey: 'thisCounter.title' },
+  ],
+  admin: [
+    { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
+    { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title' },
+    { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
+    { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
+  ],
+} as const satisfies Record<Role, readonly { to: string; icon: LucideIcon; labelKey: string }[]>
+
+const isWithin = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
+
+/** The key of the name of the page, or of the page of the navigation that it belongs to. */
+export const pageNameKey = (area: Role, path: string) =>
+  deskPages[area].toSorted((a, b) => b.to.length - a.to.length).find(({ to }) => isWithin(path, to))?.labelKey ?? 'common.appName'

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** Its height, for what is sticky below it and for toasts. */
+const setHeight = (bar: HTMLElement | null) => {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  style.setProperty('--head-bar', '3rem')
+  return () => void style.removeProperty('--head-bar')
+}
+
+/** Above the page on a wide screen. `start`: what the restaurant does now; `indicators`: the connection, the bell and who is signed in. */
+export const HeadBar = ({ start, indicators }: { start?: ReactNode; indicators: ReactNode }) => (
+  <header
+    ref={setHeight}
+    className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-1 border-b border-line bg-card px-2 print:hidden"
+  >
+    {start}
+    <span className="grow" />
+    {indicators}
+  </header>
+)

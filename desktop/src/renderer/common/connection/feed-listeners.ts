@@ -1,0 +1,19 @@
+// Events of the restaurant's feed for features that are on every page, whoever has joined the room.
+import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { useEffect, useEffectEvent } from 'react'
+
+type Listener = (envelope: FeedEnvelope) => void
+
+const listeners = new Set<Listener>()
+
+/** After a reconnection an event may come again. */
+export const publishFeedEvent: Listener = (envelope) => listeners.forEach((listener) => listener(envelope))
+
+export const useFeedEvents = (listener: Listener) => {
+  const handle = useEffectEvent(listener)
+  useEffect(() => {
+    const added: Listener = (envelope) => handle(envelope)
+    listeners.add(added)
+    return () => void listeners.delete(added)
+  }, [])
+}

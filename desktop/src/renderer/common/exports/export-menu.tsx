@@ -1,0 +1,68 @@
+import { Menu } from '@base-ui/react/menu'
+import { exportFormats, type ExportOptions } from '@sufra/shared/exports/export-format'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Spinner } from '@sufra/shared/ui/spinner'
+import { showSuccess } from '@sufra/shared/ui/toasts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../api/fetch-file.ts'
+import { saveFile } from '../api/save-file.ts'
+import { leftToRight } from '../ui/left-to-right.ts'
+import { useBusy } from '../ui/use-busy.ts'
+import { sizeText } from './size-text.ts'
+
+type Props = {
+  isDisabled: boolean
+  /** Returns the one-time link to the file. */
+  createLink: (options: ExportOptions) => Promise<string>
+}
+
+/** A button that saves a list as CSV or XLSX, and shows how much has arrived. */
+export const ExportMenu = ({ isDisabled, createLink }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { isBusy, run } = useBusy()
+  const [bytes, setBytes] = useState(0)
+  const [main, setMain] = useState<HTMLElement | null>()
+
+  const save = (format: ExportOptions['format']) =>
+    run(async () => {
+      setBytes(0)
+      const { fileName, content } = await fetchFile(await createLink({ format, language }), setBytes)
+      saveFile(fileName, content)
+      showSuccess(t('history.export.done', { name: leftToRight(fileName) }))
+    })
+  if (isBusy)
+    return (
+      <output className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+        <Spinner /> {t('history.export.running', { size: sizeText(bytes, language) })}
+      </output>
+    )
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        ref={(trigger: HTMLElement | null) => setMain(trigger?.closest('main'))}
+        disabled={isDisabled}
+        className="inline-flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-4 text-sm font-semibold hover:bg-raised disabled:opacity-50"
+      >
+        <Download aria-hidden className="size-5" /> {t('history.export.open')}
+      </Menu.Trigger>
+      <Menu.Portal container={main}>
+        <Menu.Positioner align="end" sideOffset={4} className="z-30">
+          <Menu.Popup className="min-w-44 rounded-card border border-line bg-card p-1 shadow-float outline-none">
+            {exportFormats.map((format) => (
+              <Menu.Item
+                key={format}
+                onClick={() => void save(format)}
+                className="flex min-h-11 cursor-pointer items-center rounded-card px-3 text-sm font-semibold outline-none data-highlighted:bg-raised"
+              >
+                {t(`history.export.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

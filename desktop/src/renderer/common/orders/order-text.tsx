@@ -1,0 +1,47 @@
+import { inLanguage } from '@sufra/shared/localized-text'
+import { formatMoney, type Dirhams } from '@sufra/shared/money'
+import type { CounterOrder } from '@sufra/shared/orders/order'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { useTranslation } from 'react-i18next'
+
+type Placed = Pick<CounterOrder, 'orderType' | 'tableNumber'> & {
+  customerDetails: Pick<CounterOrder['customerDetails'], 'vehicleModel' | 'vehicleNumber'>
+}
+
+/** Returns a function that names the place of an order: its table or vehicle. */
+export const usePlace = () => {
+  const { t } = useTranslation()
+  return ({ orderType, tableNumber, customerDetails }: Placed): string => {
+    if (orderType === 'Dine-in') return tableNumber === null ? t('orders.type.Dine-in') : t('board.table', { number: tableNumber })
+    return [customerDetails.vehicleModel, customerDetails.vehicleNumber].filter(Boolean).join(' · ')
+  }
+}
+
+export const Amount = ({ amount, className = '' }: { amount: Dirhams; className?: string }) => {
+  const { language } = useLanguage()
+  return <bdi className={`figures ${className}`}>{formatMoney(amount, language)}</bdi>
+}
+
+/** The lines of an order with their options. */
+export const OrderLines = ({ items }: Pick<CounterOrder, 'items'>) => {
+  const { language } = useLanguage()
+  return (
+    <ul className="flex flex-col gap-1">
+      {items.map((line, index) => (
+        <li key={`${line.itemId} ${index}`} className="flex gap-2">
+          <span className="figures shrink-0 font-bold">{line.quantity} ×</span>
+          <span className="min-w-0">
+            {inLanguage(line.name, language)}
+            {line.addOns.flatMap(({ options }) =>
+              options.map(({ optionName, quantity }) => (
+                <span key={optionName.en} className="block text-xs text-ink-soft">
+                  + <span className="figures">{quantity} ×</span> {inLanguage(optionName, language)}
+                </span>
+              )),
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+// The guests of the restaurant by phone number: orders, last visit, notes, and what is stored of each.
+import type { Customer } from '@sufra/shared/customers/customer.routes'
+import { maxSearchLength } from '@sufra/shared/order-history/order-history.routes'
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Lock, SearchX, Users, WifiOff } from 'lucide-react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { useSearchParams } from '../../common/pages/router.ts'
+import { CursorPager } from '../../common/lists/cursor-pager.tsx'
+import { SearchBox } from '../../common/ui/search-box.tsx'
+import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
+import { CustomerDrawer } from './customer-drawer.tsx'
+import { CustomersTable } from './customers-table.tsx'
+import { Retention } from './retention.tsx'
+import { useCustomers } from './use-customers.ts'
+
+const useParams = () => {
+  const [parameters, setParameters] = useSearchParams()
+  const searchFor = useCallback(
+    (text: string) => setParameters(text ? { search: text } : {}, { replace: true, preventScrollReset: true }),
+    [setParameters],
+  )
+  const search = parameters.get('search')?.trim().slice(0, maxSearchLength) || undefined
+  const turnTo = (cursor: string | undefined) => setParameters({ ...(search && { search }), ...(cursor && { cursor }) })
+  return { search, cursor: parameters.get('cursor') ?? undefined, searchFor, turnTo }
+}
+
+const useNote = (
+  { data, error, refetch, isFetching }: ReturnType<typeof useCustomers>,
+  isSearch: boolean,
+  onClear: () => void,
+): ReactNode => {
+  const { t } = useTranslation()
+  const isOffline = useConnection().state === 'down'
+  if (error && !data) {
+    if (isOffline) return null
+    if (error instanceof ApiError && error.status === 403) return <EmptyState icon={Lock} title={t('customers.forbidden')} />
+    return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  }
+  if (data?.data.length !== 0) return undefined
+  if (!isSearch) return <EmptyState icon={Users} title={t('customers.emptyTitle')} text={t('customers.emptyText')} />
+  const clear = (
+    <Button kind="secondary" onClick={onClear}>
+      {t('customers.clear')}
+    </Button>
+  )
+  return <EmptyState icon={SearchX} title={t('customers.noneTitle')} text={t('customers.noneText')} action={clear} />
+}
+
+export const CustomersPage = () => {
+  const { t } = useTranslation()
+  const isOffline = useConnection().state === 'down'
+  const { search, cursor, searchFor, turnTo } = useParams()
+  const query = useCustomers(search, cursor)
+  const { data } = query
+  const [typed, setTyped] = useDebouncedText(search ?? '', searchFor)
+  const [opened, setOpened] = useState<Customer>()
+  const note = useNote(query, search !== undefined, () => setTyped(''))
+  return (
+    <main className="flex grow flex-col">
+      <header className="border-b border-line bg-card px-4 py-4">
+        <h1 className="text-lg font-bold">{t('customers.title')}</h1>
+      </header>
+      {isOffline && (
+        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('customers.offline')}
+        </p>
+      )}
+      <div className="flex flex-col gap-4 p-4">
+        <SearchBox label={t('customers.search')} value={typed} onChange={setTyped} />
+        <CustomersTable rows={data?.data} note={note} isStale={query.isPlaceholderData} onOpen={setOpened} />
+        <CursorPager newer={data?.newer} older={data?.older} isFirst={cursor === undefined} onChoose={turnTo} />
+        {data && <Retention months={data.retentionMonths} mayEdit={data.mayEditRetention && !isOffline} />}
+      </div>
+      {opened && <CustomerDrawer key={opened.mobileNumber} customer={opened} isOffline={isOffline} onClose={() => setOpened(undefined)} />}
+    </main>
+  )
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCalls, answerWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
+import { publishFeedEvent } from '../../common/connection/feed-listeners.ts'
+import { createMemoryRouter, RouterProvider } from '../../common/pages/router.ts'
+import { renderForUser } from '../../common/ui/render.test-data.tsx'
+import { Bell } from './bell.tsx'
+
+const list = 'GET /api/merchant/notifications'
+const read = 'POST /api/merchant/notifications/read'
+const readAll = 'POST /api/merchant/notifications/read-all'
+const createdAt = '2026-11-20T12:00:00.000Z'
+
+const notification = (id: number, chatLink: string, isRead = false): ListedNotification => ({
+  id,
+  kind: 'order_placed',
+  orderId: 'o'.repeat(22),
+  orderNumber: id,
+  chatLink,
+  createdAt,
+  isRead,
+})
+const listed = (unread: number, ...notifications: ListedNotification[]) => answerWith({ notifications, unread, more: null })
+
+const open = async (answers: Record<string, Answer>, path = '/merchant/menu') => {
+  const sent = answerCalls(answers)
+  const router = createMemoryRouter([{ path: '*', element: <Bell /> }], { initialEntries: [path] })
+  const user = await renderForUser(<RouterProvider router={router} />)
+  return { sent, user, router }
+}
+const bell = (name: string) => screen.findByRole('button', { name })
+
+test('the bell shows how many are unread, and the list names them', async () => {
+  const { user } = await open({
+    [list]: listed(1, notification(2, '/merchant/orders?order=b'), notification(1, '/merchant/orders?order=a', true)),
+  })
+  await user.click(await bell('Notifications: 1 unread'))
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/merchant/orders?order=b', '/merchant/orders?order=a'])
+  expect(links.map((link) => link.textContent?.includes('Unread'))).toEqual([true, false])
+})
+
+test.each([
+  [99, '99'],
+  [100, '99+'],
+])('%i unread are shown as %s', async (unread, shown) => {
+  await open({ [list]: listed(unread) })
+  expect((await bell(`Notifications: ${shown} unread`)).textContent).toBe(shown)
+})
+
+test('what leads to the page that is open is read at once, and nothing else', async () => {
+  const { sent } = await open(
+    {
+      [list]: listed(2, notification(3, '/merchant/orders?order=c'), notification(2, '/merchant/menu')),
+      [read]: answerWith({ unread: 1 }),
+    },
+    '/merchant/orders',
+  )
+  await bell('Notifications: 1 unread')
+  expect(sent[read]).toEqual([{ page: '/merchant/orders', upTo: 3 }])
+})
+
+test('a new notification of the page that is open is read when it arrives; one of another page rings the bell', async () => {
+  const { sent } = await open({ [list]: listed(0), [read]: answerWith({ unread: 0 }) })
+  await bell('Notifications')
+  const emit = (seq: number, chatLink: string) =>
+    publishFeedEvent({
+      event: 'newNotification',
+      room: 'merchant:one',
+      seq,
+      at: createdAt,
+      data: { chatLink, notification: { kind: 'application_decided', isRead: false, createdAt } },
+    })
+  emit(4, '/merchant/menu')
+  await waitFor(() => expect(sent[read]).toEqual([{ page: '/merchant/menu', upTo: 4 }]))
+  emit(5, '/merchant/tables')
+  await bell('Notifications: 1 unread')
+})
+
+test('all are marked as read, up to the newest one that is shown', async () => {
+  const { user, sent } = await open({
+    [list]: listed(5, notification(7, '/merchant/orders?order=g')),
+    [readAll]: answerWith({ unread: 0 }),
+  })
+  await user.click(await bell('Notifications: 5 unread'))
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveProperty('disabled', true))
+  expect(sent[readAll]).toEqual([{ upTo: 7 }])
+})
+
+test('without notifications the list says what will appear', async () => {
+  const { user } = await open({ [list]: listed(0) })
+  await user.click(await bell('Notifications'))
+  await screen.findByText('No notifications yet')
+})

@@ -1,0 +1,55 @@
+import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Bell, ClipboardList, FileCheck2, LifeBuoy, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dateTimeText, relativeTime } from '../../common/dates/date-text.ts'
+import { Link } from '../../common/pages/router.ts'
+
+const icons: Partial<Record<string, LucideIcon>> = {
+  order_placed: ClipboardList,
+  application_decided: FileCheck2,
+  papers_decided: FileCheck2,
+  support_replied: LifeBuoy,
+}
+
+const minute = 60_000
+
+/** What happened. A kind that only a newer server knows has a general text. */
+const useText = ({ kind, ...rest }: ListedNotification) => {
+  const { t } = useTranslation()
+  const values = { number: 'orderNumber' in rest ? rest.orderNumber : 'requestNumber' in rest ? rest.requestNumber : '' }
+  return t([`notifications.kinds.${kind}`, 'notifications.other'], values)
+}
+
+type Props = { notification: ListedNotification; onOpen: () => void }
+
+export const NotificationRow = ({ notification, onOpen }: Props) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const now = useNow(minute)
+  const { kind, chatLink, createdAt, isRead } = notification
+  const Icon = icons[kind] ?? Bell
+  return (
+    <li>
+      <Link
+        to={chatLink}
+        onClick={onOpen}
+        className={`flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-raised ${isRead ? '' : 'bg-brand-soft/40'}`}
+      >
+        <Icon aria-hidden className={`size-5 shrink-0 ${isRead ? 'text-ink-soft' : 'text-brand'}`} />
+        <span className="min-w-0 grow">
+          <span className={`block wrap-anywhere ${isRead ? '' : 'font-bold'}`}>{useText(notification)}</span>
+          <time dateTime={createdAt} title={dateTimeText(createdAt, language)} className="block text-xs text-ink-soft">
+            {relativeTime(Date.parse(createdAt), now, language)}
+          </time>
+        </span>
+        {!isRead && (
+          <span className="size-2.5 shrink-0 rounded-full bg-brand">
+            <span className="sr-only">{t('notifications.unreadMark')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+// The signed-in member's notifications: fetched once, then live from the feed. Those of the page that is open are read at once (spec §7).
+import { listNotifications, readAllNotifications, readNotifications } from '@sufra/shared/notifications/notification.routes'
+import { showError } from '@sufra/shared/ui/toasts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { refetchChanged } from '../../common/api/refetch.ts'
+import { notificationsKey } from '../../common/bridge/cached-responses.ts'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+import { useLocation } from '../../common/pages/router.ts'
+import { allOf, newestUnreadAt, unreadOf, withNew, withRead, withUnread, type Pages } from './notification-pages.ts'
+
+const useNotificationPages = () =>
+  useInfiniteQuery({
+    queryKey: notificationsKey,
+    queryFn: async ({ pageParam: before }) => (await call(listNotifications, { query: { before } })).data,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ more }) => more ?? undefined,
+  })
+
+/** The number of unread replies of support, among the notifications that are loaded. */
+export const useUnreadReplies = (): number =>
+  allOf(useNotificationPages().data).filter(({ kind, isRead }) => kind === 'support_replied' && !isRead).length
+
+export const useNotifications = () => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { state } = useConnection()
+  const client = useQueryClient()
+  const query = useNotificationPages()
+  const change = (next: (pages: Pages) => Pages) =>
+    client.setQueryData<Pages>(notificationsKey, (pages) => (pages ? next(pages) : undefined))
+
+  useFeedEvents(({ event, data, seq }) => {
+    if (event === 'newNotification') change((pages) => withNew(pages, { ...data.notification, id: seq, chatLink: data.chatLink }))
+  })
+  // Events may have been missed while disconnected.
+  useEffect(() => {
+    if (state === 'live') void refetchChanged(notificationsKey)
+  }, [state])
+
+  const markRead = useEffectEvent((page: string, upTo: number) => {
+    change((pages) => withRead(pages, page))
+    call(readNotifications, { body: { page, upTo } }).then(
+      ({ data }) => change((pages) => withUnread(pages, data.unread)),
+      () => undefined, // marked again once the list has been fetched again
+    )
+  })
+  const toRead = newestUnreadAt(query.data, pathname)?.id
+  useEffect(() => {
+    if (toRead !== undefined) markRead(pathname, toRead)
+  }, [pathname, toRead])
+
+  const notifications = allOf(query.data)
+  const markAllRead = async () => {
+    const newest = notifications[0]
+    if (!newest) return
+    try {
+      const { data } = await call(readAllNotifications, { body: { upTo: newest.id } })
+      change((pages) => withUnread(withRead(pages, undefined), data.unread))
+    } catch (error) {
+      showError(error, t)
+    }
+  }
+  return {
+    notifications,
+    unread: unreadOf(query.data),
+    isLoading: query.isPending,
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
+    isFetching: query.isFetching,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    isLoadingMore: query.isFetchingNextPage,
+    markAllRead,
+    isOffline: state === 'down',
+  }
+}

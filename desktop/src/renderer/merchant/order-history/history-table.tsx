@@ -1,0 +1,132 @@
+import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
+import { settlementOf, type Settlement } from '@sufra/shared/order-history/settlement'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { StatusBadge } from '@sufra/shared/ui/status-badge'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTimeText } from '../../common/dates/date-text.ts'
+import { Amount, usePlace } from '../../common/orders/order-text.tsx'
+
+const columns = ['order', 'placed', 'place', 'customer', 'items', 'payment', 'status', 'total'] as const
+const isFigure = (column: (typeof columns)[number]) => column === 'items' || column === 'total'
+const cell = 'px-3 py-2'
+const settlementColor: Record<Settlement, string> = {
+  unpaid: 'text-saffron',
+  paid: 'text-ink-soft',
+  partly_refunded: 'text-red',
+  refunded: 'text-red',
+}
+
+const Payment = ({ row }: { row: HistoryOrder }) => {
+  const { t } = useTranslation()
+  const settlement = settlementOf(row)
+  // Nothing is due for a cancelled order.
+  const isDue = settlement !== 'unpaid' || row.status !== 'Cancelled'
+  return (
+    <>
+      {t(`history.method.${row.method}`)}
+      {isDue && (
+        <span className={`block text-xs font-semibold ${settlementColor[settlement]}`}>{t(`history.settlement.${settlement}`)}</span>
+      )}
+    </>
+  )
+}
+
+/** The button of the order's number covers the whole row. */
+const Row = ({ row, onOpen }: { row: HistoryOrder; onOpen: (orderId: string) => void }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const placeOf = usePlace()
+  const { vehicleModel, vehicleNumber, customerName, mobileNumber } = row
+  return (
+    <tr className="relative border-b border-line last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
+      <td className={cell}>
+        <button
+          type="button"
+          aria-label={t('history.show', { number: row.orderNumber })}
+          onClick={() => onOpen(row.orderId)}
+          className="figures min-h-11 font-bold after:absolute after:inset-0"
+        >
+          <bdi>#{row.orderNumber}</bdi>
+        </button>
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>{dateTimeText(row.placedAt, language)}</td>
+      <td className={`${cell} min-w-24 wrap-anywhere`}>{placeOf({ ...row, customerDetails: { vehicleModel, vehicleNumber } })}</td>
+      <td className={`${cell} min-w-32 wrap-anywhere`}>
+        {mobileNumber === '' ? <span className="text-ink-soft">{t('history.noName')}</span> : <bdi>{customerName}</bdi>}
+        {mobileNumber !== '' && (
+          <span className="block text-xs text-ink-soft">
+            <bdi dir="ltr" className="figures">
+              +{mobileNumber}
+            </bdi>
+          </span>
+        )}
+      </td>
+      <td className={`${cell} figures text-end`}>{row.itemCount}</td>
+      <td className={cell}>
+        <Payment row={row} />
+      </td>
+      <td className={cell}>
+        <StatusBadge status={row.status} />
+      </td>
+      <td className={`${cell} text-end font-semibold whitespace-nowrap`}>
+        <Amount amount={row.totalPrice} />
+      </td>
+    </tr>
+  )
+}
+
+const SkeletonRows = () => (
+  <>
+    {Array.from({ length: 8 }, (_, index) => (
+      <tr key={index} className="border-b border-line last:border-0">
+        {columns.map((column) => (
+          <td key={column} className="px-3 py-4">
+            <Skeleton className="h-5" />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </>
+)
+
+type Props = {
+  /** Undefined while they load. */
+  rows: readonly HistoryOrder[] | undefined
+  /** Shown instead of rows: an error or the empty state; null for nothing. */
+  note?: ReactNode
+  isStale: boolean
+  onOpen: (orderId: string) => void
+}
+
+export const HistoryTable = ({ rows, note, isStale, onOpen }: Props) => {
+  const { t } = useTranslation()
+  if (note === null) return null
+  return (
+    // Scrolled with the keyboard on a narrow screen.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+    <div role="region" aria-label={t('history.title')} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+      <table aria-busy={!rows && !note} className="w-full border-collapse bg-card text-sm">
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-soft">
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`px-3 py-3 font-semibold ${isFigure(column) ? 'text-end' : 'text-start'}`}>
+                {t(`history.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={isStale ? 'opacity-60' : ''}>
+          {note && (
+            <tr>
+              <td colSpan={columns.length}>{note}</td>
+            </tr>
+          )}
+          {!note && !rows && <SkeletonRows />}
+          {!note && rows?.map((row) => <Row key={row.orderId} row={row} onOpen={onOpen} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// Whether the restaurant takes orders, on every merchant page, and the dialog that pauses them.
+import type { HoursData } from '@sufra/shared/hours/hours.routes'
+import { busyMinutesAt } from '@sufra/shared/hours/pace-now'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHours } from '../../common/hours/use-hours.ts'
+import { useOpeningText } from '../../common/hours/use-opening-text.ts'
+import { PaceDialog } from './pace-dialog.tsx'
+
+const colors = { open: 'bg-green', paused: 'bg-saffron', closed: 'bg-red' } as const
+
+const Status = ({ data }: { data: HoursData }) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { state, text, now } = useOpeningText(data.opening)
+  const shown = data.takingOrders ? text : t('pace.switchedOff')
+  const busyMinutes = busyMinutesAt(data.opening.busy, now)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('pace.change', { state: shown })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-11 items-center gap-3 rounded-card px-3 text-start text-sm font-semibold hover:bg-raised"
+      >
+        <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${data.takingOrders ? colors[state.state] : colors.closed}`} />
+        <span className="max-w-40">{shown}</span>
+        {busyMinutes > 0 && (
+          <span className="rounded-full bg-saffron-soft px-2 text-xs font-bold text-saffron">
+            {t('pace.added', { count: busyMinutes })}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <PaceDialog
+          shown={shown}
+          isPaused={data.opening.pausedUntil !== null && Date.parse(data.opening.pausedUntil) > now}
+          busyMinutes={busyMinutes}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Nothing until the hours are known: before that there is nothing to change. */
+export const RestaurantStatus = () => {
+  const { data } = useHours()
+  return data ? <Status data={data.data} /> : null
+}

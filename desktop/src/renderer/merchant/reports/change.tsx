@@ -1,0 +1,31 @@
+import { changeSince } from '@sufra/shared/reports/revenue'
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFigures } from './use-figures.ts'
+
+/** `isBetter`: which direction is good. */
+type Props = { now: number | undefined; before: number | undefined; isBetter?: 'more' | 'less' }
+
+/** How a figure changed since the period before. */
+export const Change = ({ now = 0, before = 0, isBetter = 'more' }: Props) => {
+  const { t } = useTranslation()
+  const { percent } = useFigures()
+  const change = changeSince(now, before)
+  const base = 'inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap'
+  if (change === undefined && now === 0) return <span className={`${base} text-ink-soft`}>{t('reports.change.same')}</span>
+  if (change === undefined) return <span className={`${base} text-ink-soft`}>{t('reports.change.new')}</span>
+  if (Math.abs(change) < 0.005)
+    return (
+      <span className={`${base} text-ink-soft`}>
+        <Minus aria-hidden className="size-4" /> {t('reports.change.same')}
+      </span>
+    )
+  const isMore = change > 0
+  const Icon = isMore ? ArrowUp : ArrowDown
+  return (
+    <span className={`${base} ${isMore === (isBetter === 'more') ? 'text-green' : 'text-red'}`}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {t(isMore ? 'reports.change.up' : 'reports.change.down', { percent: percent(Math.abs(change)) })}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+// The revenue of each day as bars, and that of the period before as a line. The library of charts is loaded with this file alone.
+import { dirhams } from '@sufra/shared/money'
+import type { Report } from '@sufra/shared/reports/report'
+import { directionOf } from '@sufra/shared/localized-text'
+import { useTranslation } from 'react-i18next'
+import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useFigures } from './use-figures.ts'
+
+const text = { fill: 'var(--color-ink-soft)', fontSize: 12 }
+
+export const DaysChart = ({ days, daysBefore }: Pick<Report, 'days' | 'daysBefore'>) => {
+  const { t } = useTranslation()
+  const { language, money, shortMoney, day, longDay } = useFigures()
+  const isRtl = directionOf(language) === 'rtl'
+  const data = days.map((each, index) => ({ day: each.day, revenue: each.revenue, before: daysBefore[index]?.revenue }))
+  const names = { revenue: t('reports.thisPeriod'), before: t('reports.periodBefore') }
+  return (
+    // The axes are mirrored by their own options; the texts of the chart are placed from left to right.
+    <div dir="ltr" className="flex flex-col gap-2">
+      <ul className={`flex flex-wrap gap-4 text-sm ${isRtl ? 'flex-row-reverse' : ''}`}>
+        <li className="flex items-center gap-2">
+          <span className="size-3 rounded-sm bg-brand" /> <bdi>{names.revenue}</bdi>
+        </li>
+        <li className="flex items-center gap-2">
+          <span className="h-0.5 w-4 bg-saffron" /> <bdi>{names.before}</bdi>
+        </li>
+      </ul>
+      <div className="h-72 [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-line-curve]:stroke-saffron">
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart accessibilityLayer={false} data={data} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
+            <CartesianGrid vertical={false} />
+            <XAxis dataKey="day" reversed={isRtl} tickFormatter={day} tick={text} tickLine={false} axisLine={false} minTickGap={16} />
+            <YAxis
+              orientation={isRtl ? 'right' : 'left'}
+              tickFormatter={(amount: number) => shortMoney(dirhams(Math.round(amount)))}
+              tick={text}
+              tickLine={false}
+              axisLine={false}
+              width={56}
+            />
+            <Tooltip
+              cursor={{ fill: 'var(--color-raised)' }}
+              contentStyle={{
+                background: 'var(--color-card)',
+                border: '1px solid var(--color-line)',
+                borderRadius: 12,
+                direction: directionOf(language),
+              }}
+              labelFormatter={(label) => (typeof label === 'string' ? longDay(label) : null)}
+              formatter={(value, name) => [money(dirhams(Number(value))), names[name === 'before' ? 'before' : 'revenue']]}
+            />
+            <Bar dataKey="revenue" fill="var(--color-brand)" radius={[4, 4, 0, 0]} maxBarSize={48} isAnimationActive={false} />
+            <Line dataKey="before" strokeWidth={2} dot={data.length < 2} isAnimationActive={false} />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+    </div>
+  )
+}

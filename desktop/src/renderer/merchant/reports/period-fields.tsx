@@ -1,0 +1,121 @@
+import { monthsBetween } from '@sufra/shared/payouts/payout-sums'
+import { periodKinds, periodOf, periodProblem, plusDays, type PeriodChoice, type PeriodKind } from '@sufra/shared/reports/period'
+import { Field, inputStyle } from '@sufra/shared/ui/field'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../common/dates/date-field.tsx'
+import { monthText } from '../../common/dates/date-text.ts'
+
+/** `today`: the restaurant's business day. */
+type Props = { choice: PeriodChoice; today: string; onChoose: (choice: PeriodChoice) => void }
+
+/** Years before this one whose months can be chosen. */
+const years = 3
+
+const MonthField = ({
+  label,
+  value,
+  today,
+  onChange,
+}: {
+  label: string
+  value: string
+  today: string
+  onChange: (month: string) => void
+}) => {
+  const { language } = useLanguage()
+  const first = `${Number(today.slice(0, 4)) - years}-01`
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} className={inputStyle} value={value} onChange={(event) => onChange(event.target.value)}>
+          {monthsBetween(first, today.slice(0, 7)).map((month) => (
+            <option key={month} value={month}>
+              {monthText(month, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** What the fields of a kind begin with: the days or months that are shown now. */
+const beginWith = (period: PeriodKind, choice: PeriodChoice, today: string): PeriodChoice => {
+  if (period === 'range') {
+    const { shown } = periodOf(periodProblem(choice) ? { period: 'last7' } : choice, today)
+    return { period, from: shown.from, to: shown.to }
+  }
+  if (period === 'months') return { period, month: today.slice(0, 7), against: plusDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7) }
+  return { period }
+}
+
+/** The choice of a period: one of the usual ones, some days, or two months. */
+export const PeriodFields = ({ choice, today, onChoose }: Props) => {
+  const { t } = useTranslation()
+  const { period, from = '', to = '', month = '', against = '' } = choice
+  const problem = periodProblem(choice)
+  const rangeProblem = problem && problem !== 'report.period' ? t(`refusals.${problem}`) : undefined
+  const choose = (change: Partial<PeriodChoice>) => onChoose({ ...choice, ...change })
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="w-56 max-w-full">
+        <Field label={t('reports.period.label')}>
+          {(control) => (
+            <select
+              {...control}
+              className={inputStyle}
+              value={period}
+              onChange={(event) => {
+                const chosen = periodKinds.find((kind) => kind === event.target.value)
+                if (chosen) onChoose(beginWith(chosen, choice, today))
+              }}
+            >
+              {periodKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`reports.period.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {period === 'range' && (
+        <>
+          <div className="w-60 max-w-full">
+            <DateField
+              label={t('reports.from')}
+              error={undefined}
+              value={from}
+              today={today}
+              max={today}
+              onChange={(day) => choose({ from: day })}
+              onBlur={() => undefined}
+            />
+          </div>
+          <div className="w-60 max-w-full">
+            <DateField
+              label={t('reports.to')}
+              error={rangeProblem}
+              value={to}
+              today={today}
+              max={today}
+              onChange={(day) => choose({ to: day })}
+              onBlur={() => undefined}
+            />
+          </div>
+        </>
+      )}
+      {period === 'months' && (
+        <>
+          <div className="w-48 max-w-full">
+            <MonthField label={t('reports.month')} value={month} today={today} onChange={(next) => choose({ month: next })} />
+          </div>
+          <div className="w-48 max-w-full">
+            <MonthField label={t('reports.against')} value={against} today={today} onChange={(next) => choose({ against: next })} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { averageOf } from '@sufra/shared/reports/revenue'
+import { averageMinutes, type Report } from '@sufra/shared/reports/report'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Change } from './change.tsx'
+import { useFigures } from './use-figures.ts'
+
+type TileProps = {
+  name: string
+  value: ReactNode
+  detail?: string
+  now: number | undefined
+  before: number | undefined
+  isBetter?: 'more' | 'less'
+}
+
+const Tile = ({ name, value, detail, now, before, isBetter }: TileProps) => (
+  <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-4">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="figures text-xl font-bold wrap-anywhere">{value}</dd>
+    <dd className="flex flex-wrap items-center gap-x-2">
+      <Change now={now} before={before} isBetter={isBetter} />
+      {detail && <span className="figures text-xs text-ink-soft">{detail}</span>}
+    </dd>
+  </div>
+)
+
+/** The main figures of the period, each against the period before. */
+export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summaryBefore'>) => {
+  const { t } = useTranslation()
+  const { money, count, percent, averageTime } = useFigures()
+  const none = t('reports.none')
+  const before = (value: string | undefined) => (value === undefined ? undefined : t('reports.before', { value }))
+  const average = averageOf(summary.revenue, summary.orders)
+  const averageBefore = averageOf(summaryBefore.revenue, summaryBefore.orders)
+  const { times, customers } = summary
+  const timesBefore = summaryBefore.times
+  const share = (part: number, all: number) => (all === 0 ? undefined : part / all)
+  const late = share(times.late, times.prepared)
+  const returning = share(customers.returning, customers.all)
+  const promised = averageMinutes(times.promisedTime, times.prepared)
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Tile
+        name={t('reports.figure.revenue')}
+        value={money(summary.revenue)}
+        now={summary.revenue}
+        before={summaryBefore.revenue}
+        detail={before(money(summaryBefore.revenue))}
+      />
+      <Tile
+        name={t('reports.figure.orders')}
+        value={count(summary.orders)}
+        now={summary.orders}
+        before={summaryBefore.orders}
+        detail={before(count(summaryBefore.orders))}
+      />
+      <Tile
+        name={t('reports.figure.average')}
+        value={average === undefined ? none : money(average)}
+        now={average}
+        before={averageBefore}
+        detail={averageBefore && before(money(averageBefore))}
+      />
+      <Tile
+        name={t('reports.figure.cancelled')}
+        value={count(summary.cancelled)}
+        now={summary.cancelled}
+        before={summaryBefore.cancelled}
+        isBetter="less"
+        detail={before(count(summaryBefore.cancelled))}
+      />
+      <Tile
+        name={t('reports.figure.acceptTime')}
+        value={averageTime(times.acceptTime, times.accepted) ?? none}
+        now={averageMinutes(times.acceptTime, times.accepted)}
+        before={averageMinutes(timesBefore.acceptTime, timesBefore.accepted)}
+        isBetter="less"
+        detail={before(averageTime(timesBefore.acceptTime, timesBefore.accepted))}
+      />
+      <Tile
+        name={t('reports.figure.prepareTime')}
+        value={averageTime(times.prepareTime, times.prepared) ?? none}
+        now={averageMinutes(times.prepareTime, times.prepared)}
+        before={averageMinutes(timesBefore.prepareTime, timesBefore.prepared)}
+        isBetter="less"
+        detail={promised === undefined ? undefined : t('reports.promised', { minutes: count(Math.round(promised)) })}
+      />
+      <Tile
+        name={t('reports.figure.late')}
+        value={late === undefined ? none : percent(late)}
+        now={late}
+        before={share(timesBefore.late, timesBefore.prepared)}
+        isBetter="less"
+        detail={late === undefined ? undefined : t('reports.of', { count: count(times.late), all: count(times.prepared) })}
+      />
+      <Tile
+        name={t('reports.figure.returning')}
+        value={returning === undefined ? none : percent(returning)}
+        now={returning}
+        before={share(summaryBefore.customers.returning, summaryBefore.customers.all)}
+        detail={returning === undefined ? undefined : t('reports.of', { count: count(customers.returning), all: count(customers.all) })}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+// Figures in the language of the screen.
+import { localeOf } from '@sufra/shared/localized-text'
+import { formatMoney, toQar, type Dirhams } from '@sufra/shared/money'
+import { averageMinutes } from '@sufra/shared/reports/report'
+import type { DayRange } from '@sufra/shared/reports/period'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { useTranslation } from 'react-i18next'
+
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
+
+export const useFigures = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const locale = localeOf(language)
+  const written = language === 'en' ? 'en-GB' : locale
+  const dayFormat = new Intl.DateTimeFormat(written, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const longDayFormat = new Intl.DateTimeFormat(written, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const weekdayFormat = new Intl.DateTimeFormat(written, { weekday: 'short', timeZone: 'UTC' })
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const countFormat = new Intl.NumberFormat(locale)
+  const longDay = (day: string) => longDayFormat.format(asDate(day))
+  return {
+    language,
+    money: (amount: Dirhams) => formatMoney(amount, language),
+    /** In QAR without its name, for the axis of a chart. */
+    shortMoney: (amount: Dirhams) => compact.format(toQar(amount)),
+    count: (number: number) => countFormat.format(number),
+    percent: (share: number) => percentFormat.format(share),
+    day: (day: string) => dayFormat.format(asDate(day)),
+    longDay,
+    /** 0 is Sunday. */
+    weekday: (weekday: number) => weekdayFormat.format(new Date(Date.UTC(2026, 10, 1 + weekday))),
+    range: ({ from, to }: DayRange) => (from === to ? longDay(from) : t('reports.range', { from: longDay(from), to: longDay(to) })),
+    /** The average of a sum of milliseconds; undefined without orders. */
+    averageTime: (total: number, orders: number): string | undefined => {
+      const minutes = averageMinutes(total, orders)
+      if (minutes === undefined) return undefined
+      if (minutes < 1) return t('reports.seconds', { seconds: countFormat.format(Math.round(minutes * 60)) })
+      return t('reports.minutes', { minutes: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(minutes) })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { HoursData } from '@sufra/shared/hours/hours.routes'
+import { maxLastOrders, openingHours } from '@sufra/shared/hours/opening-hours'
+import { withLatinDigits } from '@sufra/shared/latin-digits'
+import { isRefusalCode } from '@sufra/shared/refusals/refusals'
+import { Button } from '@sufra/shared/ui/button'
+import { TextInput } from '@sufra/shared/ui/field'
+import { Switch } from '@sufra/shared/ui/switch'
+import { showSuccess } from '@sufra/shared/ui/toasts'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveHours } from '../../../common/hours/use-hours.ts'
+import { FormProblem } from '../../../common/ui/form-problem.tsx'
+import { useBusy } from '../../../common/ui/use-busy.ts'
+import { draftOfHours, hoursOfDraft, type HoursDraft } from './hours-draft.ts'
+import { HoursPreview } from './hours-preview.tsx'
+import { SpecialDaysEditor } from './special-days-editor.tsx'
+import { WeekEditor } from './week-editor.tsx'
+import { Section } from '../section.tsx'
+
+/** The first problem of hours as the server would refuse them. */
+const problemOf = (hours: ReturnType<typeof hoursOfDraft>) => {
+  const message = hours ? openingHours.safeParse(hours).error?.issues[0]?.message : undefined
+  if (message === undefined) return undefined
+  return isRefusalCode(message) ? message : 'hours.time'
+}
+
+const LastOrders = ({ minutes, isLocked, onChange }: { minutes: number; isLocked: boolean; onChange: (minutes: number) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      label={t('hours.lastOrders')}
+      hint={t('hours.lastOrdersHint')}
+      type="text"
+      inputMode="numeric"
+      dir="ltr"
+      disabled={isLocked}
+      value={Number.isNaN(minutes) ? '' : String(minutes)}
+      onChange={(event) => onChange(Number.parseInt(withLatinDigits(event.target.value), 10))}
+      className="max-w-32"
+      error={minutes >= 0 && minutes <= maxLastOrders ? undefined : t('refusals.hours.last_orders')}
+    />
+  )
+}
+
+export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boolean }) => {
+  const { t } = useTranslation()
+  /** Undefined until something is changed. Changes stay when another member saves. */
+  const [changed, setChanged] = useState<HoursDraft>()
+  const draft = changed ?? draftOfHours(data.hours)
+  const { isBusy, run } = useBusy()
+  const change = (changes: Partial<HoursDraft>) => setChanged({ ...draft, ...changes })
+  const hours = hoursOfDraft(draft)
+  const hasChanges = JSON.stringify(hours) !== JSON.stringify(data.hours)
+  const problem = problemOf(hours)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await saveHours(hours, data.version)
+      setChanged(undefined)
+      showSuccess(t('hours.saved'))
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <HoursPreview opening={data.opening} hours={problem ? data.hours : hours} hasChanges={hasChanges && !problem} />
+      <Section
+        title={t('hours.always')}
+        text={t('hours.alwaysText')}
+        action={
+          <Switch label={t('hours.always')} isOn={draft.isAlways} disabled={isLocked} onChange={(isAlways) => change({ isAlways })} />
+        }
+      >
+        {!draft.isAlways && <LastOrders minutes={draft.lastOrders} isLocked={isLocked} onChange={(lastOrders) => change({ lastOrders })} />}
+      </Section>
+      {!draft.isAlways && (
+        <>
+          <WeekEditor week={draft.week} isLocked={isLocked} onChange={(week) => change({ week })} />
+          <SpecialDaysEditor
+            specialDays={draft.specialDays}
+            timeZone={data.opening.timeZone}
+            isLocked={isLocked}
+            onChange={(specialDays) => change({ specialDays })}
+          />
+        </>
+      )}
+      {!isLocked && (
+        <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-page p-4">
+          <FormProblem text={hasChanges && problem ? t(`refusals.${problem}`) : undefined} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isBusy={isBusy} disabled={!hasChanges || problem !== undefined}>
+              {t('hours.save')}
+            </Button>
+            {hasChanges && (
+              <Button kind="quiet" onClick={() => setChanged(undefined)}>
+                {t('hours.discard')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}

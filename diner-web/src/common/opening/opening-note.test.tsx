@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptySession } from '../session/session-fields.ts'
+import { updateSession } from '../session/session.ts'
+import { renderForUser } from '../ui/render.test-data.tsx'
+import { OpeningBadge } from './opening-badge.tsx'
+import { OpeningNote } from './opening-note.tsx'
+
+const restaurantId = '0193a2f0-0000-7000-8000-000000000001'
+const { opening: texts } = forDinerLater
+/** 14:00 in Qatar. */
+const now = Date.parse('2026-11-24T11:00:00Z')
+const period = (day: number, from: string, ordersUntil: string, to: string) => ({
+  opensAt: `2026-11-${day}T${from}:00.000Z`,
+  ordersUntil: `2026-11-${day}T${ordersUntil}:00.000Z`,
+  closesAt: `2026-11-${day}T${to}:00.000Z`,
+})
+const nothing = { timeZone: 'Asia/Qatar', periods: null, pausedUntil: null, busy: null }
+const evening = [period(24, '14:00', '19:30', '20:00'), period(25, '14:00', '20:00', '20:00')]
+
+afterEach(() => void vi.useRealTimers())
+
+const show = async (opening: object | undefined, { takingOrders = true, at = now, date = new Date(at).toUTCString() } = {}) => {
+  vi.useFakeTimers({ now: at, toFake: ['Date'] })
+  updateSession(() => ({ ...emptySession, restaurantId }))
+  const restaurant = { _id: restaurantId, name: { en: 'Test', ar: '' }, takingOrders, ...(opening && { opening }) }
+  const body = { success: true, data: { version: 1, restaurant, cuisines: [], items: [] } }
+  vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, headers: new Headers({ date }), json: async () => body }))
+  await renderForUser(
+    <>
+      <OpeningBadge />
+      <hr />
+      <OpeningNote />
+    </>,
+  )
+}
+const note = () => screen.queryByRole('status')
+
+test.each([
+  ['before it opens', evening, now, 'Opens at 17:00', 'Closed · Opens at 17:00'],
+  [
+    'after the last orders',
+    evening,
+    Date.parse('2026-11-24T19:30:00Z'),
+    'Opens tomorrow at 17:00',
+    `${texts.lastOrdersOver} · Opens tomorrow at 17:00`,
+  ],
+  ['with no opening in sight', [], now, 'Closed', 'Closed'],
+  ['on a day next week', [period(29, '14:00', '20:00', '20:00')], now, 'Opens on Sunday at 17:00', 'Closed · Opens on Sunday at 17:00'],
+])('%s the badge says when it opens, and a note that the menu can be looked at', async (_name, periods, at, badge, text) => {
+  await show({ ...nothing, periods }, { at })
+  expect((await screen.findAllByText(badge))[0]?.className).toContain('text-xs')
+  expect(note()?.textContent).toBe(text + texts.viewMenu)
+})
+
+test.each([
+  ['without hours', nothing, 'Open'],
+  [
+    'with last orders before closing',
+    { ...nothing, periods: [period(24, '10:00', '19:30', '20:00')] },
+    'Open until 23:00 · last orders 22:30',
+  ],
+  ['with last orders at closing', { ...nothing, periods: [period(24, '10:00', '20:00', '20:00')] }, 'Open until 23:00'],
+  ['of an older server', undefined, 'Open'],
+])('open %s: the badge alone', async (_name, opening, badge) => {
+  await show(opening)
+  await screen.findByText(badge)
+  expect(note()).toBeNull()
+})
+
+test('a pause says until when, a busy kitchen how much longer it takes', async () => {
+  await show({ ...nothing, pausedUntil: '2026-11-24T11:15:00.000Z' })
+  await screen.findAllByText('Orders paused until 14:15')
+  expect(note()?.textContent).toBe(`Orders paused until 14:15${texts.viewMenu}`)
+})
+
+test('a busy kitchen takes orders and says that they take longer', async () => {
+  await show({ ...nothing, busy: { minutes: 20, until: '2026-11-25T01:00:00.000Z' } })
+  await screen.findByText('Busy kitchen: orders take about 20 minutes longer')
+})
+
+test('a restaurant that has switched orders off says so', async () => {
+  await show(nothing, { takingOrders: false })
+  expect((await screen.findAllByText(new RegExp(texts.notTakingOrders))).length).toBeGreaterThan(0)
+})
+
+test('a phone whose clock is hours ahead is shown what is true at the server', async () => {
+  await show({ ...nothing, periods: evening }, { at: now + 5 * 3_600_000, date: new Date(now).toUTCString() })
+  await screen.findByText('Opens at 17:00')
+})

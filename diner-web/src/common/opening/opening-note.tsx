@@ -1,0 +1,24 @@
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOpening } from './use-opening.ts'
+
+/** On every page while the restaurant takes no orders: why, and when it does again. The menu stays visible. Also that the kitchen is busy. */
+export const OpeningNote = () => {
+  const { t } = useTranslation()
+  const opening = useOpening()
+  if (!opening || (opening.isOrderable && opening.busyMinutes === 0)) return null
+  const { isOrderable, title, text, busyMinutes } = opening
+  return (
+    <output className="flex items-start gap-3 bg-saffron-soft px-4 py-3 text-sm font-semibold text-saffron">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {isOrderable ? (
+        <span>{t('opening.busy', { minutes: busyMinutes })}</span>
+      ) : (
+        <span>
+          {[title, text].filter((part, index, all) => part && all.indexOf(part) === index).join(' · ')}
+          <span className="block font-normal">{t('opening.viewMenu')}</span>
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,33 @@
+import { busyMinutesAt } from '@sufra/shared/hours/pace-now'
+import { openingState } from '@sufra/shared/hours/opening-state'
+import { openingText } from '@sufra/shared/hours/opening-text'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { useTranslation } from 'react-i18next'
+import { serverTime } from '../api/api.ts'
+import { useMenu } from '../api/use-menu.ts'
+import { useSession } from '../session/session.ts'
+
+/** Milliseconds between two looks at the clock. */
+const interval = 5_000
+
+/** Whether the restaurant takes orders at this moment, as text too; undefined until its menu is loaded. */
+export const useOpening = () => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data: menu } = useMenu(useSession(({ restaurantId }) => restaurantId))
+  const now = serverTime(useNow(interval))
+  if (!menu) return undefined
+  const { takingOrders, opening } = menu.restaurant
+  if (!takingOrders) return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', busyMinutes: 0 }
+  const state = openingState(opening ?? {}, now)
+  const text = openingText(state, { timeZone: opening?.timeZone ?? 'Asia/Qatar', language, now }, t)
+  const titles = { open: '', paused: '', closed: t('opening.closed') }
+  const isLastOrders = state.state === 'closed' && state.isLastOrders
+  return {
+    isOrderable: state.state === 'open',
+    title: isLastOrders ? t('opening.lastOrdersOver') : titles[state.state],
+    text,
+    busyMinutes: busyMinutesAt(opening?.busy, now),
+  }
+}

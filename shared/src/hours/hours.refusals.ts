@@ -1,0 +1,15 @@
+/** Refusals of opening hours, and of orders outside of them. */
+export const hoursRefusals = {
+  'restaurant.closed': 409,
+  'restaurant.paused': 409,
+  'hours.time': 400,
+  'hours.length': 400,
+  'hours.overlap': 400,
+  'hours.too_many': 400,
+  'hours.week_empty': 400,
+  'hours.last_orders': 400,
+  'hours.dates': 400,
+  'hours.dates_overlap': 400,
+  'hours.name_length': 400,
+  'hours.changed': 409,
+} as const satisfies Record<string, number>

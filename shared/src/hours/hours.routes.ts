@@ -1,0 +1,51 @@
+// Opening hours, pauses and a busy kitchen.
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { openingHours } from './opening-hours.ts'
+import { openingTimes } from './opening-times.ts'
+import { paceChange } from './pace.ts'
+
+/** `hours`: null while the restaurant has set none; it is always open then. `version` counts the changes of the hours. */
+const hoursReply = z.object({
+  success: z.literal(true),
+  data: z.object({
+    hours: openingHours.nullable(),
+    version: z.int(),
+    opening: openingTimes,
+    takingOrders: z.boolean(),
+    mayEdit: z.boolean(),
+  }),
+})
+export type HoursData = z.output<typeof hoursReply>['data']
+
+export const readHours = route({
+  method: 'GET',
+  path: '/api/merchant/hours',
+  permission: 'hours.read',
+  summary: 'The opening hours of the restaurant, and whether it takes orders now',
+  reply: hoursReply,
+  idempotency: 'safe',
+  offline: 'cache',
+})
+
+export const changeHours = route({
+  method: 'PUT',
+  path: '/api/merchant/hours',
+  permission: 'hours.edit',
+  summary: 'Changes the opening hours; null: always open. Refused when they are no longer those of the version that was seen',
+  body: z.object({ hours: openingHours.nullable(), version: z.int() }),
+  reply: hoursReply,
+  idempotency: 'keyed',
+  offline: 'reject',
+})
+
+export const changePace = route({
+  method: 'PUT',
+  path: '/api/merchant/pace',
+  permission: 'pace.edit',
+  summary: 'Pauses orders for a time, resumes them, or adds minutes to promised times while the kitchen is busy',
+  body: paceChange,
+  reply: hoursReply,
+  idempotency: 'keyed',
+  offline: 'reject',
+})

@@ -1,0 +1,42 @@
+// Whether a restaurant can be ordered from, by instants that the server has computed. Needs no time zone.
+
+/** ISO timestamps. Orders are accepted from `opensAt` to `ordersUntil`, without that moment itself. */
+export type OpenPeriod = { opensAt: string; ordersUntil: string; closesAt: string }
+
+/** `periods`: null for a restaurant without hours, which is always open. Absent from the menus of an older server. */
+export type OpeningTimes = { periods?: readonly OpenPeriod[] | null | undefined; pausedUntil?: string | null | undefined }
+
+/**
+ * `until`: when this ends, in milliseconds; undefined: not known.
+ * Of `open`, the last moment for orders. Of `paused`, when orders are accepted again. Of `closed`, when the restaurant opens next; `isLastOrders`: it is still
+ * open, but takes no more orders.
+ */
+export type OpeningState =
+  | { state: 'open'; until: number | undefined; closesAt: number | undefined }
+  | { state: 'paused'; until: number }
+  | { state: 'closed'; until: number | undefined; isLastOrders: boolean }
+
+type Span = { opens: number; ordersUntil: number; closes: number }
+
+const spansOf = (periods: readonly OpenPeriod[]): Span[] =>
+  periods.map(({ opensAt, ordersUntil, closesAt }) => ({
+    opens: Date.parse(opensAt),
+    ordersUntil: Date.parse(ordersUntil),
+    closes: Date.parse(closesAt),
+  }))
+
+const always: Span = { opens: -Infinity, ordersUntil: Infinity, closes: Infinity }
+const known = (time: number | undefined) => (time !== undefined && Number.isFinite(time) ? time : undefined)
+
+/** The state at `now`, in milliseconds. */
+export const openingState = ({ periods, pausedUntil }: OpeningTimes, now: number): OpeningState => {
+  const spans = periods ? spansOf(periods) : [always]
+  const from = Math.max(now, pausedUntil ? Date.parse(pausedUntil) : now)
+  const isOrderable = ({ opens, ordersUntil }: Span, at: number) => opens <= at && at < ordersUntil
+  const current = spans.find((span) => isOrderable(span, now))
+  const next = spans.find(({ ordersUntil }) => from < ordersUntil)
+  if (current && from === now) return { state: 'open', until: known(current.ordersUntil), closesAt: known(current.closes) }
+  if (current && next && isOrderable(next, from)) return { state: 'paused', until: from }
+  const isLastOrders = spans.some(({ opens, ordersUntil, closes }) => opens <= now && ordersUntil <= now && now < closes)
+  return { state: 'closed', until: next && Math.max(next.opens, from), isLastOrders }
+}

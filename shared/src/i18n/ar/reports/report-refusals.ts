@@ -1,0 +1,7 @@
+import type { reportRefusals as english } from '../../en/reports/report-refusals.ts'
+
+export const reportRefusals = {
+  period: 'اختر أول يوم وآخر يوم.',
+  period_order: 'يجب ألا يكون آخر يوم قبل أول يوم.',
+  period_length: 'اختر 366 يوماً كحد أقصى.',
+} satisfies typeof english

@@ -1,0 +1,20 @@
+import type { notifications as english } from '../../en/support/notifications.ts'
+
+export const notifications = {
+  title: 'الإشعارات',
+  open: 'الإشعارات',
+  openUnread: 'الإشعارات: {{number}} غير مقروءة',
+  unreadMark: 'غير مقروء',
+  readAll: 'اجعل الكل مقروءًا',
+  none: 'لا توجد إشعارات بعد',
+  noneText: 'هنا تظهر الطلبات الجديدة وقرارات مستنداتك وردود الدعم.',
+  offline: 'لا يوجد اتصال. قد لا تكون القائمة محدّثة.',
+  more: 'عرض الأقدم',
+  other: 'يوجد جديد',
+  kinds: {
+    order_placed: 'طلب جديد رقم {{number}}',
+    application_decided: 'تمت مراجعة طلب انضمامك',
+    support_replied: 'رد الدعم على طلبك رقم {{number}}',
+    papers_decided: 'تمت مراجعة مستنداتك الجديدة',
+  },
+} satisfies typeof english

@@ -1,0 +1,15 @@
+// Whether a restaurant takes orders now, and when it does again (hours/opening-text.ts).
+export const opening = {
+  open: 'Open',
+  openUntil: 'Open until {{time}}',
+  openLastOrders: 'Open until {{time}} · last orders {{lastOrders}}',
+  closed: 'Closed',
+  opensAt: 'Opens at {{time}}',
+  opensTomorrow: 'Opens tomorrow at {{time}}',
+  opensOn: 'Opens on {{day}} at {{time}}',
+  pausedUntil: 'Orders paused until {{time}}',
+  notTakingOrders: 'Not taking orders right now',
+  viewMenu: 'You can view the menu and order later.',
+  lastOrdersOver: 'No more orders before closing',
+  busy: 'Busy kitchen: orders take about {{minutes}} minutes longer',
+}

@@ -1,0 +1,17 @@
+export const pace = {
+  title: 'Taking orders',
+  change: '{{state}}. Change',
+  switchedOff: 'Orders are switched off',
+  offline: 'No connection. To pause orders or take them again, connect to the internet.',
+  pause: 'Pause new orders',
+  pauseText: 'Orders that were placed are not affected. A pause ends automatically.',
+  minutes: '{{count}} min',
+  restOfDay: 'Rest of the day',
+  resume: 'Take orders again',
+  busy: 'Busy kitchen',
+  busyText: 'Adds minutes to the times you promise, until the end of the day. Guests see this.',
+  notBusy: 'Not busy',
+  added: '+{{count}} min',
+  hours: 'Opening hours',
+  busyAdded: 'Busy kitchen: {{count}} minutes are added to each time.',
+}

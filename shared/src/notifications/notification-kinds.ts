@@ -1,0 +1,19 @@
+// Which notifications a member sees, and which page shows what they are about.
+import { hasPermission, type MemberRole, type Permission } from '../permissions/permissions.ts'
+import type { Notification } from './notification.events.ts'
+
+/** What a member must be permitted to do to see notifications of a kind: what they lead to. */
+const permissionOf = {
+  order_placed: 'orders.read',
+  application_decided: 'documents.edit',
+  papers_decided: 'documents.edit',
+  support_replied: 'support.ask',
+} as const satisfies Record<Notification['kind'], Permission>
+
+const kinds = Object.keys(permissionOf) as Notification['kind'][] // the keys of a constant
+
+export const notificationKindsOf = (role: MemberRole): Notification['kind'][] =>
+  kinds.filter((kind) => hasPermission(role, permissionOf[kind]))
+
+/** The page of a notification's link, without its query: whoever opens it has read the notification (spec §7). */
+export const pageOfLink = (chatLink: string): string => chatLink.split('?')[0] ?? chatLink

@@ -1,0 +1,54 @@
+// The notifications of a restaurant, as one of its members sees them.
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { notification } from './notification.events.ts'
+
+/** Notifications per page, and the highest unread count: more are shown as "99+". */
+export const notificationsPerPage = 30
+export const maxUnreadCount = 100
+
+/** The number of the event in the restaurant's feed, which is also the notification's id. */
+const number = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** `id` is the number of its event in the restaurant's feed. `chatLink`: the page that it leads to. */
+const listed = z.intersection(notification, z.object({ id: z.int(), chatLink: z.string() }))
+export type ListedNotification = z.input<typeof listed>
+
+/** `unread` is at most `maxUnreadCount`. `more`: the `before` of the next page; null on the last one. */
+const notifications = z.object({ notifications: z.array(listed), unread: z.int(), more: z.int().nullable() })
+export type Notifications = z.input<typeof notifications>
+
+const common = { permission: 'notifications.read', idempotency: 'safe' } as const
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/api/merchant/notifications',
+  summary: 'Lists notifications, newest first, with the number that the caller has not read',
+  query: z.object({ before: number.optional() }),
+  reply: z.object({ success: z.literal(true), data: notifications }),
+  ...common,
+  offline: 'cache',
+})
+
+const unread = z.object({ success: z.literal(true), data: z.object({ unread: z.int() }) })
+const upTo = z.int().min(1).max(2_147_483_647)
+
+export const readNotifications = route({
+  method: 'POST',
+  path: '/api/merchant/notifications/read',
+  summary: 'Marks the notifications that lead to a page as read by the caller, up to the given one',
+  body: z.object({ page: z.string().startsWith('/').max(200), upTo }),
+  reply: unread,
+  ...common,
+  offline: 'reject',
+})
+
+export const readAllNotifications = route({
+  method: 'POST',
+  path: '/api/merchant/notifications/read-all',
+  summary: 'Marks all notifications as read by the caller, up to the given one',
+  body: z.object({ upTo }),
+  reply: unread,
+  ...common,
+  offline: 'reject',
+})

@@ -1,0 +1,29 @@
+// What a typed search of past orders means: an order number, the end of a phone number, or the beginnings of words of a name.
+import { foldLetters } from '../fold-letters.ts'
+import { withLatinDigits } from '../latin-digits.ts'
+
+/** An order is found by its number, or else by the phone number. `words` are folded (`foldLetters`); the order's name has a word with each beginning. */
+export type HistorySearch = { orderNumber?: number | undefined; phoneEnd?: string | undefined; words?: string[] | undefined }
+
+/** Fewer digits would be the end of too many phone numbers. */
+export const minPhoneDigits = 4
+const maxOrderNumber = 999_999
+const phone = /^[+#]?[\d\s().-]+$/
+const maxWords = 6
+
+/** Undefined when nothing is searched for. A search without a letter or digit finds nothing: it has no words. */
+export const readSearch = (typed: string): HistorySearch | undefined => {
+  const text = withLatinDigits(typed).trim()
+  if (text === '') return undefined
+  if (!phone.test(text)) {
+    const words = foldLetters(text).split(/[^\p{L}\p{N}]+/u)
+    return { words: words.filter((word) => word !== '').slice(0, maxWords) }
+  }
+  const digits = text.replace(/\D/g, '')
+  const number = Number(digits)
+  return {
+    orderNumber: !text.startsWith('+') && number >= 1 && number <= maxOrderNumber ? number : undefined,
+    // 00 and a country code are dialled, not stored.
+    phoneEnd: !text.startsWith('#') && digits.length >= minPhoneDigits ? digits.replace(/^00/, '') : undefined,
+  }
+}

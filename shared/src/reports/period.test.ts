@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { daysIn, listDays, periodChoice, periodOf, periodProblem, plusDays, type PeriodChoice } from './period.ts'
+
+const today = '2026-11-24'
+const range = (from: string, to: string) => ({ from, to })
+const choose = (choice: Partial<PeriodChoice>): PeriodChoice => ({ period: 'last7', ...choice })
+
+test.each<[Partial<PeriodChoice>, [string, string], [string, string]]>([
+  [{ period: 'today' }, [today, today], ['2026-11-23', '2026-11-23']],
+  [{ period: 'yesterday' }, ['2026-11-23', '2026-11-23'], ['2026-11-22', '2026-11-22']],
+  [{ period: 'last7' }, ['2026-11-18', today], ['2026-11-11', '2026-11-17']],
+  [{ period: 'last30' }, ['2026-10-26', today], ['2026-09-26', '2026-10-25']],
+  [{ period: 'thisMonth' }, ['2026-11-01', today], ['2026-10-01', '2026-10-24']],
+  [{ period: 'lastMonth' }, ['2026-10-01', '2026-10-31'], ['2026-09-01', '2026-09-30']],
+  [{ period: 'range', from: '2026-02-27', to: '2026-03-02' }, ['2026-02-27', '2026-03-02'], ['2026-02-23', '2026-02-26']],
+  [{ period: 'months', month: '2028-02', against: '2027-02' }, ['2028-02-01', '2028-02-29'], ['2027-02-01', '2027-02-28']],
+  [{ period: 'months', month: '2026-12', against: '2026-04' }, ['2026-12-01', '2026-12-31'], ['2026-04-01', '2026-04-30']],
+])('%j shows %j and compares it with %j', (choice, shown, before) => {
+  expect(periodOf(choose(choice), today)).toEqual({ shown: range(...shown), before: range(...before) })
+})
+
+test.each([
+  ['2026-03-31', ['2026-02-01', '2026-02-28']],
+  ['2026-01-01', ['2025-12-01', '2025-12-01']],
+  ['2028-03-29', ['2028-02-01', '2028-02-29']],
+] as const)('on %s this month is compared with %j', (day, [from, to]) => {
+  expect(periodOf(choose({ period: 'thisMonth' }), day).before).toEqual(range(from, to))
+})
+
+test.each<[Partial<PeriodChoice>, string | undefined]>([
+  [{ period: 'today' }, undefined],
+  [{ period: 'range' }, 'report.period'],
+  [{ period: 'range', from: today }, 'report.period'],
+  [{ period: 'range', from: today, to: today }, undefined],
+  [{ period: 'range', from: '2026-11-25', to: today }, 'report.period_order'],
+  [{ period: 'range', from: '2024-01-01', to: '2024-12-31' }, undefined],
+  [{ period: 'range', from: '2025-01-01', to: '2026-01-01' }, undefined],
+  [{ period: 'range', from: '2024-01-01', to: '2025-01-01' }, 'report.period_length'],
+  [{ period: 'months', month: '2026-10' }, 'report.period'],
+  [{ period: 'months', month: '2026-10', against: '2026-10' }, undefined],
+])('%j has the problem %s', (choice, problem) => {
+  expect(periodProblem(choose(choice))).toBe(problem)
+})
+
+test.each([
+  { from: '2026-02-30' },
+  { to: '1999-12-31' },
+  { to: '2100-01-01' },
+  { month: '2026-13' },
+  { against: '26-01' },
+  { period: 'week' },
+])('%j is not a choice', (choice) => {
+  expect(periodChoice.safeParse(choice).success).toBe(false)
+})
+test.each([{}, { from: '2000-01-01', to: '2099-12-31' }])('%j is a choice', (choice) => {
+  expect(periodChoice.safeParse(choice).success).toBe(true)
+})
+
+test('days are counted and listed over months and years', () => {
+  expect(plusDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(daysIn(range('2027-12-30', '2028-03-01'))).toBe(63)
+  expect(listDays(range('2026-12-30', '2027-01-01'))).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+})

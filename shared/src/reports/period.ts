@@ -1,0 +1,89 @@
+// The periods of reports, as ranges of business days, and what each is compared with.
+import { z } from 'zod'
+import type { Day } from '../dates/day.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+
+/** `range`: chosen days. `months`: a chosen month, compared with another one. */
+export const periodKinds = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'range', 'months'] as const
+export type PeriodKind = (typeof periodKinds)[number]
+
+/** Both days are included. */
+export type DayRange = { from: Day; to: Day }
+
+/** Maximum number of days of a chosen range: a leap year. */
+export const maxRangeDays = 366
+
+const dayLength = 86_400_000
+const asTime = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+
+export const plusDays = (day: Day, days: number): Day => new Date(asTime(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** Number of days of a range. */
+export const daysIn = ({ from, to }: DayRange): number => Math.round((asTime(to) - asTime(from)) / dayLength) + 1
+
+export const listDays = (range: DayRange): Day[] => Array.from({ length: daysIn(range) }, (_, index) => plusDays(range.from, index))
+
+const monthOf = (day: Day) => day.slice(0, 7)
+const monthBefore = (month: string) => monthOf(plusDays(`${month}-01`, -1))
+const wholeMonth = (month: string): DayRange => ({ from: `${month}-01`, to: plusDays(`${monthOf(plusDays(`${month}-28`, 4))}-01`, -1) })
+
+const problem = (code: RefusalCode) => code
+const day = z.iso.date(problem('report.period')).refine((text) => text >= '2000-01-01' && text <= '2099-12-31', problem('report.period'))
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, problem('report.period'))
+
+/** The choice of a period, as it stands in the address of the page. */
+export const periodChoice = z.object({
+  period: z.enum(periodKinds, problem('report.period')).default('last7'),
+  /** Of a range. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Of months: the one shown, and the one that it is compared with. */
+  month: month.optional(),
+  against: month.optional(),
+})
+export type PeriodChoice = z.output<typeof periodChoice>
+
+/** What is wrong with a choice; undefined when nothing is. */
+export const periodProblem = ({ period, from, to, month: shown, against }: PeriodChoice): RefusalCode | undefined => {
+  if (period === 'months') return shown && against ? undefined : 'report.period'
+  if (period !== 'range') return undefined
+  if (!from || !to) return 'report.period'
+  if (from > to) return 'report.period_order'
+  return daysIn({ from, to }) > maxRangeDays ? 'report.period_length' : undefined
+}
+
+/** As many days just before a range. */
+const justBefore = (range: DayRange): DayRange => ({ from: plusDays(range.from, -daysIn(range)), to: plusDays(range.from, -1) })
+
+const latest = (first: Day, second: Day) => (first < second ? first : second)
+
+/** The month so far, with the same days of the month before: up to its end when it is shorter. */
+const monthSoFar = (today: Day) => {
+  const before = wholeMonth(monthBefore(monthOf(today)))
+  return {
+    shown: { from: `${monthOf(today)}-01`, to: today },
+    before: { from: before.from, to: latest(`${monthOf(before.from)}-${today.slice(8)}`, before.to) },
+  }
+}
+
+/** The days that a choice shows, and those before that they are compared with. `today`: the restaurant's business day. The choice has no problem. */
+export const periodOf = (
+  { period, from, to, month: shownMonth, against }: PeriodChoice,
+  today: Day,
+): { shown: DayRange; before: DayRange } => {
+  const since = (days: number, last: Day) => {
+    const shown = { from: plusDays(last, 1 - days), to: last }
+    return { shown, before: justBefore(shown) }
+  }
+  if (period === 'today') return since(1, today)
+  if (period === 'yesterday') return since(1, plusDays(today, -1))
+  if (period === 'last30') return since(30, today)
+  if (period === 'thisMonth') return monthSoFar(today)
+  if (period === 'lastMonth') {
+    const last = monthBefore(monthOf(today))
+    return { shown: wholeMonth(last), before: wholeMonth(monthBefore(last)) }
+  }
+  if (period === 'months' && shownMonth && against) return { shown: wholeMonth(shownMonth), before: wholeMonth(against) }
+  if (period === 'range' && from && to) return { shown: { from, to }, before: justBefore({ from, to }) }
+  return since(7, today)
+}

@@ -1,0 +1,6 @@
+/** The refusals of reports. */
+export const reportRefusals = {
+  'report.period': 400,
+  'report.period_order': 400,
+  'report.period_length': 400,
+} as const
