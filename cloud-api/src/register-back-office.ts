@@ -12,6 +12,7 @@ import type { OrdersStore } from './orders/orders.store.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
+import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { registerStaff } from './staff/register-staff.ts'
 
@@ -27,5 +28,6 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, { f
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
+  registerSupport(app, platform, { fileLinks })
   registerDashboard(app, platform, registerReports(app, platform))
 }

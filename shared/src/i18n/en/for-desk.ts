@@ -24,7 +24,7 @@ import { history } from './history/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
-import { notifications } from './desk/notifications.ts'
+import { notifications } from './support/notifications.ts'
 import { hours } from './hours/hours.ts'
 import { hoursRefusals } from './hours/hours-refusals.ts'
 import { opening } from './hours/opening.ts'
@@ -42,6 +42,8 @@ import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { staff } from './staff/staff.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
+import { support } from './support/support.ts'
+import { supportRefusals } from './support/support-refusals.ts'
 import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
@@ -91,6 +93,7 @@ export const forDesk = {
     cash: cashRefusals,
     guest: guestRefusals,
     refund: refundRefusals,
+    support: supportRefusals,
     report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
@@ -101,6 +104,7 @@ export const forDesk = {
   sheet,
   signUp,
   staff,
+  support,
   tables,
   thisCounter,
   viewer,

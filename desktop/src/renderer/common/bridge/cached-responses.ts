@@ -3,6 +3,7 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
 import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { listSupportRequests } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { bridge } from './bridge.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -33,9 +34,13 @@ export const cashKey = ['cash'] as const
 /** Query key of the list of notifications. */
 export const notificationsKey = ['notifications'] as const
 
+/** Query key of everything about requests for help: the common prefix. */
+export const supportKey = ['support'] as const
+
 const keyOf = (path: string) => {
   if (path === readMe.path) return sessionKey
-  return path.split('?')[0] === listNotifications.path ? notificationsKey : cachedResponseKey(path)
+  if (path.split('?')[0] === listNotifications.path) return notificationsKey
+  return path.startsWith(listSupportRequests.path) ? supportKey : cachedResponseKey(path)
 }
 const invalidate = (path: string) => void refetchChanged(keyOf(path))
 
