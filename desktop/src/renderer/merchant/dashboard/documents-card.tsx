@@ -1,5 +1,7 @@
 import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useSession } from '../../common/account/session.ts'
 import { dayText } from '../../common/dates/date-text.ts'
 import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
@@ -7,10 +9,11 @@ import { useDocuments } from '../../common/documents/use-documents.ts'
 import { ReportCard } from '../../common/figures/report-card.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Link } from '../../common/pages/router.ts'
-import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { useTranslation } from 'react-i18next'
 
-const needsAttention = ['expiring', 'expired', 'rejected']
+const needsAttention: ReadonlySet<string> = new Set(['expiring', 'expired', 'rejected'])
+/** Milliseconds. */
+const hour = 3_600_000
 
 /** Documents that expire soon, have expired or were rejected. Nothing without any, and for members who may not see documents. */
 export const DocumentsCard = () => {
@@ -18,11 +21,11 @@ export const DocumentsCard = () => {
   const { language } = useFigures()
   const timeZone = useSession().data?.user?.restaurant?.timeZone ?? homeTimeZone
   const { data } = useDocuments()
-  const today = dayOf(Date.now(), timeZone)
+  const today = dayOf(useNow(hour), timeZone)
   const documents = (data?.cards ?? []).flatMap(({ kind, newest }) => {
     if (!newest) return []
     const status = documentStatusOf(newest, today)
-    return needsAttention.includes(status) ? [{ kind, status, expirationDate: newest.expirationDate }] : []
+    return needsAttention.has(status) ? [{ kind, status, expirationDate: newest.expirationDate }] : []
   })
   if (documents.length === 0) return null
   return (
