@@ -72,6 +72,9 @@ export const adminPaths = [
   '/admin/help-and-support/:restaurantId/:requestId',
 ] as const
 
+/** Where each mode of the desk begins: a counter with the board of open orders, which works without a connection too. */
+export const homePaths = { merchant: '/merchant/orders', admin: '/admin' } as const
+
 export type PageApp = 'diner' | 'desk'
 
 const deskPath = /^\/(merchant|admin|login|unauthorized)(\/|$)/i

@@ -1,3 +1,4 @@
+import { homePaths } from '@sufra/shared/pages/page-paths'
 import { join } from 'node:path'
 import type { Language } from '@sufra/shared/localized-text'
 import { openSoundWindow } from '../alerts/sound-window.ts'
@@ -17,7 +18,7 @@ export const openWindows = ({ app, BrowserWindow, Menu, screen, Tray }: Modules,
   let isQuitting = false
   const home = () => {
     const { address, mode } = core.settings()
-    return `${appOrigin}${address === null ? '/setup' : `/${mode}`}`
+    return `${appOrigin}${address === null ? '/setup' : homePaths[mode]}`
   }
   const deskWindow = openDeskWindow(BrowserWindow, {
     preload,

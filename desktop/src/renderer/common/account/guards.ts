@@ -1,7 +1,8 @@
 // Spec §2: who may open which page, and where all others are redirected.
+import { homePaths } from '@sufra/shared/pages/page-paths'
 import type { MerchantStatus, Role, User } from '@sufra/shared/accounts/account'
 
-export const home = { merchant: '/merchant/orders', admin: '/admin' } as const satisfies Record<Role, string>
+export const home = homePaths satisfies Record<Role, string>
 
 /** The pages of a merchant who is not accepted: the path that stays open, and the redirect of all others. */
 const restrictedPages = {
