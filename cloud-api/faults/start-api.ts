@@ -15,7 +15,9 @@ export type ApiOptions = {
   program?: string
 }
 
+/** Milliseconds. A busy machine may take long to answer. */
 const maxStart = 120_000
+const maxAnswer = 20_000
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -64,7 +66,7 @@ export const spawnApi = (options: ApiOptions) => {
   const url = `http://127.0.0.1:${port}`
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const answers = (path: string) =>
-    fetch(url + path, { signal: AbortSignal.timeout(2_000) }).then(
+    fetch(url + path, { signal: AbortSignal.timeout(maxAnswer) }).then(
       ({ status }) => status,
       () => undefined,
     )

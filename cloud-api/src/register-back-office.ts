@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
+import { registerDashboard } from './dashboard/register-dashboard.ts'
 import { registerCustomers } from './customers/register-customers.ts'
 import { registerDevices } from './devices/register-devices.ts'
 import { serveHours } from './hours/hours.handlers.ts'
@@ -11,6 +12,7 @@ import type { OrdersStore } from './orders/orders.store.ts'
 import { registerPayouts } from './payouts/register-payouts.ts'
 import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
+import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { registerStaff } from './staff/register-staff.ts'
 
@@ -26,5 +28,6 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, { f
   registerStaff(app, platform)
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
-  registerReports(app, platform)
+  registerSupport(app, platform, { fileLinks })
+  registerDashboard(app, platform, registerReports(app, platform))
 }

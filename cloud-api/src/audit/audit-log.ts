@@ -10,6 +10,9 @@ type AdminAction =
   | 'papers_rejected'
   | 'administrator_invited'
   | 'invitation_revoked'
+  | 'support_answered'
+  | 'support_noted'
+  | 'support_closed'
 
 /** What members do that moves money, decides where it goes, or decides who works in the restaurant and on which devices. */
 type MemberAction =

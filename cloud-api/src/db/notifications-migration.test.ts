@@ -12,7 +12,7 @@ const chatLink = `/merchant/orders?order=${orderId}`
 const placed = { chatLink, notification: { kind: 'order_placed', orderId, orderNumber: 1, isRead: false, createdAt: time } }
 const decided = { chatLink: '/', notification: { kind: 'application_decided', isRead: false, createdAt: time } }
 
-const reader = { restaurantId, userId: restaurantId, kinds: ['order_placed', 'application_decided'] }
+const reader = { restaurantId, userId: restaurantId, kinds: ['order_placed', 'application_decided'], readsAllRequests: true }
 
 const oldRows = `
 insert into restaurant_counters (restaurant_id, seq) values ('${restaurantId}', 3);

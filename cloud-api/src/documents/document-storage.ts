@@ -9,13 +9,12 @@ import type { FileStore } from '../uploads/file-store.ts'
 import { maxPixels } from '../uploads/pictures.ts'
 import { inspectPdf } from './pdf/inspect-pdf.ts'
 
-/** A key prefix that no route serves. */
-const prefix = 'papers'
 const idPattern = /^[0-9a-f-]{36}$/
 /** Maximum length of the longer side in pixels: an A4 page at 200 dpi, at which small print is readable. */
 const maxSide = 2_400
 
-export const createDocumentStorage = (files: FileStore) => {
+/** `prefix`: of the keys; no route serves it. */
+export const createDocumentStorage = (files: FileStore, prefix = 'papers') => {
   const keyOf = (id: string) => `${prefix}/${id}`
 
   return {

@@ -24,7 +24,7 @@ cross join lateral (values
 where o.status = 'Received' and ${isVisibleSql('o')} and s.applies and o.placed_at <= $1::timestamptz - make_interval(secs => s.after)
   and not exists (
     select 1 from ladder_steps l where l.restaurant_id = o.restaurant_id and l.order_id = o.id and l.step = s.step)
-order by o.placed_at
+order by o.placed_at, o.order_number
 limit 500`
 
 /**

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL alone: forms are read before anything is stored.
 import { signUp } from '@sufra/shared/accounts/sign-up.routes'
 import { addCategory, addCuisine, updateCuisine } from '@sufra/shared/cuisines/cuisine.routes'
 import type { Call } from '@sufra/shared/contract/client'

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL alone: a guard decides before the database is asked for more than a session, which accounts test on both.
 // Every route × every kind of caller.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'

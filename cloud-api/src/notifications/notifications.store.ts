@@ -3,37 +3,44 @@ import type { Query } from '../db/connect.ts'
 /** `id` is the number of its event in the restaurant's feed. Times are ISO text in UTC. */
 export type StoredNotification = { id: number; kind: string; data: object; chatLink: string; createdAt: string; isRead: boolean }
 
-/** Whose notifications: a member of a restaurant, and the kinds that they see. */
-export type Reader = { restaurantId: string; userId: string; kinds: readonly string[] }
+/** Whose notifications: a member of a restaurant, the kinds that they see, and whether these include replies to what others have asked. */
+export type Reader = { restaurantId: string; userId: string; kinds: readonly string[]; readsAllRequests: boolean }
 
 /** The page of a notification's link, as `pageOfLink` in `shared`. */
 const page = `split_part(n.chat_link, '?', 1)`
-/** Those of a reader: `$1` is the restaurant, `$2` the member, `$3` the kinds. */
+/** `$1` is the restaurant, `$2` the member, `$3` the kinds, `$4` whether replies to requests of others are among them. */
+const parametersOf = ({ restaurantId, userId, kinds, readsAllRequests }: Reader) => [
+  restaurantId,
+  userId,
+  kinds.join(),
+  readsAllRequests ? 1 : 0,
+]
 const marks = `marks as (select page, read_up_to from notification_marks where restaurant_id = $1::uuid and user_id = $2::uuid)`
-const ofReader = `n.restaurant_id = $1::uuid and n.kind = any(string_to_array($3, ','))`
+const ofReader = `n.restaurant_id = $1::uuid and n.kind = any(string_to_array($3, ','))
+  and (n.kind <> 'support_replied' or $4::int = 1 or n.data->>'memberId' = $2::text)`
 const readAll = `coalesce((select read_up_to from marks where page = ''), 0)`
 
 export const createNotificationsStore = (query: Query) => ({
   /** A restaurant's notifications before the given one, newest first. */
-  list: ({ restaurantId, userId, kinds }: Reader, before: number | undefined, limit: number) =>
+  list: (reader: Reader, before: number | undefined, limit: number) =>
     query<StoredNotification>(
       `with ${marks}
        select n.seq as id, n.kind, n.data, n.chat_link as "chatLink",
          to_char(n.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
          n.seq <= greatest(${readAll}, coalesce(m.read_up_to, 0)) as "isRead"
        from notifications n left join marks m on m.page = ${page}
-       where ${ofReader} and ($4::int is null or n.seq < $4::int) order by n.seq desc limit $5::int`,
-      [restaurantId, userId, kinds.join(), before ?? null, limit],
+       where ${ofReader} and ($5::int is null or n.seq < $5::int) order by n.seq desc limit $6::int`,
+      [...parametersOf(reader), before ?? null, limit],
     ),
 
   /** Counts to `max` at most. */
-  countUnread: async ({ restaurantId, userId, kinds }: Reader, max: number): Promise<number> => {
+  countUnread: async (reader: Reader, max: number): Promise<number> => {
     const [row] = await query<{ count: number }>(
       `with ${marks}
        select count(*)::int as count from (
          select 1 from notifications n left join marks m on m.page = ${page}
-         where ${ofReader} and n.seq > ${readAll} and n.seq > coalesce(m.read_up_to, 0) limit $4::int) unread`,
-      [restaurantId, userId, kinds.join(), max],
+         where ${ofReader} and n.seq > ${readAll} and n.seq > coalesce(m.read_up_to, 0) limit $5::int) unread`,
+      [...parametersOf(reader), max],
     )
     return row?.count ?? 0
   },

@@ -1,10 +1,16 @@
 // A member's own view of the restaurant's notifications: each member has their own unread ones.
 import { notificationKindsOf } from '@sufra/shared/notifications/notification-kinds'
 import { maxUnreadCount, notificationsPerPage, type ListedNotification } from '@sufra/shared/notifications/notification.routes'
+import { readsAllRequests } from '@sufra/shared/support/support-request'
 import type { MemberSession } from '../accounts/sessions/session.ts'
 import type { NotificationsStore, Reader, StoredNotification } from './notifications.store.ts'
 
-const readerOf = ({ restaurantId, userId, role }: MemberSession): Reader => ({ restaurantId, userId, kinds: notificationKindsOf(role) })
+const readerOf = ({ restaurantId, userId, role }: MemberSession): Reader => ({
+  restaurantId,
+  userId,
+  kinds: notificationKindsOf(role),
+  readsAllRequests: readsAllRequests(role),
+})
 
 const listedOf = ({ data, ...rest }: StoredNotification) => ({ ...data, ...rest }) as ListedNotification // written from an event of its kind
 

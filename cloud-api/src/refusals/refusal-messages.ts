@@ -8,6 +8,7 @@ import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refu
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
 import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
+import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/support/support-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
@@ -19,6 +20,7 @@ import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-ref
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
 import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
+import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/support/support-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
 import { refusals as english } from '@sufra/shared/i18n/en/refusals'
 import type { Language } from '@sufra/shared/localized-text'
@@ -42,6 +44,7 @@ const messages = {
     cash: englishCash,
     guest: englishGuest,
     refund: englishRefund,
+    support: englishSupport,
     report: englishReport,
     table: { ...english.table, ...englishTable },
   }),
@@ -55,6 +58,7 @@ const messages = {
     cash: arabicCash,
     guest: arabicGuest,
     refund: arabicRefund,
+    support: arabicSupport,
     report: arabicReport,
     table: { ...arabic.table, ...arabicTable },
   }),

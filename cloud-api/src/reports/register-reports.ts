@@ -12,6 +12,8 @@ const everySeconds = 60
 export const registerReports = (app: FastifyInstance, { connection, jobs, now }: Platform) => {
   const dailyTotals = createDailyTotals(connection)
   jobs.add({ name: 'update-daily-totals', everySeconds, run: dailyTotals.updateAll })
-  const read = createReadReport(createReportStore(connection.query))
+  const totals = createReportStore(connection.query)
+  const read = createReadReport(totals)
   serveReports(app, createReportOf({ db: connection.db, dailyTotals, read, now }))
+  return { dailyTotals, totals }
 }

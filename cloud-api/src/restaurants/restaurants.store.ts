@@ -1,5 +1,5 @@
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { restaurants } from './restaurants.table.ts'
 
@@ -26,6 +26,15 @@ export const readClock = async (db: Db, restaurantId: string): Promise<Restauran
 /** The different clocks of all restaurants. */
 export const readClocks = (db: Db): Promise<RestaurantClock[]> =>
   db.selectDistinct({ timeZone: restaurants.timeZone, dayEndsAt: restaurants.dayEndsAt }).from(restaurants)
+
+/** Names and phone numbers, by id. */
+export const readRestaurantContacts = async (db: Db, ids: Iterable<string>) => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map<string, never>()
+  const { id, name, branchName, phone } = restaurants
+  const rows = await db.select({ id, name, branchName, phone }).from(restaurants).where(inArray(id, wanted))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** For how long each restaurant keeps the details of guests. */
 export const listRetentions = (db: Db) => {

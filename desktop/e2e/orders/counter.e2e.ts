@@ -15,7 +15,7 @@ test('pages without a session lead to the sign-in, which leads back to the reque
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await page.getByLabel('Password', { exact: true }).fill('Sufra@2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/merchant\/orders/)
+  await expect(page).toHaveURL(/\/merchant$/)
 })
 
 test('a counter joins its room once, on any page', async ({ browser }) => {

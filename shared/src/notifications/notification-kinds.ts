@@ -7,6 +7,7 @@ const permissionOf = {
   order_placed: 'orders.read',
   application_decided: 'documents.edit',
   papers_decided: 'documents.edit',
+  support_replied: 'support.ask',
 } as const satisfies Record<Notification['kind'], Permission>
 
 const kinds = Object.keys(permissionOf) as Notification['kind'][] // the keys of a constant

@@ -44,6 +44,7 @@ export const merchantPaths = [
   '/merchant/tables',
   '/merchant/cash',
   '/merchant/help-and-support',
+  '/merchant/help-and-support/:requestId',
   '/merchant/this-counter',
   '/merchant/settings',
   '/merchant/settings/profile',
@@ -68,6 +69,7 @@ export const adminPaths = [
   '/admin/settings/payments',
   '/admin/settings/subscriptions',
   '/admin/help-and-support',
+  '/admin/help-and-support/:restaurantId/:requestId',
 ] as const
 
 export type PageApp = 'diner' | 'desk'

@@ -63,6 +63,12 @@ export const permissions = {
   'settings.read': 'any status',
   /** Members, their roles and invitations, as far as the own role manages them (`staff-rules.ts`). */
   'staff.edit': 'accepted',
+  /** Answering requests for help. */
+  'support.answer': 'accepted',
+  /** Asking the platform for help. */
+  'support.ask': 'accepted',
+  /** The attachments of requests: of those that one may read. */
+  'support.files': 'accepted',
   'tables.edit': 'accepted',
   'tables.read': 'accepted',
   'tickets.print': 'accepted',
@@ -83,6 +89,8 @@ const staff = [
   'pace.edit',
   'people.switch',
   'settings.read',
+  'support.ask',
+  'support.files',
   'tables.read',
   'tickets.print',
 ] as const satisfies Permission[]
@@ -108,7 +116,15 @@ export const rolePermissions = {
   owner,
   manager,
   staff,
-  administrator: ['account.edit', 'administrators.edit', 'applicants.review', 'documents.read', 'restaurants.read'],
+  administrator: [
+    'account.edit',
+    'administrators.edit',
+    'applicants.review',
+    'documents.read',
+    'restaurants.read',
+    'support.answer',
+    'support.files',
+  ],
 } as const satisfies Record<SessionRole, readonly Permission[]>
 
 /** The roles that have a permission. */

@@ -6,6 +6,7 @@ import { escalationEvents } from '../escalation/escalation.events.ts'
 import { menuEvents } from '../menu/menu.events.ts'
 import { notificationEvents } from '../notifications/notification.events.ts'
 import { orderEvents } from '../orders/order.events.ts'
+import { supportEvents } from '../support/support.events.ts'
 import { tableBillEvents } from '../table-bill/table-bill.events.ts'
 import { tableEvents } from '../tables/table.events.ts'
 import type { ConnectionEvents } from './connection.events.ts'
@@ -20,6 +21,7 @@ export const feedEvents = {
   ...tableBillEvents,
   ...accountEvents,
   ...notificationEvents,
+  ...supportEvents,
 } satisfies Record<string, FeedEventDefinition>
 
 export type FeedEvent = keyof typeof feedEvents
@@ -31,9 +33,11 @@ export type FeedEnvelope = EnvelopeOf<FeedEvents>
 export type ConnectionEnvelope = EnvelopeOf<ConnectionEvents>
 export type Envelope = FeedEnvelope | ConnectionEnvelope
 
+const accountKinds: ReadonlySet<string> = new Set(['application_decided', 'papers_decided'])
+
 /** Whether an event concerns the restaurant's account: its status or its documents. */
 export const isAboutAccount = (envelope: FeedEnvelope): boolean =>
-  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && envelope.data.notification.kind !== 'order_placed')
+  envelope.event === 'account_changed' || (envelope.event === 'newNotification' && accountKinds.has(envelope.data.notification.kind))
 
 /** Whether an event changes the list of orders closed by the platform and not dismissed. */
 export const changesClosedByPlatform = (envelope: FeedEnvelope): boolean => {

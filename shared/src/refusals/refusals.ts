@@ -11,6 +11,7 @@ import { refundRefusals } from '../refunds/refund.refusals.ts'
 import { reportRefusals } from '../reports/report.refusals.ts'
 import { receiptRefusals } from '../receipts/receipt.refusals.ts'
 import { staffRefusals } from '../staff/staff.refusals.ts'
+import { supportRefusals } from '../support/support.refusals.ts'
 import { tableBillRefusals } from '../table-bill/table-bill.refusals.ts'
 
 /** All refusals (expected errors) with their HTTP status. The code is sent over the wire; its text is in i18n under `refusals`. */
@@ -27,6 +28,7 @@ export const refusals = {
   ...staffRefusals,
   ...deviceRefusals,
   ...pinRefusals,
+  ...supportRefusals,
   ...reportRefusals,
   ...hoursRefusals,
   'request.invalid': 400,

@@ -17,7 +17,7 @@ const compared = sums.extend({ before: sums })
 export type ComparedSums = z.output<typeof compared>
 
 /** Milliseconds are summed over the orders that were counted. */
-const times = z.object({
+export const times = z.object({
   accepted: z.int(),
   acceptTime: z.int(),
   /** Orders that staff marked as ready. */

@@ -11,6 +11,7 @@ import { passwordResetMail } from './password-reset.ts'
 import { receiptMail, receiptSms } from './receipt.ts'
 import { signUpCodeMail, signUpCodeSms } from './sign-up-code.ts'
 import { staffInvitationMail } from './staff-invitation.ts'
+import { supportRepliedMail } from './support-replied.ts'
 
 const link = 'https://sufra.example/reset?token=abc&lang=ar'
 const restaurant = { en: 'Pearl & Spice', ar: 'لؤلؤة وبهار' }
@@ -35,6 +36,8 @@ const mails: Record<string, (language: Language) => MailContent> = {
   'a changed password': (language) => passwordChangedMail({ language, at, link }),
   'changed bank details': (language) => bankDetailsChangedMail({ language, at, link, restaurant, account: '•••• DEFG' }),
   'a receipt': (language) => receiptMail({ language, restaurant, orderNumber: 47, link }),
+  'a reply of support': (language) =>
+    supportRepliedMail({ language, restaurant, name: 'Noora Al Thani', number: 12, subject: 'Printer', link }),
   'ended sessions': (language) => sessionsEndedMail({ language, at, link }),
 }
 const smses: Record<string, (language: Language, name?: string) => SmsContent> = {

@@ -11,6 +11,7 @@ import { listNotifications } from '@sufra/shared/notifications/notification.rout
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-settings.routes'
 import { readPayouts } from '@sufra/shared/payouts/payout.routes'
+import { listSupportRequests, readSupportRequest } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { createRouteMatcher } from './match-route.ts'
 
@@ -23,6 +24,8 @@ const cached = [
   listClosedByPlatform,
   readEscalation,
   listNotifications,
+  listSupportRequests,
+  readSupportRequest,
   readPaymentSettings,
   readHours,
   readBankDetails,

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplicantsWaiting } from '../common/api/applicants-waiting.ts'
+import { useSupportQueue } from '../common/api/support-waiting.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
@@ -75,10 +76,23 @@ const settings = {
     import('../merchant/escalation/escalation-page.tsx').then((file) => file.EscalationPage),
   ),
 }
+const help = {
+  list: page('/merchant/help-and-support', () => import('../merchant/help/help-page.tsx').then((file) => file.HelpPage)),
+  request: page('/merchant/help-and-support/:requestId', () =>
+    import('../merchant/help/request-page.tsx').then((file) => file.RequestPage),
+  ),
+}
+const queue = {
+  list: page('/admin/help-and-support', () => import('../admin/help/queue-page.tsx').then((file) => file.QueuePage)),
+  request: page('/admin/help-and-support/:restaurantId/:requestId', () =>
+    import('../admin/help/queued-request-page.tsx').then((file) => file.QueuedRequestPage),
+  ),
+}
 const setup = section('/setup', () => import('../setup/setup-page.tsx').then((file) => file.SetupPage))
 const application = section('/merchant/applicationreview', () =>
   import('../merchant/application/application-status.tsx').then((file) => file.ApplicationStatus),
 )
+const merchantDashboard = page('/merchant', () => import('../merchant/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
 const dashboard = page('/admin', () => import('../admin/dashboard/dashboard-page.tsx').then((file) => file.DashboardPage))
 const applicants = page('/admin/applicants', () =>
   import('../admin/applicants/list/applicants-page.tsx').then((file) => file.ApplicantsPage),
@@ -91,7 +105,12 @@ const adminSettings = page('/admin/settings', () => import('../admin/settings/se
 const AdminDesk = () => {
   const { t } = useTranslation()
   const count = useApplicantsWaiting().data?.count ?? 0
-  return <DeskLayout area="admin" badges={{ '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) } }} />
+  const open = useSupportQueue('open').data?.counts.open ?? 0
+  const badges = {
+    '/admin/applicants': { count, label: t('admin.waitingBadge', { count }) },
+    '/admin/help-and-support': { count: open, label: t('support.queue.openBadge', { count: open }) },
+  }
+  return <DeskLayout area="admin" badges={badges} />
 }
 
 const Root = () => (
@@ -135,8 +154,7 @@ export const routes: RouteObject[] = [
               {
                 element: <MerchantDesk deactivated={application} />,
                 children: [
-                  // The dashboard of spec §2 is not built yet: until then the order board is the start page.
-                  { index: true, element: <Navigate to="/merchant/orders" replace /> },
+                  { index: true, element: merchantDashboard },
                   { path: 'orders', element: orders },
                   { path: 'menu', element: menu },
                   { path: 'cuisine', element: cuisines },
@@ -145,7 +163,8 @@ export const routes: RouteObject[] = [
                   { path: 'customers', element: customers },
                   { path: 'tables', element: tables },
                   { path: 'cash', element: cash },
-                  { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/merchant/orders" /> },
+                  { path: 'help-and-support', element: help.list },
+                  { path: 'help-and-support/:requestId', element: help.request },
                   {
                     path: 'settings',
                     element: settings.layout,
@@ -186,7 +205,8 @@ export const routes: RouteObject[] = [
               { path: 'settings', element: adminSettings },
               { path: 'settings/payments', element: <NotBuiltPage name="payments" instead="/admin/settings" /> },
               { path: 'settings/subscriptions', element: <NotBuiltPage name="subscriptions" instead="/admin/settings" /> },
-              { path: 'help-and-support', element: <NotBuiltPage name="help" instead="/admin" /> },
+              { path: 'help-and-support', element: queue.list },
+              { path: 'help-and-support/:restaurantId/:requestId', element: queue.request },
               { path: '*', element: <NotFoundPage area="admin" /> },
             ],
           },

@@ -6,6 +6,7 @@ import { BoardProvider, useSharedBoard } from '../merchant/orders/board/board-pr
 import { RingCard } from '../merchant/orders/ringing/ring-card.tsx'
 import { Bell } from '../merchant/notifications/bell.tsx'
 import { RestaurantStatus } from '../merchant/pace/restaurant-status.tsx'
+import { useUnreadReplies } from '../merchant/notifications/use-notifications.ts'
 import { PrintIndicator } from '../merchant/pending-changes/print-indicator.tsx'
 import { SwitchPerson } from '../merchant/switch-person/switch-person.tsx'
 import { PendingChangesIndicator } from '../merchant/pending-changes/pending-changes-indicator.tsx'
@@ -52,7 +53,11 @@ export const ApplicationStatusLayout = ({ children }: { children?: ReactNode }) 
 const MerchantLayout = () => {
   const { t } = useTranslation()
   const count = useSharedBoard().orders?.length ?? 0
-  const badges = { '/merchant/orders': { count, label: t('desk.openOrders', { count }) } }
+  const replies = useUnreadReplies()
+  const badges = {
+    '/merchant/orders': { count, label: t('desk.openOrders', { count }) },
+    '/merchant/help-and-support': { count: replies, label: t('support.badge', { count: replies }) },
+  }
   return <DeskLayout area="merchant" indicators={<MerchantIndicators />} badges={badges} notice={<RingCardElsewhere />} />
 }
 

@@ -59,7 +59,7 @@ export const SideBar = ({ area, badges, action }: Props) => {
       </div>
       <nav aria-label={t('desk.pages')}>
         {deskPages[area].map(({ to, icon: Icon, labelKey }) => (
-          <NavLink key={to} to={to} end={to === home.admin} className={itemStyle}>
+          <NavLink key={to} to={to} end={to === home.admin || to === '/merchant'} className={itemStyle}>
             <Icon aria-hidden className="size-5 shrink-0" /> {t(labelKey)}
             <BadgeOf badge={badges?.[to]} />
           </NavLink>

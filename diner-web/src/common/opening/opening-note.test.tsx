@@ -72,8 +72,8 @@ test.each([
 
 test('a pause says until when, a busy kitchen how much longer it takes', async () => {
   await show({ ...nothing, pausedUntil: '2026-11-24T11:15:00.000Z' })
-  await screen.findByText('Orders paused until 14:15')
-  expect(note()?.textContent).toContain(texts.viewMenu)
+  await screen.findAllByText('Orders paused until 14:15')
+  expect(note()?.textContent).toBe(`Orders paused until 14:15${texts.viewMenu}`)
 })
 
 test('a busy kitchen takes orders and says that they take longer', async () => {

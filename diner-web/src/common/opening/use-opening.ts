@@ -22,7 +22,7 @@ export const useOpening = () => {
   if (!takingOrders) return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', busyMinutes: 0 }
   const state = openingState(opening ?? {}, now)
   const text = openingText(state, { timeZone: opening?.timeZone ?? 'Asia/Qatar', language, now }, t)
-  const titles = { open: '', paused: t('opening.paused'), closed: t('opening.closed') }
+  const titles = { open: '', paused: '', closed: t('opening.closed') }
   const isLastOrders = state.state === 'closed' && state.isLastOrders
   return {
     isOrderable: state.state === 'open',

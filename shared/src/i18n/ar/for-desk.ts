@@ -12,6 +12,7 @@ import { cashRefusals } from './desk/cash-refusals.ts'
 import { common } from './common.ts'
 import { counterMenu, escalation, printing, queue, setup, thisCounter } from './desk/counter.ts'
 import { cuisines, list, pictures } from './desk/cuisines.ts'
+import { dashboard } from './reports/dashboard.ts'
 import { customers } from './history/customers.ts'
 import { guestRefusals } from './history/guest-refusals.ts'
 import { dates } from './dates.ts'
@@ -23,7 +24,7 @@ import { history } from './history/history.ts'
 import { items, sheet } from './desk/items.ts'
 import { marks } from './marks.ts'
 import { menuRefusals } from './desk/menu-refusals.ts'
-import { notifications } from './desk/notifications.ts'
+import { notifications } from './support/notifications.ts'
 import { hours } from './hours/hours.ts'
 import { hoursRefusals } from './hours/hours-refusals.ts'
 import { opening } from './hours/opening.ts'
@@ -41,6 +42,8 @@ import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { staff } from './staff/staff.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
+import { support } from './support/support.ts'
+import { supportRefusals } from './support/support-refusals.ts'
 import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
@@ -55,6 +58,7 @@ export const forDesk = {
   common,
   counterMenu,
   cuisines,
+  dashboard,
   customers,
   dates,
   desk,
@@ -89,6 +93,7 @@ export const forDesk = {
     cash: cashRefusals,
     guest: guestRefusals,
     refund: refundRefusals,
+    support: supportRefusals,
     report: reportRefusals,
     table: { ...refusals.table, ...tableRefusals },
   },
@@ -99,6 +104,7 @@ export const forDesk = {
   sheet,
   signUp,
   staff,
+  support,
   tables,
   thisCounter,
   viewer,

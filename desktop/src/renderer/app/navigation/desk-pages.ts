@@ -8,6 +8,7 @@ import {
   FileCheck2,
   History,
   LayoutDashboard,
+  LifeBuoy,
   MonitorCog,
   QrCode,
   Settings,
@@ -18,6 +19,7 @@ import {
 
 export const deskPages = {
   merchant: [
+    { to: '/merchant', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
     { to: '/merchant/orders', icon: ClipboardList, labelKey: 'desk.orders' },
     { to: '/merchant/order-history', icon: History, labelKey: 'history.title' },
     { to: '/merchant/customers', icon: Users, labelKey: 'customers.title' },
@@ -26,12 +28,14 @@ export const deskPages = {
     { to: '/merchant/menu', icon: UtensilsCrossed, labelKey: 'counterMenu.title' },
     { to: '/merchant/cuisine', icon: ChefHat, labelKey: 'cuisines.title' },
     { to: '/merchant/tables', icon: QrCode, labelKey: 'tables.title' },
+    { to: '/merchant/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
     { to: '/merchant/settings', icon: Settings, labelKey: 'settings.title' },
     { to: '/merchant/this-counter', icon: MonitorCog, labelKey: 'thisCounter.title' },
   ],
   admin: [
     { to: '/admin', icon: LayoutDashboard, labelKey: 'desk.dashboard' },
     { to: '/admin/applicants', icon: FileCheck2, labelKey: 'applicants.title' },
+    { to: '/admin/help-and-support', icon: LifeBuoy, labelKey: 'support.title' },
     { to: '/admin/settings', icon: Settings, labelKey: 'administrators.settings' },
   ],
 } as const satisfies Record<Role, readonly { to: string; icon: LucideIcon; labelKey: string }[]>

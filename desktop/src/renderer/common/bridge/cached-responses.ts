@@ -3,8 +3,10 @@ import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readFirstSteps } from '@sufra/shared/first-steps/first-steps.routes'
 import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import type { FeedEnvelope } from '@sufra/shared/realtime/events'
+import { listSupportRequests } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { bridge } from './bridge.ts'
+import { queryClient } from '../api/query-client.ts'
 import { refetchChanged } from '../api/refetch.ts'
 import { sessionKey } from '../account/session-state.ts'
 
@@ -12,15 +14,33 @@ import { sessionKey } from '../account/session-state.ts'
 export const cachedResponsesKey = ['cached-response'] as const
 export const cachedResponseKey = (path: string) => [...cachedResponsesKey, path] as const
 
+/** Query key of the dashboard. */
+export const dashboardKey = ['dashboard'] as const
+
+/** Milliseconds from a change to the next fetch of the dashboard: many orders at once are one fetch. */
+const dashboardDelay = 5_000
+let dashboardTimer: ReturnType<typeof setTimeout> | undefined
+
+const invalidateDashboard = () => {
+  dashboardTimer ??= setTimeout(() => {
+    dashboardTimer = undefined
+    void queryClient.invalidateQueries({ queryKey: dashboardKey })
+  }, dashboardDelay)
+}
+
 /** Query key of everything about the cash drawer: the common prefix. */
 export const cashKey = ['cash'] as const
 
 /** Query key of the list of notifications. */
 export const notificationsKey = ['notifications'] as const
 
+/** Query key of everything about requests for help: the common prefix. */
+export const supportKey = ['support'] as const
+
 const keyOf = (path: string) => {
   if (path === readMe.path) return sessionKey
-  return path.split('?')[0] === listNotifications.path ? notificationsKey : cachedResponseKey(path)
+  if (path.split('?')[0] === listNotifications.path) return notificationsKey
+  return path.startsWith(listSupportRequests.path) ? supportKey : cachedResponseKey(path)
 }
 const invalidate = (path: string) => void refetchChanged(keyOf(path))
 
@@ -30,6 +50,7 @@ export const followCachedResponses = () => {
 
 /** Invalidates what a feed event has made stale. On the desktop the main process fetches the tables itself and reports the new list. */
 export const invalidateAfter = ({ event }: FeedEnvelope) => {
+  if (event.startsWith('order_') || event === 'menu_changed') invalidateDashboard()
   if (event === 'menu_changed') void refetchChanged(cachedResponsesKey)
   if (event === 'tables_changed' && !bridge) invalidate(listTables.path)
   if (event === 'cash_changed' || event === 'order_payment_changed') void refetchChanged(cashKey)

@@ -1,7 +1,7 @@
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Bell, ClipboardList, FileCheck2, type LucideIcon } from 'lucide-react'
+import { Bell, ClipboardList, FileCheck2, LifeBuoy, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText, relativeTime } from '../../common/dates/date-text.ts'
 import { Link } from '../../common/pages/router.ts'
@@ -10,6 +10,7 @@ const icons: Partial<Record<string, LucideIcon>> = {
   order_placed: ClipboardList,
   application_decided: FileCheck2,
   papers_decided: FileCheck2,
+  support_replied: LifeBuoy,
 }
 
 const minute = 60_000
@@ -17,7 +18,7 @@ const minute = 60_000
 /** What happened. A kind that only a newer server knows has a general text. */
 const useText = ({ kind, ...rest }: ListedNotification) => {
   const { t } = useTranslation()
-  const values = { number: 'orderNumber' in rest ? rest.orderNumber : '' }
+  const values = { number: 'orderNumber' in rest ? rest.orderNumber : 'requestNumber' in rest ? rest.requestNumber : '' }
   return t([`notifications.kinds.${kind}`, 'notifications.other'], values)
 }
 

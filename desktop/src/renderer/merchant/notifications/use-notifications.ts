@@ -12,17 +12,24 @@ import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
 import { useLocation } from '../../common/pages/router.ts'
 import { allOf, newestUnreadAt, unreadOf, withNew, withRead, withUnread, type Pages } from './notification-pages.ts'
 
-export const useNotifications = () => {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const { state } = useConnection()
-  const client = useQueryClient()
-  const query = useInfiniteQuery({
+const useNotificationPages = () =>
+  useInfiniteQuery({
     queryKey: notificationsKey,
     queryFn: async ({ pageParam: before }) => (await call(listNotifications, { query: { before } })).data,
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ more }) => more ?? undefined,
   })
+
+/** The number of unread replies of support, among the notifications that are loaded. */
+export const useUnreadReplies = (): number =>
+  allOf(useNotificationPages().data).filter(({ kind, isRead }) => kind === 'support_replied' && !isRead).length
+
+export const useNotifications = () => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { state } = useConnection()
+  const client = useQueryClient()
+  const query = useNotificationPages()
   const change = (next: (pages: Pages) => Pages) =>
     client.setQueryData<Pages>(notificationsKey, (pages) => (pages ? next(pages) : undefined))
 

@@ -61,6 +61,7 @@ test.each([
 test('a pause can be ended, and a busy kitchen made calm', async () => {
   const sent = answer(data({ pausedUntil: soon, busy: { minutes: 10, until: soon } }), { [`PUT ${path}`]: answerWith(data()) })
   const user = await open()
+  expect(screen.getByLabelText(/^Orders paused until \d\d:\d\d \+10 min\. Change$/).tagName).toBe('BUTTON')
   expect(screen.getByRole('button', { name: '+10 min' }).getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: pace.resume }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -15,22 +15,19 @@ const Status = ({ data }: { data: HoursData }) => {
   const { state, text, now } = useOpeningText(data.opening)
   const shown = data.takingOrders ? text : t('pace.switchedOff')
   const busyMinutes = busyMinutesAt(data.opening.busy, now)
+  const added = busyMinutes > 0 ? t('pace.added', { count: busyMinutes }) : ''
   return (
     <>
       <button
         type="button"
-        aria-label={t('pace.change', { state: shown })}
+        aria-label={t('pace.change', { state: `${shown} ${added}`.trim() })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-11 items-center gap-3 rounded-card px-3 text-start text-sm font-semibold hover:bg-raised"
       >
         <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${data.takingOrders ? colors[state.state] : colors.closed}`} />
         <span className="max-w-40">{shown}</span>
-        {busyMinutes > 0 && (
-          <span className="rounded-full bg-saffron-soft px-2 text-xs font-bold text-saffron">
-            {t('pace.added', { count: busyMinutes })}
-          </span>
-        )}
+        {added && <span className="rounded-full bg-saffron-soft px-2 text-xs font-bold text-saffron">{added}</span>}
       </button>
       {isOpen && (
         <PaceDialog

@@ -4,10 +4,10 @@ import type { ComparedSums, Report, SoldSums } from '@sufra/shared/reports/repor
 import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Change } from './change.tsx'
-import { FiguresTable } from './figures-table.tsx'
-import { ReportCard } from './report-card.tsx'
-import { useFigures } from './use-figures.ts'
+import { Change } from '../../common/figures/change.tsx'
+import { FiguresTable } from '../../common/figures/figures-table.tsx'
+import { ReportCard } from '../../common/figures/report-card.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
 
 const NoSales = () => {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import type { Report } from '@sufra/shared/reports/report'
 import { useTranslation } from 'react-i18next'
-import { ReportCard } from './report-card.tsx'
-import { useFigures } from './use-figures.ts'
+import { ReportCard } from '../../common/figures/report-card.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 

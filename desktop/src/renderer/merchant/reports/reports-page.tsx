@@ -15,7 +15,7 @@ import { HoursMap } from './hours-map.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { Customers, Times } from './summary-tables.tsx'
 import { Tiles } from './tiles.tsx'
-import { useFigures } from './use-figures.ts'
+import { useFigures } from '../../common/figures/use-figures.ts'
 import { usePeriodChoice, useReport } from './use-report.ts'
 
 const isEmpty = ({ summary, summaryBefore }: Report) =>

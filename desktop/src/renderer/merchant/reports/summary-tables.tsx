@@ -2,9 +2,9 @@
 import type { Report, ReportSummary } from '@sufra/shared/reports/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FiguresTable } from './figures-table.tsx'
-import { ReportCard } from './report-card.tsx'
-import { useFigures } from './use-figures.ts'
+import { FiguresTable } from '../../common/figures/figures-table.tsx'
+import { ReportCard } from '../../common/figures/report-card.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
 
 type Props = Pick<Report, 'summary' | 'summaryBefore'>
 type Figure = { key: string; name: string; valueOf: (summary: ReportSummary) => ReactNode }

@@ -1,29 +1,8 @@
 import { averageOf } from '@sufra/shared/reports/revenue'
 import { averageMinutes, type Report } from '@sufra/shared/reports/report'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Change } from './change.tsx'
-import { useFigures } from './use-figures.ts'
-
-type TileProps = {
-  name: string
-  value: ReactNode
-  detail?: string
-  now: number | undefined
-  before: number | undefined
-  isBetter?: 'more' | 'less'
-}
-
-const Tile = ({ name, value, detail, now, before, isBetter }: TileProps) => (
-  <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-4">
-    <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="figures text-xl font-bold wrap-anywhere">{value}</dd>
-    <dd className="flex flex-wrap items-center gap-x-2">
-      <Change now={now} before={before} isBetter={isBetter} />
-      {detail && <span className="figures text-xs text-ink-soft">{detail}</span>}
-    </dd>
-  </div>
-)
+import { Tile } from '../../common/figures/tile.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
 
 /** The main figures of the period, each against the period before. */
 export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summaryBefore'>) => {

@@ -6,7 +6,6 @@ export const opening = {
   opensAt: 'يفتح الساعة {{time}}',
   opensTomorrow: 'يفتح غداً الساعة {{time}}',
   opensOn: 'يفتح {{day}} الساعة {{time}}',
-  paused: 'الطلبات متوقفة',
   pausedUntil: 'الطلبات متوقفة حتى {{time}}',
   notTakingOrders: 'لا يستقبل الطلبات حالياً',
   viewMenu: 'يمكنك تصفح القائمة والطلب لاحقاً.',

@@ -7,7 +7,6 @@ export const opening = {
   opensAt: 'Opens at {{time}}',
   opensTomorrow: 'Opens tomorrow at {{time}}',
   opensOn: 'Opens on {{day}} at {{time}}',
-  paused: 'Orders paused',
   pausedUntil: 'Orders paused until {{time}}',
   notTakingOrders: 'Not taking orders right now',
   viewMenu: 'You can view the menu and order later.',

@@ -12,6 +12,7 @@ export const notifications = {
   kinds: {
     order_placed: 'New order {{number}}',
     application_decided: 'Your application has been reviewed',
+    support_replied: 'Support has replied to your request {{number}}',
     papers_decided: 'Your new documents have been reviewed',
   },
 }

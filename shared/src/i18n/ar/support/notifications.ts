@@ -1,4 +1,4 @@
-import type { notifications as english } from '../../en/desk/notifications.ts'
+import type { notifications as english } from '../../en/support/notifications.ts'
 
 export const notifications = {
   title: 'الإشعارات',
@@ -14,6 +14,7 @@ export const notifications = {
   kinds: {
     order_placed: 'طلب جديد رقم {{number}}',
     application_decided: 'تمت مراجعة طلب انضمامك',
+    support_replied: 'رد الدعم على طلبك رقم {{number}}',
     papers_decided: 'تمت مراجعة مستنداتك الجديدة',
   },
 } satisfies typeof english

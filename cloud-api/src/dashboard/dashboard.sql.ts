@@ -1,0 +1,36 @@
+// What the dashboard reads of orders and of the menu. Figures of days come from the daily totals of reports.
+import { saleStatuses } from '@sufra/shared/reports/revenue'
+import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
+
+const isSale = `o.status in (${saleStatuses.map((status) => `'${status}'`).join(', ')})`
+const milliseconds = (from: string, to: string) => `(extract(epoch from o.${to} - o.${from}) * 1000)::bigint`
+
+/** $1 restaurant, $2 a business day, $3 the time up to which its orders count. The sums of daily totals, up to a time. */
+export const readUntilSql = `
+select count(*)::int as orders, coalesce(sum(o.total_price - greatest(0, o.refunded_amount - o.excess_amount)), 0)::float as revenue,
+  count(o.accepted_at)::int as accepted, coalesce(sum(${milliseconds('placed_at', 'accepted_at')}), 0)::float as "acceptTime",
+  count(o.ready_at)::int as prepared, coalesce(sum(${milliseconds('accepted_at', 'ready_at')}), 0)::float as "prepareTime",
+  coalesce(sum(${milliseconds('accepted_at', 'promised_at')}) filter (where o.ready_at is not null), 0)::float as "promisedTime",
+  (count(*) filter (where o.ready_at > o.promised_at))::int as late
+from orders o
+where o.restaurant_id = $1::uuid and o.business_day = $2::date and o.placed_at <= $3::timestamptz
+  and o.placed_at >= $2::date - interval '3 days' and ${isSale} and ${isVisibleSql('o')}`
+
+/** $1 restaurant, $2 now. */
+export const readOpenSql = `
+select (count(*) filter (where o.status = 'Received'))::int as waiting, (count(*) filter (where o.status = 'Preparing'))::int as preparing,
+  (count(*) filter (where o.status = 'Out for Delivery'))::int as ready,
+  (count(*) filter (where o.status = 'Preparing' and o.promised_at < $2::timestamptz))::int as late
+from orders o
+where o.restaurant_id = $1::uuid and o.status in ('Received', 'Preparing', 'Out for Delivery') and ${isVisibleSql('o')}`
+
+/** $1 restaurant, $2 the number of items that are read. */
+export const readSoldOutSql = `
+select i.id as "itemId", i.name, to_char(i.back_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "backAt", count(*) over ()::int as count
+from menu_items i
+where i.restaurant_id = $1::uuid and (not i.is_available or i.portions_left = 0)
+order by i.back_at nulls last, i.position, i.id
+limit $2::int`
+
+/** $1 restaurant. */
+export const readHasOrdersSql = `select exists (select 1 from orders o where o.restaurant_id = $1::uuid and ${isVisibleSql('o')}) as "hasOrders"`

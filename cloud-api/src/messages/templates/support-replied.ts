@@ -1,0 +1,38 @@
+import { inLanguage, type Language, type LocalizedText } from '@sufra/shared/localized-text'
+import type { MailContent } from '../message.ts'
+import { isolated, renderEmail } from './render-email.ts'
+
+/** `name`: of whoever asked for help. */
+type Reply = { language: Language; restaurant: LocalizedText; name: string; number: number; subject: string; link: string }
+
+export const supportRepliedMail = ({ language, restaurant, name, number, subject, link }: Reply): MailContent => {
+  const place = (shown: Language) => isolated(inLanguage(restaurant, shown))
+  return renderEmail({
+    language,
+    link,
+    letters: {
+      en: {
+        subject: `Support has replied to your request ${number}`,
+        heading: 'Support has replied',
+        paragraphs: [
+          `Hello ${isolated(name)}, we have replied to request ${number} of ${place('en')}:`,
+          isolated(subject),
+          'Open the request to read the reply and to write back.',
+        ],
+        button: 'Open the request',
+        after: ['Please do not reply to this email.'],
+      },
+      ar: {
+        subject: `رد الدعم على طلبك رقم ${number}`,
+        heading: 'وصلك رد من الدعم',
+        paragraphs: [
+          `مرحبًا ${isolated(name)}، رددنا على الطلب رقم ${number} الخاص بـ ${place('ar')}:`,
+          isolated(subject),
+          'افتح الطلب لقراءة الرد والكتابة إلينا.',
+        ],
+        button: 'فتح الطلب',
+        after: ['يرجى عدم الرد على هذه الرسالة.'],
+      },
+    },
+  })
+}

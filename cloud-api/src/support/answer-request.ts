@@ -1,0 +1,113 @@
+// The administrators' side: answers, internal notes, and closing.
+import type { Connection, Db } from '../db/connect.ts'
+import { fullName, readUser } from '../accounts/users.store.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
+import { appendToFeed, type NewEvent } from '../feed/append-to-feed.ts'
+import { readMemberRole, readOwner } from '../memberships/memberships.store.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
+import { supportRepliedMail } from '../messages/templates/support-replied.ts'
+import { refused } from '../refusals/refused.ts'
+import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { changeRequest, findRequest, insertMessage, lockRequest, type RequestKey, type RequestRow } from './support.store.ts'
+
+type Deps = {
+  connection: Pick<Connection, 'transact'>
+  publicAddress: () => string
+  now: () => Date
+  notifyFeed: (restaurantId: string) => void
+}
+type Answer = { id: string; message: string; isNote: boolean }
+
+const pageOf = (id: string) => `/merchant/help-and-support/${id}`
+
+const notificationOf = ({ id, number, requestedBy }: RequestRow, at: Date): NewEvent => ({
+  event: 'newNotification',
+  data: {
+    chatLink: pageOf(id),
+    notification: {
+      kind: 'support_replied',
+      requestId: id,
+      requestNumber: number,
+      memberId: requestedBy,
+      isRead: false,
+      createdAt: at.toISOString(),
+    },
+  },
+})
+
+export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed }: Deps) => {
+  /** Mails whoever asked, or the owner when that person has left. */
+  const sendMail = async (tx: Db, { restaurantId, id, number, subject, requestedBy }: RequestRow, at: Date) => {
+    const isMember = (await readMemberRole(tx, restaurantId, requestedBy)) !== undefined
+    const recipient = (isMember ? await readUser(tx, requestedBy) : undefined) ?? (await readOwner(tx, restaurantId))
+    const restaurant = await readRestaurant(tx, restaurantId)
+    if (!recipient || !restaurant) return
+    const { language, email } = recipient
+    const link = publicAddress() + pageOf(id)
+    const mail = supportRepliedMail({ language, restaurant: restaurant.name, name: fullName(recipient), number, subject, link })
+    await enqueueMessages(tx, at, [{ ...mail, to: email, restaurantId }])
+  }
+
+  /** Runs a change of a request whose restaurant's counters are locked. Refuses `support.not_found`. */
+  const change = async (
+    key: RequestKey,
+    eventsOf: (request: RequestRow, at: Date) => NewEvent[],
+    run: (tx: Db, request: RequestRow, at: Date) => Promise<void>,
+  ): Promise<void> => {
+    const at = now()
+    await connection.transact(async (tx) => {
+      const found = await findRequest(tx, { ...key, requestedBy: undefined }, key.id)
+      if (!found) throw refused('support.not_found')
+      const events = eventsOf(found, at)
+      if (events.length > 0) await appendToFeed(tx, key.restaurantId, events, at)
+      const request = await lockRequest(tx, found)
+      if (request) await run(tx, request, at)
+    })
+    notifyFeed(key.restaurantId)
+  }
+
+  const changed = ({ id }: RequestRow): NewEvent => ({ event: 'support_changed', data: { requestId: id } })
+
+  return {
+    /** An internal note changes nothing for the restaurant. Refuses `support.not_found`, and `support.sent` for a message that is there already. */
+    answer: (adminId: string, key: RequestKey, { id, message, isNote }: Answer): Promise<void> =>
+      change(
+        key,
+        (request, at) => (isNote ? [] : [changed(request), notificationOf(request, at)]),
+        async (tx, request, at) => {
+          const { restaurantId } = key
+          const row = {
+            restaurantId,
+            requestId: key.id,
+            id,
+            by: 'support',
+            authorId: adminId,
+            text: message,
+            isNote,
+            createdAt: at,
+          } as const
+          if (!(await insertMessage(tx, row))) throw refused('support.sent')
+          const action = isNote ? 'support_noted' : 'support_answered'
+          await recordAuditEntry(tx, { adminId, restaurantId, at, action, details: { request: request.number } })
+          if (isNote) return
+          await changeRequest(tx, request, { status: 'answered', dueAt: null, changedAt: at })
+          await sendMail(tx, request, at)
+        },
+      ),
+
+    /** Refuses `support.not_found`. */
+    close: (adminId: string, key: RequestKey): Promise<void> =>
+      change(
+        key,
+        (request) => (request.status === 'closed' ? [] : [changed(request)]),
+        async (tx, request, at) => {
+          if (request.status === 'closed') return
+          await changeRequest(tx, request, { status: 'closed', dueAt: null, changedAt: at })
+          const { restaurantId } = key
+          await recordAuditEntry(tx, { adminId, restaurantId, at, action: 'support_closed', details: { request: request.number } })
+        },
+      ),
+  }
+}
+
+export type AnswerRequest = ReturnType<typeof createAnswerRequest>

@@ -1,0 +1,94 @@
+// Requests as they are shown: to members without internal notes and without the names of administrators, to administrators with both.
+import type { SupportStatus } from '@sufra/shared/support/support-request'
+import { maxQueue, requestsPerPage, type SupportMessage, type SupportSummary } from '@sufra/shared/support/support.routes'
+import type { MemberSession } from '../accounts/sessions/session.ts'
+import { readNames } from '../accounts/users.store.ts'
+import type { Db } from '../db/connect.ts'
+import { refused } from '../refusals/refused.ts'
+import { readRestaurantContacts } from '../restaurants/restaurants.store.ts'
+import { scopeOf } from './request-scope.ts'
+import { countQueue, findRequest, listQueue, listRequests, readMessages, type RequestKey, type RequestRow } from './support.store.ts'
+
+type Names = ReadonlyMap<string, string>
+
+const summaryOf = (
+  { id, number, subject, urgency, status, requestedBy, createdAt, changedAt, dueAt }: RequestRow,
+  names: Names,
+): SupportSummary => ({
+  id,
+  number,
+  subject,
+  urgency,
+  status,
+  requestedBy: names.get(requestedBy) ?? '',
+  createdAt: createdAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+  dueAt: dueAt?.toISOString() ?? null,
+})
+
+const summariesOf = async (db: Db, rows: RequestRow[]) => {
+  const names = await readNames(
+    db,
+    rows.map(({ requestedBy }) => requestedBy),
+  )
+  return rows.map((row) => summaryOf(row, names))
+}
+
+const threadOf = async (db: Db, request: RequestRow, audience: 'restaurant' | 'support') => {
+  const isShown = ({ isNote }: { isNote: boolean }) => audience === 'support' || !isNote
+  const rows = (await readMessages(db, request)).filter(isShown)
+  const names = await readNames(db, [request.requestedBy, ...rows.map(({ authorId }) => authorId)])
+  const messages = rows.map(({ id, by, authorId, text, isNote, files, createdAt }): SupportMessage => ({
+    id,
+    by,
+    name: by === 'support' && audience === 'restaurant' ? '' : (names.get(authorId) ?? ''),
+    text,
+    isNote,
+    attachments: files.map((file) => ({ id: file.id, type: file.type, size: file.size })),
+    createdAt: createdAt.toISOString(),
+  }))
+  return { ...summaryOf(request, names), messages }
+}
+
+export const createReadRequests = (db: Db, now: () => Date) => {
+  const withRestaurants = async <T>(rows: RequestRow[], shown: T[]) => {
+    const contacts = await readRestaurantContacts(
+      db,
+      rows.map(({ restaurantId }) => restaurantId),
+    )
+    return rows.flatMap(({ restaurantId }, index) => {
+      const [restaurant, summary] = [contacts.get(restaurantId), shown[index]]
+      return restaurant && summary ? [{ ...summary, restaurant }] : []
+    })
+  }
+
+  return {
+    list: async (session: MemberSession, before: number | undefined) => {
+      const rows = await listRequests(db, scopeOf(session), before, requestsPerPage + 1)
+      const requests = await summariesOf(db, rows.slice(0, requestsPerPage))
+      return { requests, more: rows.length > requestsPerPage ? (requests.at(-1)?.number ?? null) : null }
+    },
+
+    /** Refuses `support.not_found`. */
+    read: async (session: MemberSession, requestId: string) => {
+      const request = await findRequest(db, scopeOf(session), requestId)
+      if (!request) throw refused('support.not_found')
+      return threadOf(db, request, 'restaurant')
+    },
+
+    queue: async (status: SupportStatus) => {
+      const rows = await listQueue(db, status, maxQueue)
+      return { data: await withRestaurants(rows, await summariesOf(db, rows)), counts: await countQueue(db, now()) }
+    },
+
+    /** Refuses `support.not_found`. */
+    readQueued: async ({ restaurantId, id }: RequestKey) => {
+      const request = await findRequest(db, { restaurantId, requestedBy: undefined }, id)
+      const [thread] = request ? await withRestaurants([request], [await threadOf(db, request, 'support')]) : []
+      if (!thread) throw refused('support.not_found')
+      return thread
+    },
+  }
+}
+
+export type ReadRequests = ReturnType<typeof createReadRequests>

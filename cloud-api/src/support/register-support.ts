@@ -1,0 +1,95 @@
+import {
+  answerSupportRequest,
+  closeOwnSupportRequest,
+  closeSupportRequest,
+  createSupportFileLink,
+  listSupportQueue,
+  listSupportRequests,
+  readQueuedRequest,
+  readSupportRequest,
+  replyToSupport,
+  sendSupportRequest,
+} from '@sufra/shared/support/support.routes'
+import type { FastifyInstance } from 'fastify'
+import type { Session } from '../accounts/sessions/session.ts'
+import type { FileLinks } from '../file-links/file-links.ts'
+import { serve } from '../http/serve.ts'
+import type { Platform } from '../platform.ts'
+import { Refusal, refused } from '../refusals/refused.ts'
+import { createAnswerRequest } from './answer-request.ts'
+import { createAskForHelp } from './ask-for-help.ts'
+import { createReadRequests } from './read-requests.ts'
+import { scopeOf } from './request-scope.ts'
+import { createDeleteUnusedSupportFiles, createSupportStorage, createWithSupportFiles } from './support-files.ts'
+import { findFile } from './support.store.ts'
+
+/** Per minute and network: forms are up to ten megabytes. */
+const sendLimit = { max: 20 }
+
+const inQueue = ({ restaurantId, requestId }: { restaurantId: string; requestId: string }) => ({ restaurantId, id: requestId })
+
+/** Help for restaurants: their requests, and the administrators' queue. */
+export const registerSupport = (app: FastifyInstance, platform: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
+  const { connection, files, jobs, log, now, notifyFeed, publicAddress } = platform
+  const { db } = connection
+  const storage = createSupportStorage(files)
+  const requests = createReadRequests(db, now)
+  const help = createAskForHelp({ connection, withFiles: createWithSupportFiles(storage, log), now, notifyFeed })
+  const answers = createAnswerRequest({ connection, publicAddress, now, notifyFeed })
+
+  serve(app, listSupportRequests, async ({ query, session }) => ({ data: await requests.list(session, query.before) }))
+  serve(app, readSupportRequest, async ({ params, session }) => ({ data: await requests.read(session, params.requestId) }))
+  serve(
+    app,
+    sendSupportRequest,
+    async ({ session, form }) => {
+      await help.send(session, form.fields, form.repeated)
+      return { data: await requests.read(session, form.fields.id) }
+    },
+    { limit: sendLimit },
+  )
+  serve(
+    app,
+    replyToSupport,
+    async ({ params, session, form }) => {
+      await help.reply(session, params.requestId, form.fields, form.repeated)
+      return { data: await requests.read(session, params.requestId) }
+    },
+    { limit: sendLimit },
+  )
+  serve(app, closeOwnSupportRequest, async ({ params, session }) => {
+    await help.close(session, params.requestId)
+    return { data: await requests.read(session, params.requestId) }
+  })
+
+  serve(app, listSupportQueue, async ({ query }) => requests.queue(query.status))
+  serve(app, readQueuedRequest, async ({ params }) => ({ data: await requests.readQueued(inQueue(params)) }))
+  serve(app, answerSupportRequest, async ({ params, body, session }) => {
+    await answers.answer(session.userId, inQueue(params), body).catch((error: unknown) => {
+      // The same call again: its answer is in the thread already.
+      if (!(error instanceof Refusal && error.code === 'support.sent')) throw error
+    })
+    return { data: await requests.readQueued(inQueue(params)) }
+  })
+  serve(app, closeSupportRequest, async ({ params, session }) => {
+    await answers.close(session.userId, inQueue(params))
+    return { data: await requests.readQueued(inQueue(params)) }
+  })
+
+  const find = (session: Session, fileId: string) => findFile(db, fileId, session.role === 'administrator' ? undefined : scopeOf(session))
+  const linkTo = fileLinks.add({
+    name: 'support',
+    permission: 'support.files',
+    read: async (session, { fileId = '' }) => {
+      const file = await find(session, fileId)
+      const bytes = file && (await storage.read(file.id))
+      return bytes && { content: bytes, type: file.type, fileName: `attachment.${file.type === 'application/pdf' ? 'pdf' : 'jpg'}` }
+    },
+  })
+  serve(app, createSupportFileLink, async ({ params: { fileId }, session }) => {
+    if (!(await find(session, fileId))) throw refused('support.not_found')
+    return { data: await linkTo(session, { fileId }) }
+  })
+
+  jobs.add({ name: 'delete-unused-support-files', everySeconds: 3_600, run: createDeleteUnusedSupportFiles(db, storage, now) })
+}

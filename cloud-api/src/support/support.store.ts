@@ -1,0 +1,136 @@
+import type { SupportStatus } from '@sufra/shared/support/support-request'
+import { and, asc, count, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { supportFiles, supportMessages, supportRequests } from './support.table.ts'
+
+export type RequestRow = typeof supportRequests.$inferSelect
+export type MessageRow = typeof supportMessages.$inferSelect
+export type FileRow = typeof supportFiles.$inferSelect
+export type RequestKey = Pick<RequestRow, 'restaurantId' | 'id'>
+/** `requestedBy`: only what this member has asked; undefined for all of the restaurant. */
+export type RequestScope = { restaurantId: string; requestedBy: string | undefined }
+
+const isRequest = ({ restaurantId, id }: RequestKey) => and(eq(supportRequests.restaurantId, restaurantId), eq(supportRequests.id, id))
+const isInScope = ({ restaurantId, requestedBy }: RequestScope) =>
+  and(eq(supportRequests.restaurantId, restaurantId), requestedBy === undefined ? undefined : eq(supportRequests.requestedBy, requestedBy))
+
+export const findRequest = async (db: Db, scope: RequestScope, id: string): Promise<RequestRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(supportRequests)
+    .where(and(isInScope(scope), eq(supportRequests.id, id)))
+  return row
+}
+
+/** Locks a request until the transaction ends. */
+export const lockRequest = async (tx: Db, key: RequestKey): Promise<RequestRow | undefined> => {
+  const [row] = await tx.select().from(supportRequests).where(isRequest(key)).for('update')
+  return row
+}
+
+/** The number of the next request of a restaurant, whose counters are locked. */
+export const nextNumber = async (tx: Db, restaurantId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ newest: max(supportRequests.number) })
+    .from(supportRequests)
+    .where(eq(supportRequests.restaurantId, restaurantId))
+  return (row?.newest ?? 0) + 1
+}
+
+export const countRequestsSince = async (tx: Db, restaurantId: string, since: Date): Promise<number> => {
+  const [row] = await tx
+    .select({ requests: count() })
+    .from(supportRequests)
+    .where(and(eq(supportRequests.restaurantId, restaurantId), gte(supportRequests.createdAt, since)))
+  return row?.requests ?? 0
+}
+
+export const insertRequest = async (tx: Db, row: RequestRow): Promise<void> => {
+  await tx.insert(supportRequests).values(row)
+}
+
+export const changeRequest = async (tx: Db, key: RequestKey, change: Pick<RequestRow, 'status' | 'dueAt' | 'changedAt'>): Promise<void> => {
+  await tx.update(supportRequests).set(change).where(isRequest(key))
+}
+
+/** Returns false for a message that is there already. */
+export const insertMessage = async (tx: Db, row: MessageRow): Promise<boolean> => {
+  const inserted = await tx.insert(supportMessages).values(row).onConflictDoNothing().returning({ id: supportMessages.id })
+  return inserted.length > 0
+}
+
+export const insertFiles = async (tx: Db, rows: FileRow[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(supportFiles).values(rows)
+}
+
+/** Newest first, before a number. */
+export const listRequests = (db: Db, scope: RequestScope, before: number | undefined, limit: number): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(supportRequests)
+    .where(and(isInScope(scope), before === undefined ? undefined : lt(supportRequests.number, before)))
+    .orderBy(desc(supportRequests.number))
+    .limit(limit)
+
+/** Of all restaurants: open ones by the time when an answer is due, others by their last change. */
+export const listQueue = (db: Db, status: SupportStatus, limit: number): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(supportRequests)
+    .where(eq(supportRequests.status, status))
+    .orderBy(status === 'open' ? asc(supportRequests.dueAt) : desc(supportRequests.changedAt), asc(supportRequests.id))
+    .limit(limit)
+
+/** The number of requests of each status, and of open ones whose answer is late. */
+export const countQueue = async (db: Db, now: Date) => {
+  const isLate = sql`${supportRequests.dueAt} <= ${now.toISOString()}::timestamptz`
+  const rows = await db
+    .select({ status: supportRequests.status, requests: count(), late: sql<number>`(count(*) filter (where ${isLate}))::int` })
+    .from(supportRequests)
+    .groupBy(supportRequests.status)
+  const of = (status: SupportStatus) => rows.find((row) => row.status === status)
+  return {
+    open: of('open')?.requests ?? 0,
+    answered: of('answered')?.requests ?? 0,
+    closed: of('closed')?.requests ?? 0,
+    late: of('open')?.late ?? 0,
+  }
+}
+
+/** A request's messages, oldest first, each with its files. */
+export const readMessages = async (db: Db, { restaurantId, id }: RequestKey): Promise<(MessageRow & { files: FileRow[] })[]> => {
+  const rows = await db
+    .select()
+    .from(supportMessages)
+    .where(and(eq(supportMessages.restaurantId, restaurantId), eq(supportMessages.requestId, id)))
+    .orderBy(asc(supportMessages.createdAt), asc(supportMessages.id))
+  const files = await db
+    .select()
+    .from(supportFiles)
+    .where(and(eq(supportFiles.restaurantId, restaurantId), eq(supportFiles.requestId, id)))
+    .orderBy(asc(supportFiles.position))
+  return rows.map((row) => ({ ...row, files: files.filter(({ messageId }) => messageId === row.id) }))
+}
+
+/** A file, of any restaurant without a scope. */
+export const findFile = async (db: Db, id: string, scope: RequestScope | undefined): Promise<FileRow | undefined> => {
+  const [row] = await db
+    .select({ file: supportFiles })
+    .from(supportFiles)
+    .innerJoin(
+      supportRequests,
+      and(eq(supportRequests.restaurantId, supportFiles.restaurantId), eq(supportRequests.id, supportFiles.requestId)),
+    )
+    .where(and(eq(supportFiles.id, id), scope && isInScope(scope)))
+  return row?.file
+}
+
+/** Those of the ids that a message refers to. */
+export const readUsedSupportFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: supportFiles.id })
+    .from(supportFiles)
+    .where(inArray(supportFiles.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,119 @@
+// One request for help as administrators see it: its messages and notes, the answer, and whom to call. New messages appear by polling.
+import { inLanguage } from '@sufra/shared/localized-text'
+import { closeSupportRequest, readQueuedRequest, type QueuedThread } from '@sufra/shared/support/support.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { useLanguage } from '@sufra/shared/ui/language/language'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { supportQueueKey } from '../../common/api/support-waiting.ts'
+import { Link, useParams } from '../../common/pages/router.ts'
+import { MessageList } from '../../common/support/message-list.tsx'
+import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
+import { useBusy } from '../../common/ui/use-busy.ts'
+import { keepFocus } from '../../common/ui/keep-focus.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { DueText } from './due-text.tsx'
+
+/** Milliseconds between polls of an open thread. */
+const threadPollInterval = 4_000
+
+const useQueuedRequest = (restaurantId: string, requestId: string) => {
+  const client = useQueryClient()
+  const queryKey = ['support-request', restaurantId, requestId]
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await call(readQueuedRequest, { params: { restaurantId, requestId } })).data,
+    refetchInterval: threadPollInterval,
+  })
+  const store = (thread: QueuedThread) => {
+    client.setQueryData(queryKey, thread)
+    void client.invalidateQueries({ queryKey: supportQueueKey })
+  }
+  return { ...query, store }
+}
+
+const Header = ({ thread }: { thread: QueuedThread | undefined }) => {
+  const { t } = useTranslation()
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-card px-4 py-2">
+      <Link
+        to="/admin/help-and-support"
+        aria-label={t('support.back')}
+        title={t('support.back')}
+        className="grid size-11 place-items-center rounded-card hover:bg-raised"
+      >
+        <ChevronLeft aria-hidden className="turns size-5" />
+      </Link>
+      <h1 dir="auto" className="min-w-0 grow py-2 text-lg font-bold wrap-anywhere">
+        {thread?.subject ?? t('support.title')}
+      </h1>
+      {thread && (
+        <>
+          {thread.dueAt && <DueText urgency={thread.urgency} dueAt={thread.dueAt} />}
+          <UrgencyBadge urgency={thread.urgency} />
+          <SupportStatusBadge status={thread.status} side="support" />
+        </>
+      )}
+    </header>
+  )
+}
+
+const Asker = ({ thread: { restaurant, requestedBy, number } }: { thread: QueuedThread }) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 rounded-card border border-line bg-card px-4 py-3 text-sm">
+      <bdi className="font-bold">{inLanguage(restaurant.name, language)}</bdi>
+      <bdi>{restaurant.branchName}</bdi>
+      <span>
+        {t('support.queue.requestedBy')} <bdi className="font-semibold">{requestedBy}</bdi>
+      </span>
+      <a href={`tel:${restaurant.phone}`} className="text-brand underline">
+        {t('support.queue.phone')} <bdi dir="ltr">{restaurant.phone}</bdi>
+      </a>
+      <bdi className="figures text-ink-soft">#{number}</bdi>
+    </p>
+  )
+}
+
+export const QueuedRequestPage = () => {
+  const { t } = useTranslation()
+  const { restaurantId = '', requestId = '' } = useParams()
+  const { data: thread, error, refetch, isFetching, store } = useQueuedRequest(restaurantId, requestId)
+  const closing = useBusy()
+  const close = async () => store((await call(closeSupportRequest, { params: { restaurantId, requestId } })).data)
+  const title = thread?.subject ?? t('support.title')
+  useEffect(() => {
+    document.title = `${title} · Sufra`
+  }, [title])
+  return (
+    <main className="flex grow flex-col">
+      <Header thread={thread} />
+      {!thread &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="m-4 h-72" />)}
+      {thread && (
+        <div className="flex w-full max-w-5xl flex-col gap-4 p-4">
+          <Asker thread={thread} />
+          <MessageList messages={thread.messages} side="support" />
+          <AnswerForm request={thread} onSent={store} />
+          {thread.status !== 'closed' && (
+            <Button
+              kind="quiet"
+              className="self-end"
+              onMouseDown={keepFocus}
+              isBusy={closing.isBusy}
+              onClick={() => void closing.run(close)}
+            >
+              {t('support.queue.close')}
+            </Button>
+          )}
+        </div>
+      )}
+    </main>
+  )
+}

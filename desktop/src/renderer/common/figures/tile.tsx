@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Change } from './change.tsx'
+
+type TileProps = {
+  name: string
+  value: ReactNode
+  detail?: string
+  now: number | undefined
+  before: number | undefined
+  isBetter?: 'more' | 'less'
+}
+
+/** A figure with its name, and how it changed. */
+export const Tile = ({ name, value, detail, now, before, isBetter }: TileProps) => (
+  <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-4">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="figures text-xl font-bold wrap-anywhere">{value}</dd>
+    <dd className="flex flex-wrap items-center gap-x-2">
+      <Change now={now} before={before} isBetter={isBetter} />
+      {detail && <span className="figures text-xs text-ink-soft">{detail}</span>}
+    </dd>
+  </div>
+)

@@ -1,0 +1,86 @@
+// The start page of a restaurant: how today goes, and what needs attention.
+import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { Rocket, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
+import { Link } from '../../common/pages/router.ts'
+import { DocumentsCard } from './documents-card.tsx'
+import { HoursCard } from './hours-card.tsx'
+import { SoldOut, TopItems } from './item-cards.tsx'
+import { OpenOrders } from './open-orders.tsx'
+import { TodayTiles } from './today-tiles.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+const firstPages = { menu: '/merchant/menu', tables: '/merchant/tables', order: '/merchant/orders' } as const
+
+/** Of a restaurant that has had no order yet: where to begin. */
+const FirstDay = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={Rocket}
+      title={t('dashboard.empty.title')}
+      text={t('dashboard.empty.text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {(['menu', 'tables', 'order'] as const).map((step) => (
+            <Link
+              key={step}
+              to={firstPages[step]}
+              className="inline-flex min-h-11 items-center rounded-card border border-line bg-card px-4 text-sm font-semibold hover:bg-raised"
+            >
+              {t(`dashboard.empty.${step}`)}
+            </Link>
+          ))}
+        </div>
+      }
+    />
+  )
+}
+
+const Today = ({ dashboard }: { dashboard: Dashboard }) => {
+  const { t } = useTranslation()
+  const { longDay } = useFigures()
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {t('dashboard.comparedWith', { day: longDay(dashboard.today), before: longDay(dashboard.dayBefore) })}
+      </p>
+      <TodayTiles {...dashboard} />
+      <OpenOrders open={dashboard.open} />
+      <HoursCard {...dashboard} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <TopItems topItems={dashboard.topItems} />
+        <SoldOut soldOut={dashboard.soldOut} />
+      </div>
+    </>
+  )
+}
+
+export const DashboardPage = () => {
+  const { t } = useTranslation()
+  const isOffline = useConnection().state === 'down'
+  const { data: dashboard, error, refetch, isFetching } = useDashboard()
+  return (
+    <main className="flex grow flex-col">
+      <header className="border-b border-line bg-card px-4 py-4">
+        <h1 className="text-lg font-bold">{t('desk.dashboard')}</h1>
+      </header>
+      {isOffline && (
+        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('dashboard.offline')}
+        </p>
+      )}
+      <div className="flex w-full max-w-7xl flex-col gap-4 p-4">
+        <DocumentsCard />
+        {error && !dashboard && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
+        {!error && !dashboard && <Skeleton className="h-96" />}
+        {dashboard && (dashboard.hasOrders ? <Today dashboard={dashboard} /> : <FirstDay />)}
+      </div>
+    </main>
+  )
+}

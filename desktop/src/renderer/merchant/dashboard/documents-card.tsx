@@ -1,0 +1,52 @@
+import { dayOf } from '@sufra/shared/dates/day'
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
+import { documentStatusOf } from '@sufra/shared/documents/document-expiry'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
+import { useSession } from '../../common/account/session.ts'
+import { dayText } from '../../common/dates/date-text.ts'
+import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
+import { useDocuments } from '../../common/documents/use-documents.ts'
+import { ReportCard } from '../../common/figures/report-card.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
+import { Link } from '../../common/pages/router.ts'
+import { useTranslation } from 'react-i18next'
+
+const needsAttention: ReadonlySet<string> = new Set(['expiring', 'expired', 'rejected'])
+/** Milliseconds. */
+const hour = 3_600_000
+
+/** Documents that expire soon, have expired or were rejected. Nothing without any, and for members who may not see documents. */
+export const DocumentsCard = () => {
+  const { t } = useTranslation()
+  const { language } = useFigures()
+  const timeZone = useSession().data?.user?.restaurant?.timeZone ?? homeTimeZone
+  const { data } = useDocuments()
+  const today = dayOf(useNow(hour), timeZone)
+  const documents = (data?.cards ?? []).flatMap(({ kind, newest }) => {
+    if (!newest) return []
+    const status = documentStatusOf(newest, today)
+    return needsAttention.has(status) ? [{ kind, status, expirationDate: newest.expirationDate }] : []
+  })
+  if (documents.length === 0) return null
+  return (
+    <ReportCard title={t('dashboard.documents.title')}>
+      <ul>
+        {documents.map(({ kind, status, expirationDate }) => (
+          <li key={kind} className="flex flex-wrap items-center gap-3 border-b border-line py-2 text-sm last:border-0">
+            <span className="min-w-0 grow font-semibold">{t(`documents.kind.${kind}`)}</span>
+            {expirationDate && (
+              <span className="text-ink-soft">{t('dashboard.documents.until', { day: dayText(expirationDate, language) })}</span>
+            )}
+            <DocumentStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/merchant/settings/documents"
+        className="inline-flex min-h-11 items-center self-start rounded-card border border-line px-4 text-sm font-semibold hover:bg-raised"
+      >
+        {t('dashboard.documents.open')}
+      </Link>
+    </ReportCard>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
+import { ErrorBoundary } from '@sufra/shared/ui/error-boundary'
+import { lazyPart } from '@sufra/shared/ui/pages/lazy-page'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FiguresTable } from '../../common/figures/figures-table.tsx'
+import { ReportCard } from '../../common/figures/report-card.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
+
+// Its name is no address of a page, so that it is not preloaded with them.
+const HoursChart = lazyPart('chart of hours', () => import('./hours-chart.tsx').then((file) => file.HoursChart))
+
+/** Hours in the order of the business day, which begins after midnight. */
+const inOrder = ({ hours, dayEndsAt }: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
+  const first = Math.floor(dayEndsAt / 60)
+  const place = (hour: number) => (hour - first + 24) % 24
+  return hours.toSorted((a, b) => place(a.hour) - place(b.hour))
+}
+
+/** Orders by hour as a chart, with a table behind it for screen readers. */
+export const HoursCard = (day: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
+  const { t } = useTranslation()
+  const { count } = useFigures()
+  const hours = inOrder(day)
+  const title = t('dashboard.hours')
+  const columns = [
+    { title: t('dashboard.hour') },
+    { title: t('dashboard.today'), isFigure: true },
+    { title: t('dashboard.weekAgo'), isFigure: true },
+  ]
+  const rows = hours.map(({ hour, orders, ordersBefore }) => ({ key: String(hour), cells: [hour, count(orders), count(ordersBefore)] }))
+  const table = (isForReaders: boolean) => <FiguresTable label={title} columns={columns} rows={rows} isForReaders={isForReaders} />
+  // When the chart cannot be loaded its figures are shown.
+  const shown = table(false)
+  return (
+    <ReportCard title={title}>
+      {hours.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('dashboard.noOrders')}</p>
+      ) : (
+        <>
+          <div aria-hidden>
+            <ErrorBoundary fallback={() => shown}>
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <HoursChart hours={hours} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+          {table(true)}
+        </>
+      )}
+    </ReportCard>
+  )
+}

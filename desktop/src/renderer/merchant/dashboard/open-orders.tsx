@@ -1,0 +1,36 @@
+import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
+import { useTranslation } from 'react-i18next'
+import { ReportCard } from '../../common/figures/report-card.tsx'
+import { useFigures } from '../../common/figures/use-figures.ts'
+import { Link } from '../../common/pages/router.ts'
+
+const states = ['waiting', 'preparing', 'ready', 'late'] as const
+const colours = { waiting: 'text-saffron', preparing: 'text-blue', ready: 'text-green', late: 'text-red' } as const
+
+/** How many orders are open, by what they need, with the way to the board. */
+export const OpenOrders = ({ open }: Pick<Dashboard, 'open'>) => {
+  const { t } = useTranslation()
+  const { count } = useFigures()
+  return (
+    <ReportCard
+      title={t('dashboard.open.title')}
+      action={
+        <Link
+          to="/merchant/orders"
+          className="inline-flex min-h-11 items-center rounded-card border border-line px-4 text-sm font-semibold hover:bg-raised"
+        >
+          {t('dashboard.open.board')}
+        </Link>
+      }
+    >
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {states.map((state) => (
+          <div key={state} className="rounded-card bg-raised p-3">
+            <dt className="text-sm text-ink-soft">{t(`dashboard.open.${state}`)}</dt>
+            <dd className={`figures text-xl font-bold ${open[state] > 0 ? colours[state] : ''}`}>{count(open[state])}</dd>
+          </div>
+        ))}
+      </dl>
+    </ReportCard>
+  )
+}

@@ -1,0 +1,71 @@
+// Help and support: the restaurant's requests.
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { LifeBuoy, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { RequestList } from './request-list.tsx'
+import { useRequests } from './use-support.ts'
+
+const Requests = ({ onAsk }: { onAsk: () => void }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useRequests()
+  const requests = data?.pages.flatMap((page) => page.requests)
+  if (error && !requests) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
+  if (!requests) return <Skeleton className="h-72" />
+  if (requests.length === 0)
+    return (
+      <div className="rounded-card border border-line bg-card">
+        <EmptyState
+          icon={LifeBuoy}
+          title={t('support.none')}
+          text={t('support.noneText')}
+          action={
+            <Button kind="secondary" onClick={onAsk}>
+              {t('support.ask')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  return (
+    <>
+      <RequestList requests={requests} />
+      {hasNextPage && (
+        <Button kind="quiet" className="self-center" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
+          {t('support.older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const HelpPage = () => {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const isOffline = useConnection().state === 'down'
+  return (
+    <main className="flex grow flex-col">
+      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+        <h1 className="grow py-2 text-lg font-bold">{t('support.title')}</h1>
+        <Button onClick={() => setAsking(true)} disabled={isOffline}>
+          {t('support.ask')}
+        </Button>
+      </header>
+      {isOffline && (
+        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('support.offline')}
+        </p>
+      )}
+      <div className="flex w-full max-w-4xl flex-col gap-4 p-4">
+        <h2 className="text-base font-bold">{t('support.requests')}</h2>
+        <Requests onAsk={() => setAsking(true)} />
+      </div>
+      {isAsking && <RequestDialog onClose={() => setAsking(false)} />}
+    </main>
+  )
+}

@@ -1,0 +1,112 @@
+// One request for help with its messages, live.
+import { ApiError } from '@sufra/shared/contract/api-error'
+import { closeOwnSupportRequest, type SupportThread } from '@sufra/shared/support/support.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { EmptyState } from '@sufra/shared/ui/empty-state'
+import { ErrorState } from '@sufra/shared/ui/error-state'
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import { ChevronLeft, SearchX, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../common/api/api.ts'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { Link, useParams } from '../../common/pages/router.ts'
+import { MessageList } from '../../common/support/message-list.tsx'
+import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
+import { useBusy } from '../../common/ui/use-busy.ts'
+import { keepFocus } from '../../common/ui/keep-focus.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { useThread } from './use-support.ts'
+
+const Page = ({ title, badges, children }: { title: string; badges?: ReactNode; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <main className="flex grow flex-col">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-card px-4 py-2">
+        <Link
+          to="/merchant/help-and-support"
+          aria-label={t('support.back')}
+          title={t('support.back')}
+          className="grid size-11 place-items-center rounded-card hover:bg-raised"
+        >
+          <ChevronLeft aria-hidden className="turns size-5" />
+        </Link>
+        <h1 dir="auto" className="min-w-0 grow py-2 text-lg font-bold wrap-anywhere">
+          {title}
+        </h1>
+        {badges}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+const Thread = ({
+  thread,
+  isOffline,
+  onChange,
+}: {
+  thread: SupportThread
+  isOffline: boolean
+  onChange: (thread: SupportThread) => void
+}) => {
+  const { t } = useTranslation()
+  const closing = useBusy()
+  const close = () => closing.run(async () => onChange((await call(closeOwnSupportRequest, { params: { requestId: thread.id } })).data))
+  return (
+    <div className="flex w-full max-w-4xl flex-col gap-4 p-4">
+      <MessageList messages={thread.messages} side="restaurant" />
+      {thread.status === 'closed' && <p className="text-center text-sm text-ink-soft">{t('support.closedText')}</p>}
+      <ReplyForm requestId={thread.id} isLocked={isOffline} onSent={onChange} />
+      {thread.status !== 'closed' && (
+        <Button
+          kind="quiet"
+          className="self-end"
+          onMouseDown={keepFocus}
+          isBusy={closing.isBusy}
+          disabled={isOffline}
+          onClick={() => void close()}
+        >
+          {t('support.solved')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const RequestPage = () => {
+  const { t } = useTranslation()
+  const { requestId = '' } = useParams()
+  const isOffline = useConnection().state === 'down'
+  const { data: thread, error, refetch, isFetching, store } = useThread(requestId)
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Page title={t('support.title')}>
+        <EmptyState icon={SearchX} title={t('support.notFound')} text={t('support.notFoundText')} />
+      </Page>
+    )
+  if (!thread)
+    return (
+      <Page title={t('support.title')}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="m-4 h-72" />}
+      </Page>
+    )
+  return (
+    <Page
+      title={t('support.requestTitle', { number: thread.number, subject: thread.subject })}
+      badges={
+        <>
+          <UrgencyBadge urgency={thread.urgency} />
+          <SupportStatusBadge status={thread.status} side="restaurant" />
+        </>
+      }
+    >
+      {isOffline && (
+        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
+          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('support.offline')}
+        </p>
+      )}
+      <Thread thread={thread} isOffline={isOffline} onChange={store} />
+    </Page>
+  )
+}

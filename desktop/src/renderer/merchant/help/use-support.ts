@@ -1,0 +1,59 @@
+// The restaurant's requests for help: fetched, and again when the feed says that one has changed.
+import { listSupportRequests, readSupportRequest, type SupportThread } from '@sufra/shared/support/support.routes'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../common/api/api.ts'
+import { queryClient } from '../../common/api/query-client.ts'
+import { refetchChanged } from '../../common/api/refetch.ts'
+import { supportKey } from '../../common/bridge/cached-responses.ts'
+import { useConnection } from '../../common/connection/connection.tsx'
+import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+
+const threadKey = (requestId: string) => [...supportKey, requestId]
+
+const useLive = () => {
+  const { state } = useConnection()
+  useFeedEvents(({ event }) => {
+    if (event === 'support_changed') void refetchChanged(supportKey)
+  })
+  // Events may have been missed while disconnected.
+  useEffect(() => {
+    if (state === 'live') void refetchChanged(supportKey)
+  }, [state])
+}
+
+export const useRequests = () => {
+  useLive()
+  return useInfiniteQuery({
+    queryKey: [...supportKey, 'list'],
+    queryFn: async ({ pageParam: before }) => (await call(listSupportRequests, { query: { before } })).data,
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ more }) => more ?? undefined,
+  })
+}
+
+export const useThread = (requestId: string) => {
+  useLive()
+  const client = useQueryClient()
+  return {
+    ...useQuery({
+      queryKey: threadKey(requestId),
+      queryFn: async () => (await call(readSupportRequest, { params: { requestId } })).data,
+    }),
+    /** Shows the reply of a change. */
+    store: (thread: SupportThread) => {
+      client.setQueryData(threadKey(requestId), thread)
+      void refetchChanged([...supportKey, 'list'])
+    },
+  }
+}
+
+export const refreshRequests = () => void queryClient.invalidateQueries({ queryKey: supportKey })
+
+/** The multipart form of a message. */
+export const formOf = (fields: Record<string, string>, files: readonly File[]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const file of files) form.append('attachments', file)
+  return form
+}

@@ -1,0 +1,10 @@
+export const supportRefusals = {
+  message_length: 'A message has at most 5,000 characters.',
+  message_required: 'Write a message.',
+  not_found: 'This request was not found.',
+  sent: 'This message has already been sent.',
+  subject_length: 'The subject needs 3 to 120 characters.',
+  too_many: 'You have sent 10 requests within an hour. Write into one of them, or try again later.',
+  too_many_files: 'A message has at most 5 attachments.',
+  urgency_required: 'Choose how urgent it is.',
+}

@@ -1,0 +1,7 @@
+import { id } from '../contract/wire.ts'
+import { counterEvent } from '../realtime/feed-event.ts'
+
+export const supportEvents = {
+  /** A request for help was added, answered, replied to or closed. */
+  support_changed: counterEvent({ requestId: id }),
+}

@@ -1,0 +1,11 @@
+/** Refusals about requests for help, with their HTTP status. */
+export const supportRefusals = {
+  'support.message_length': 400,
+  'support.message_required': 400,
+  'support.not_found': 404,
+  'support.sent': 409,
+  'support.subject_length': 400,
+  'support.too_many': 429,
+  'support.too_many_files': 400,
+  'support.urgency_required': 400,
+} as const

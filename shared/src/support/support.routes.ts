@@ -1,0 +1,177 @@
+// Requests for help, as the restaurant and as administrators see them.
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { id, localizedText, timestamp } from '../contract/wire.ts'
+import { documentFile } from '../documents/document.ts'
+import { fileLinkReply } from '../file-links/file-link.ts'
+import { maxUploadBytes } from '../uploads.ts'
+import { maxAttachments, replyFields, requestFields, supportStatuses, urgencies } from './support-request.ts'
+
+export const requestsPerPage = 30
+/** Requests that the queue shows of a status. */
+export const maxQueue = 100
+
+const attachment = documentFile
+
+/** `by`: who wrote it. `name`: the member's, or for administrators the administrator's; for the restaurant, support has no name. `isNote`: only administrators see it. */
+const message = z.object({
+  id,
+  by: z.enum(['restaurant', 'support']),
+  name: z.string(),
+  text: z.string(),
+  isNote: z.boolean(),
+  attachments: z.array(attachment),
+  createdAt: timestamp,
+})
+export type SupportMessage = z.output<typeof message>
+
+/** `dueAt`: when an answer is due; null unless support has to answer. */
+const summary = z.object({
+  id,
+  number: z.int(),
+  subject: z.string(),
+  urgency: z.enum(urgencies),
+  status: z.enum(supportStatuses),
+  requestedBy: z.string(),
+  createdAt: timestamp,
+  changedAt: timestamp,
+  dueAt: timestamp.nullable(),
+})
+export type SupportSummary = z.output<typeof summary>
+
+const thread = summary.extend({ messages: z.array(message) })
+export type SupportThread = z.output<typeof thread>
+const ownThread = z.object({ success: z.literal(true), data: thread })
+
+const attachments = {
+  files: /^attachments$/,
+  // One more than allowed, so that an extra file is refused with its own code.
+  maxFiles: maxAttachments + 1,
+  maxFileBytes: maxUploadBytes,
+  tooLarge: 'document.size',
+  repeated: { name: 'attachments', maxCount: maxAttachments, tooMany: 'support.too_many_files' },
+} as const
+
+const requestId = z.object({ requestId: id })
+const ofRestaurant = { permission: 'support.ask', offline: 'reject' } as const
+
+export const listSupportRequests = route({
+  method: 'GET',
+  path: '/api/merchant/support-requests',
+  summary: 'Lists requests for help, newest first: all of the restaurant for owners and managers, their own for staff',
+  query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ requests: z.array(summary), more: z.int().nullable() }),
+  }),
+  ...ofRestaurant,
+  offline: 'cache',
+  idempotency: 'safe',
+})
+
+export const readSupportRequest = route({
+  method: 'GET',
+  path: '/api/merchant/support-requests/:requestId',
+  summary: 'Returns a request for help with its messages',
+  params: requestId,
+  reply: ownThread,
+  ...ofRestaurant,
+  offline: 'cache',
+  idempotency: 'safe',
+})
+
+export const sendSupportRequest = route({
+  method: 'POST',
+  path: '/api/merchant/support-requests',
+  summary: 'Asks for help. `id` is chosen by the client: the same one again changes nothing. Up to 5 attachments, PDF, PNG or JPEG of 2 MB',
+  form: { fields: requestFields, ...attachments },
+  reply: ownThread,
+  ...ofRestaurant,
+  idempotency: 'safe',
+})
+
+export const replyToSupport = route({
+  method: 'POST',
+  path: '/api/merchant/support-requests/:requestId/messages',
+  summary: 'Writes another message. A request that was answered or closed is open again',
+  params: requestId,
+  form: { fields: replyFields, ...attachments },
+  reply: ownThread,
+  ...ofRestaurant,
+  idempotency: 'safe',
+})
+
+export const closeOwnSupportRequest = route({
+  method: 'POST',
+  path: '/api/merchant/support-requests/:requestId/close',
+  summary: 'Closes a request that is solved',
+  params: requestId,
+  reply: ownThread,
+  ...ofRestaurant,
+  idempotency: 'safe',
+})
+
+export const createSupportFileLink = route({
+  method: 'POST',
+  path: '/api/support-files/:fileId/link',
+  permission: 'support.files',
+  summary: 'Returns a one-time link to an attachment: members only to those that they may read, administrators to any',
+  params: z.object({ fileId: id }),
+  reply: fileLinkReply,
+  idempotency: 'safe',
+  offline: 'reject',
+})
+
+const restaurant = z.object({ id, name: localizedText, branchName: z.string(), phone: z.string() })
+const queued = summary.extend({ restaurant })
+export type QueuedRequest = z.output<typeof queued>
+const queuedThread = z.object({ success: z.literal(true), data: thread.extend({ restaurant }) })
+export type QueuedThread = z.output<typeof queuedThread>['data']
+const ofQueue = { permission: 'support.answer', offline: 'reject' } as const
+const inQueue = z.object({ restaurantId: id, requestId: id })
+
+export const listSupportQueue = route({
+  method: 'GET',
+  path: '/api/admin/support-requests',
+  summary: 'Lists requests for help of a status: open ones by the time when an answer is due, others newest first. At most 100',
+  query: z.object({ status: z.enum(supportStatuses).default('open') }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(queued),
+    counts: z.object({ open: z.int(), answered: z.int(), closed: z.int(), late: z.int() }),
+  }),
+  ...ofQueue,
+  idempotency: 'safe',
+})
+
+export const readQueuedRequest = route({
+  method: 'GET',
+  path: '/api/admin/support-requests/:restaurantId/:requestId',
+  summary: 'Returns a request for help with its messages and internal notes',
+  params: inQueue,
+  reply: queuedThread,
+  ...ofQueue,
+  idempotency: 'safe',
+})
+
+export const answerSupportRequest = route({
+  method: 'POST',
+  path: '/api/admin/support-requests/:restaurantId/:requestId/messages',
+  summary:
+    'Answers a request, which notifies the restaurant in its feed and whoever asked by mail, or adds an internal note, which changes nothing else',
+  params: inQueue,
+  body: replyFields.extend({ isNote: z.boolean() }),
+  reply: queuedThread,
+  ...ofQueue,
+  idempotency: 'safe',
+})
+
+export const closeSupportRequest = route({
+  method: 'POST',
+  path: '/api/admin/support-requests/:restaurantId/:requestId/close',
+  summary: 'Closes a request',
+  params: inQueue,
+  reply: queuedThread,
+  ...ofQueue,
+  idempotency: 'safe',
+})
