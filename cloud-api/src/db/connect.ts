@@ -126,7 +126,8 @@ export const connectToPostgres = async (url: string, connections: number, patien
     max: connections,
     connect_timeout: patience.connectTimeout ?? connectTimeout,
     backoff: () => backoff,
-    connection: { statement_timeout: statementTimeout },
+    // Statements are short, and compiling one takes longer than it.
+    connection: { statement_timeout: statementTimeout, jit: false },
     // The schema has no arrays. The driver's query for array types fails unhandled when the connection ends during
     // it.
     fetch_types: false,

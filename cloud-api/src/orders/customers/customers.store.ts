@@ -15,8 +15,13 @@ const isOfPhone = (mobileNumber: string): SQL => sql`mobile_number <> '' and rev
 const isSameGuest = (other: string) =>
   `${other}.restaurant_id = orders.restaurant_id and reverse(${other}.mobile_number) = reverse(orders.mobile_number) and ${other}.mobile_number <> '' and ${isVisibleSql(other)}`
 
-/** Whether an order is its guest's last one. A query of one row, so that no plan compares all orders with each other. */
-const isLast = sql.raw(`orders.id = (select n.id from orders n where ${isSameGuest('n')} order by n.placed_at desc, n.id desc limit 1)`)
+/**
+ * Whether an order is its guest's last one. A query of one row, so that no plan compares all orders with each other; by an order of no index, so that it reads
+ * the orders of the guest and not the newest of the restaurant.
+ */
+const isLast = sql.raw(
+  `orders.id = (select n.id from orders n where ${isSameGuest('n')} order by n.placed_at + interval '0' desc, n.id desc limit 1)`,
+)
 const figure = (expression: string) => sql.raw(`(select ${expression} from orders c where ${isSameGuest('c')})`)
 
 const isVisible = sql.raw(isVisibleSql('orders'))
