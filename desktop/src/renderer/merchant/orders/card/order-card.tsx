@@ -55,7 +55,7 @@ export const OrderCard = memo(({ order, isMoving, isRetrying, onOpenDialog, onSt
           {order.acknowledgedAt && <Ear aria-label={t('board.acknowledged')} className="size-4 shrink-0 text-green" />}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          {order.customerDetails.customerName}
+          <span className="min-w-0 wrap-anywhere">{order.customerDetails.customerName}</span>
           {order.isRepeatCustomer && <RepeatNote />}
         </span>
       </button>
