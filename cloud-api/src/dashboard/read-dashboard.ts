@@ -56,5 +56,3 @@ export const createReadDashboard =
       soldOut,
     }
   }
-
-export type ReadDashboard = ReturnType<typeof createReadDashboard>

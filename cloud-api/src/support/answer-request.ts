@@ -109,5 +109,3 @@ export const createAnswerRequest = ({ connection, publicAddress, now, notifyFeed
       ),
   }
 }
-
-export type AnswerRequest = ReturnType<typeof createAnswerRequest>

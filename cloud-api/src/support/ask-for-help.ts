@@ -110,5 +110,3 @@ export const createAskForHelp = ({ connection, withFiles, now, notifyFeed }: Dep
       }),
   }
 }
-
-export type AskForHelp = ReturnType<typeof createAskForHelp>

@@ -90,5 +90,3 @@ export const createReadRequests = (db: Db, now: () => Date) => {
     },
   }
 }
-
-export type ReadRequests = ReturnType<typeof createReadRequests>

@@ -6,7 +6,7 @@ import { answerSupportRequest, replyToSupport, sendSupportRequest } from '@sufra
 import type { TestApi } from '../../testing/test-api.ts'
 import { addAdmin } from '../../testing/test-restaurant.ts'
 
-export const formOf = (fields: Record<string, string>, files: readonly Buffer[] = []) => {
+const formOf = (fields: Record<string, string>, files: readonly Buffer[] = []) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const bytes of files) form.append('attachments', new Blob([new Uint8Array(bytes)]), 'file')
