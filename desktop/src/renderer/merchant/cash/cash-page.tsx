@@ -1,7 +1,6 @@
 // The cash drawer: the open shift, delivered orders that are not paid, past shifts and closed days.
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { WifiOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from './cash-text.tsx'
@@ -14,6 +13,7 @@ import { MovementList } from './movement-list.tsx'
 import { PastShifts } from './past-shifts.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { useDrawer, useIsOffline } from './use-cash.ts'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 
 export const CashPage = () => {
   const { t } = useTranslation()
@@ -30,11 +30,7 @@ export const CashPage = () => {
       <header className="border-b border-line bg-card px-4 py-4">
         <h1 className="text-lg font-bold">{t('cash.title')}</h1>
       </header>
-      {isOffline && (
-        <p id={offlineId} role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('cash.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote id={offlineId}>{t('cash.offline')}</OfflineNote>}
       {error && !drawer && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !drawer && <Skeleton className="m-4 h-72" />}
       {drawer && (

@@ -5,10 +5,11 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { Lock, SearchX, Users, WifiOff } from 'lucide-react'
+import { Lock, SearchX, Users } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { CursorPager } from '../../common/lists/cursor-pager.tsx'
 import { SearchBox } from '../../common/ui/search-box.tsx'
@@ -65,11 +66,7 @@ export const CustomersPage = () => {
       <header className="border-b border-line bg-card px-4 py-4">
         <h1 className="text-lg font-bold">{t('customers.title')}</h1>
       </header>
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('customers.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('customers.offline')}</OfflineNote>}
       <div className="flex flex-col gap-4 p-4">
         <SearchBox label={t('customers.search')} value={typed} onChange={setTyped} />
         <CustomersTable rows={data?.data} note={note} isStale={query.isPlaceholderData} onOpen={setOpened} />

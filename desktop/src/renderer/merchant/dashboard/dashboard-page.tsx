@@ -3,9 +3,10 @@ import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { Rocket, WifiOff } from 'lucide-react'
+import { Rocket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Link } from '../../common/pages/router.ts'
 import { DocumentsCard } from './documents-card.tsx'
@@ -70,11 +71,7 @@ export const DashboardPage = () => {
       <header className="border-b border-line bg-card px-4 py-4">
         <h1 className="text-lg font-bold">{t('desk.dashboard')}</h1>
       </header>
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('dashboard.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('dashboard.offline')}</OfflineNote>}
       <div className="flex w-full max-w-7xl flex-col gap-4 p-4">
         <DocumentsCard />
         {error && !dashboard && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}

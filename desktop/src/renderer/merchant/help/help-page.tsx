@@ -3,10 +3,11 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { LifeBuoy, WifiOff } from 'lucide-react'
+import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestList } from './request-list.tsx'
 import { useRequests } from './use-support.ts'
@@ -56,11 +57,7 @@ export const HelpPage = () => {
           {t('support.ask')}
         </Button>
       </header>
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('support.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('support.offline')}</OfflineNote>}
       <div className="flex w-full max-w-4xl flex-col gap-4 p-4">
         <h2 className="text-base font-bold">{t('support.requests')}</h2>
         <Requests onAsk={() => setAsking(true)} />

@@ -5,11 +5,12 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { ChevronLeft, SearchX, WifiOff } from 'lucide-react'
+import { ChevronLeft, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { Link, useParams } from '../../common/pages/router.ts'
 import { MessageList } from '../../common/support/message-list.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
@@ -101,11 +102,7 @@ export const RequestPage = () => {
         </>
       }
     >
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('support.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('support.offline')}</OfflineNote>}
       <Thread thread={thread} isOffline={isOffline} onChange={store} />
     </Page>
   )

@@ -3,11 +3,12 @@ import { createHistoryLink } from '@sufra/shared/order-history/order-history.rou
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { History, SearchX, WifiOff } from 'lucide-react'
+import { History, SearchX } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { CursorPager } from '../../common/lists/cursor-pager.tsx'
@@ -87,11 +88,7 @@ export const HistoryPage = () => {
           />
         )}
       </header>
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('history.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('history.offline')}</OfflineNote>}
       <div className="flex flex-col gap-4 p-4">
         <HistoryFilters shown={shown} onFilter={filter} onClear={clear} />
         <HistoryTable rows={data?.data} note={note} isStale={isPlaceholderData} onOpen={(id) => set('order', id)} />

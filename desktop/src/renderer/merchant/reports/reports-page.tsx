@@ -6,9 +6,10 @@ import type { Report } from '@sufra/shared/reports/report'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { ChartColumn, Lock, WifiOff } from 'lucide-react'
+import { ChartColumn, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { Cuisines, Items, Methods, Reasons, Types } from './breakdowns.tsx'
 import { DaysReport } from './days-report.tsx'
 import { HoursMap } from './hours-map.tsx'
@@ -76,11 +77,7 @@ export const ReportsPage = () => {
       <header className="border-b border-line bg-card px-4 py-4">
         <h1 className="text-lg font-bold">{t('reports.title')}</h1>
       </header>
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('reports.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('reports.offline')}</OfflineNote>}
       {isForbidden ? (
         <div className="m-auto">
           <EmptyState icon={Lock} title={t('reports.forbidden')} text={t('reports.forbiddenText')} />

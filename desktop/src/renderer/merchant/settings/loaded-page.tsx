@@ -2,8 +2,9 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { Lock, WifiOff } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 
 type Props<Reply> = {
   query: { data: Reply | undefined; error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
@@ -27,11 +28,7 @@ export const LoadedPage = <Reply,>({ query, offline, forbidden, forbiddenText, c
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   return (
     <>
-      {offline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {offline}
-        </p>
-      )}
+      {offline && <OfflineNote>{offline}</OfflineNote>}
       <div className="flex w-full max-w-4xl flex-col gap-4 p-4">{data ? children(data) : <Skeleton className="h-72" />}</div>
     </>
   )

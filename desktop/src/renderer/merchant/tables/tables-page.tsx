@@ -4,11 +4,12 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { ListChecks, Plus, Printer, Table2, WifiOff } from 'lucide-react'
+import { ListChecks, Plus, Printer, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
+import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import type { OpenDialog } from './dialogs/open-dialog.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -37,11 +38,7 @@ const Notes = ({ tables, onPrint }: { tables: readonly DiningTable[]; onPrint: (
   const count = notPrinted.length
   return (
     <>
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('tables.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('tables.offline')}</OfflineNote>}
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-3 bg-saffron-soft px-4 py-2 text-sm font-semibold text-saffron">
           <p className="grow">{t('tables.notPrinted', { count })}</p>

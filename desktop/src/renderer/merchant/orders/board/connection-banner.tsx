@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '../../../common/bridge/desk.ts'
+import { OfflineNote } from '../../../common/connection/offline-note.tsx'
 
 /** Shown while the connection is down, with the number of pending changes. */
 export const ConnectionBanner = () => {
@@ -8,10 +8,9 @@ export const ConnectionBanner = () => {
   const desk = useDesk()
   const waiting = desk?.pendingCalls.filter(({ state }) => state === 'waiting').length ?? 0
   return (
-    <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-      <WifiOff aria-hidden className="size-5 shrink-0" />
+    <OfflineNote>
       <span className="grow">{t(desk ? 'board.workingOffline' : 'board.lineDown')}</span>
       {waiting > 0 && <span className="figures">{t('queue.waiting', { count: waiting })}</span>}
-    </p>
+    </OfflineNote>
   )
 }

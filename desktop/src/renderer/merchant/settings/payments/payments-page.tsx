@@ -3,9 +3,10 @@ import { ApiError } from '@sufra/shared/contract/api-error'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { Lock, WifiOff } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../../common/connection/connection.tsx'
+import { OfflineNote } from '../../../common/connection/offline-note.tsx'
 import { AcceptedMethods } from './accepted-methods.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { GatewayStatus } from './gateway-status.tsx'
@@ -35,11 +36,7 @@ export const PaymentsPage = () => {
   const { accepted, available, mayEdit } = data.data
   return (
     <>
-      {isOffline && (
-        <p role="alert" className="flex items-center gap-3 bg-red-soft px-4 py-3 font-semibold text-red">
-          <WifiOff aria-hidden className="size-5 shrink-0" /> {t('paymentSettings.offline')}
-        </p>
-      )}
+      {isOffline && <OfflineNote>{t('paymentSettings.offline')}</OfflineNote>}
       <div className="flex max-w-5xl flex-col gap-4 p-4">
         {!mayEdit && <p className="text-sm text-ink-soft">{t('paymentSettings.readOnly')}</p>}
         <AcceptedMethods accepted={accepted} available={available} isLocked={!mayEdit || isOffline} />
