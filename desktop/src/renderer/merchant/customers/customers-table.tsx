@@ -1,10 +1,10 @@
 import type { Customer } from '@sufra/shared/customers/customer.routes'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Skeleton } from '@sufra/shared/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../common/dates/date-text.ts'
 import { Amount } from '../../common/orders/order-text.tsx'
+import { ListTable, ScrollingTable } from '../../common/ui/list-table.tsx'
 
 const columns = ['name', 'orders', 'spent', 'lastVisit', 'note'] as const
 const isFigure = (column: (typeof columns)[number]) => column === 'orders' || column === 'spent'
@@ -43,20 +43,6 @@ const Row = ({ row, onOpen }: { row: Customer; onOpen: (customer: Customer) => v
   )
 }
 
-const SkeletonRows = () => (
-  <>
-    {Array.from({ length: 8 }, (_, index) => (
-      <tr key={index} className="border-b border-line last:border-0">
-        {columns.map((column) => (
-          <td key={column} className="px-3 py-4">
-            <Skeleton className="h-5" />
-          </td>
-        ))}
-      </tr>
-    ))}
-  </>
-)
-
 type Props = {
   /** Undefined while they load. */
   rows: readonly Customer[] | undefined
@@ -69,30 +55,12 @@ type Props = {
 export const CustomersTable = ({ rows, note, isStale, onOpen }: Props) => {
   const { t } = useTranslation()
   if (note === null) return null
+  const named = columns.map((key) => ({ key, name: t(`customers.column.${key}`), isFigure: isFigure(key) }))
   return (
-    // Scrolled with the keyboard on a narrow screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-    <div role="region" aria-label={t('customers.title')} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
-      <table aria-busy={!rows && !note} className="w-full border-collapse bg-card text-sm">
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-soft">
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`px-3 py-3 font-semibold ${isFigure(column) ? 'text-end' : 'text-start'}`}>
-                {t(`customers.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={isStale ? 'opacity-60' : ''}>
-          {note && (
-            <tr>
-              <td colSpan={columns.length}>{note}</td>
-            </tr>
-          )}
-          {!note && !rows && <SkeletonRows />}
-          {!note && rows?.map((row) => <Row key={row.mobileNumber} row={row} onOpen={onOpen} />)}
-        </tbody>
-      </table>
-    </div>
+    <ScrollingTable label={t('customers.title')}>
+      <ListTable columns={named} rows={rows} note={note} isStale={isStale}>
+        {(row) => <Row key={row.mobileNumber} row={row} onOpen={onOpen} />}
+      </ListTable>
+    </ScrollingTable>
   )
 }

@@ -1,12 +1,12 @@
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { settlementOf, type Settlement } from '@sufra/shared/order-history/settlement'
 import { useLanguage } from '@sufra/shared/ui/language/language'
-import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../common/dates/date-text.ts'
 import { Amount, usePlace } from '../../common/orders/order-text.tsx'
+import { ListTable, ScrollingTable } from '../../common/ui/list-table.tsx'
 
 const columns = ['order', 'placed', 'place', 'customer', 'items', 'payment', 'status', 'total'] as const
 const isFigure = (column: (typeof columns)[number]) => column === 'items' || column === 'total'
@@ -77,20 +77,6 @@ const Row = ({ row, onOpen }: { row: HistoryOrder; onOpen: (orderId: string) => 
   )
 }
 
-const SkeletonRows = () => (
-  <>
-    {Array.from({ length: 8 }, (_, index) => (
-      <tr key={index} className="border-b border-line last:border-0">
-        {columns.map((column) => (
-          <td key={column} className="px-3 py-4">
-            <Skeleton className="h-5" />
-          </td>
-        ))}
-      </tr>
-    ))}
-  </>
-)
-
 type Props = {
   /** Undefined while they load. */
   rows: readonly HistoryOrder[] | undefined
@@ -103,30 +89,12 @@ type Props = {
 export const HistoryTable = ({ rows, note, isStale, onOpen }: Props) => {
   const { t } = useTranslation()
   if (note === null) return null
+  const named = columns.map((key) => ({ key, name: t(`history.column.${key}`), isFigure: isFigure(key) }))
   return (
-    // Scrolled with the keyboard on a narrow screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
-    <div role="region" aria-label={t('history.title')} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
-      <table aria-busy={!rows && !note} className="w-full border-collapse bg-card text-sm">
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-soft">
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`px-3 py-3 font-semibold ${isFigure(column) ? 'text-end' : 'text-start'}`}>
-                {t(`history.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={isStale ? 'opacity-60' : ''}>
-          {note && (
-            <tr>
-              <td colSpan={columns.length}>{note}</td>
-            </tr>
-          )}
-          {!note && !rows && <SkeletonRows />}
-          {!note && rows?.map((row) => <Row key={row.orderId} row={row} onOpen={onOpen} />)}
-        </tbody>
-      </table>
-    </div>
+    <ScrollingTable label={t('history.title')}>
+      <ListTable columns={named} rows={rows} note={note} isStale={isStale}>
+        {(row) => <Row key={row.orderId} row={row} onOpen={onOpen} />}
+      </ListTable>
+    </ScrollingTable>
   )
 }

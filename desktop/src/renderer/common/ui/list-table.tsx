@@ -1,0 +1,60 @@
+import { Skeleton } from '@sufra/shared/ui/skeleton'
+import type { ReactNode } from 'react'
+
+export type ListColumn = { key: string; name: string; isFigure?: boolean }
+
+type Props<Row> = {
+  columns: readonly ListColumn[]
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined
+  /** Shown instead of rows: an error or the empty state. */
+  note?: ReactNode
+  /** Whether newer rows are on their way. */
+  isStale: boolean
+  /** Number of rows that are drawn while they load. */
+  loadingRows?: number
+  children: (row: Row) => ReactNode
+}
+
+const LoadingRows = ({ columns, count }: { columns: readonly ListColumn[]; count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <tr key={index} className="border-b border-line last:border-0">
+      {columns.map(({ key }) => (
+        <td key={key} className="px-3 py-4">
+          <Skeleton className="h-5" />
+        </td>
+      ))}
+    </tr>
+  ))
+
+/** A table of a list that is read in pages: its rows, or why there are none. */
+export const ListTable = <Row,>({ columns, rows, note, isStale, loadingRows = 8, children }: Props<Row>) => (
+  <table aria-busy={!rows && !note} className="w-full border-collapse bg-card text-sm">
+    <thead>
+      <tr className="border-b border-line text-xs text-ink-soft">
+        {columns.map(({ key, name, isFigure }) => (
+          <th key={key} scope="col" className={`px-3 py-3 font-semibold ${isFigure ? 'text-end' : 'text-start'}`}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className={isStale ? 'opacity-60' : ''}>
+      {note && (
+        <tr>
+          <td colSpan={columns.length}>{note}</td>
+        </tr>
+      )}
+      {!note && !rows && <LoadingRows columns={columns} count={loadingRows} />}
+      {!note && rows?.map(children)}
+    </tbody>
+  </table>
+)
+
+/** A list's table that scrolls sideways on a narrow screen, with the keyboard too. */
+export const ScrollingTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable
+  <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
+    {children}
+  </div>
+)
