@@ -1,39 +1,23 @@
-import { newId } from '@sufra/shared/new-id'
-import { errorText } from '@sufra/shared/refusals/error-text'
-import { replyDraft } from '@sufra/shared/support/support-request'
 import { answerSupportRequest, type QueuedThread } from '@sufra/shared/support/support.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { useRefusalText } from '../../common/api/refusal-text.ts'
 import { TextArea } from '../../common/support/text-area.tsx'
-import { useSchemaForm } from '../../common/ui/form-dialog.tsx'
+import { useMessageForm } from '../../common/support/use-message-form.ts'
 import { FormProblem } from '../../common/ui/form-problem.tsx'
 
 type Props = { request: Pick<QueuedThread, 'id' | 'restaurant'>; onSent: (thread: QueuedThread) => void }
 
-/** An answer, or an internal note. What was typed stays when sending fails. */
+/** An answer, or an internal note. */
 export const AnswerForm = ({ request, onSent }: Props) => {
   const { t } = useTranslation()
-  const refusalText = useRefusalText()
-  const [id, setId] = useState(newId)
   const [isNote, setNote] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const form = useSchemaForm(replyDraft, { message: '' })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (draft) => {
-    setProblem(undefined)
-    try {
-      const params = { restaurantId: request.restaurant.id, requestId: request.id }
-      const { data } = await call(answerSupportRequest, { params, body: { id, ...draft, isNote } })
-      form.reset()
-      setId(newId())
-      setNote(false)
-      onSent(data)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    }
+  const { submit, problem, isSubmitting, textArea } = useMessageForm(async (message) => {
+    const params = { restaurantId: request.restaurant.id, requestId: request.id }
+    const { data } = await call(answerSupportRequest, { params, body: { ...message, isNote } })
+    setNote(false)
+    onSent(data)
   })
   return (
     <form
@@ -42,7 +26,7 @@ export const AnswerForm = ({ request, onSent }: Props) => {
       noValidate
       className={`flex flex-col gap-3 rounded-card border p-4 ${isNote ? 'border-saffron bg-saffron-soft' : 'border-line bg-card'}`}
     >
-      <TextArea label={t('support.yourReply')} error={refusalText(errors.message?.message)} {...form.register('message')} />
+      <TextArea {...textArea} />
       <FormProblem text={problem} />
       <div className="flex flex-wrap items-center gap-3">
         <label className="flex min-h-11 grow items-center gap-3 text-sm">

@@ -6,13 +6,13 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { supportQueueKey } from '../../common/api/support-waiting.ts'
-import { Link, useParams } from '../../common/pages/router.ts'
+import { useParams } from '../../common/pages/router.ts'
 import { MessageList } from '../../common/support/message-list.tsx'
+import { RequestHeader } from '../../common/support/request-header.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { keepFocus } from '../../common/ui/keep-focus.ts'
@@ -37,31 +37,13 @@ const useQueuedRequest = (restaurantId: string, requestId: string) => {
   return { ...query, store }
 }
 
-const Header = ({ thread }: { thread: QueuedThread | undefined }) => {
-  const { t } = useTranslation()
-  return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-card px-4 py-2">
-      <Link
-        to="/admin/help-and-support"
-        aria-label={t('support.back')}
-        title={t('support.back')}
-        className="grid size-11 place-items-center rounded-card hover:bg-raised"
-      >
-        <ChevronLeft aria-hidden className="turns size-5" />
-      </Link>
-      <h1 dir="auto" className="min-w-0 grow py-2 text-lg font-bold wrap-anywhere">
-        {thread?.subject ?? t('support.title')}
-      </h1>
-      {thread && (
-        <>
-          {thread.dueAt && <DueText urgency={thread.urgency} dueAt={thread.dueAt} />}
-          <UrgencyBadge urgency={thread.urgency} />
-          <SupportStatusBadge status={thread.status} side="support" />
-        </>
-      )}
-    </header>
-  )
-}
+const Badges = ({ thread: { urgency, dueAt, status } }: { thread: QueuedThread }) => (
+  <>
+    {dueAt && <DueText urgency={urgency} dueAt={dueAt} />}
+    <UrgencyBadge urgency={urgency} />
+    <SupportStatusBadge status={status} side="support" />
+  </>
+)
 
 const Asker = ({ thread: { restaurant, requestedBy, number } }: { thread: QueuedThread }) => {
   const { t } = useTranslation()
@@ -93,7 +75,7 @@ export const QueuedRequestPage = () => {
   }, [title])
   return (
     <main className="flex grow flex-col">
-      <Header thread={thread} />
+      <RequestHeader title={title} listPath="/admin/help-and-support" badges={thread && <Badges thread={thread} />} />
       {!thread &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} /> : <Skeleton className="m-4 h-72" />)}
       {thread && (

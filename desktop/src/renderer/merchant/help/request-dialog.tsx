@@ -11,7 +11,7 @@ import { useNavigate } from '../../common/pages/router.ts'
 import { TextArea } from '../../common/support/text-area.tsx'
 import { FormDialog, useSchemaForm } from '../../common/ui/form-dialog.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
-import { formOf, refreshRequests } from './use-support.ts'
+import { messageForm, refreshRequests } from './use-support.ts'
 
 export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export const RequestDialog = ({ onClose }: { onClose: () => void }) => {
       description={t('support.askText')}
       submitLabel={t('support.send')}
       onSave={async (draft) => {
-        await call(sendSupportRequest, { form: formOf({ id, ...draft }, files) })
+        await call(sendSupportRequest, { form: messageForm({ id, ...draft }, files) })
         refreshRequests()
         void navigate(`/merchant/help-and-support/${id}`)
         return t('support.sent')

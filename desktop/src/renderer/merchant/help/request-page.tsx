@@ -5,42 +5,27 @@ import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
-import { ChevronLeft, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
-import { Link, useParams } from '../../common/pages/router.ts'
+import { useParams } from '../../common/pages/router.ts'
 import { MessageList } from '../../common/support/message-list.tsx'
+import { RequestHeader } from '../../common/support/request-header.tsx'
 import { SupportStatusBadge, UrgencyBadge } from '../../common/support/support-badges.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { keepFocus } from '../../common/ui/keep-focus.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { useThread } from './use-support.ts'
 
-const Page = ({ title, badges, children }: { title: string; badges?: ReactNode; children: ReactNode }) => {
-  const { t } = useTranslation()
-  return (
-    <main className="flex grow flex-col">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-card px-4 py-2">
-        <Link
-          to="/merchant/help-and-support"
-          aria-label={t('support.back')}
-          title={t('support.back')}
-          className="grid size-11 place-items-center rounded-card hover:bg-raised"
-        >
-          <ChevronLeft aria-hidden className="turns size-5" />
-        </Link>
-        <h1 dir="auto" className="min-w-0 grow py-2 text-lg font-bold wrap-anywhere">
-          {title}
-        </h1>
-        {badges}
-      </header>
-      {children}
-    </main>
-  )
-}
+const Page = ({ title, badges, children }: { title: string; badges?: ReactNode; children: ReactNode }) => (
+  <main className="flex grow flex-col">
+    <RequestHeader title={title} listPath="/merchant/help-and-support" badges={badges} />
+    {children}
+  </main>
+)
 
 const Thread = ({
   thread,

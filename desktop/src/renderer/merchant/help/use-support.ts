@@ -8,6 +8,7 @@ import { refetchChanged } from '../../common/api/refetch.ts'
 import { supportKey } from '../../common/bridge/cached-responses.ts'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { useFeedEvents } from '../../common/connection/feed-listeners.ts'
+import { formOf } from '../../common/ui/form-of.ts'
 
 const threadKey = (requestId: string) => [...supportKey, requestId]
 
@@ -51,9 +52,5 @@ export const useThread = (requestId: string) => {
 export const refreshRequests = () => void queryClient.invalidateQueries({ queryKey: supportKey })
 
 /** The multipart form of a message. */
-export const formOf = (fields: Record<string, string>, files: readonly File[]): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const file of files) form.append('attachments', file)
-  return form
-}
+export const messageForm = (fields: Record<string, string>, files: readonly File[]): FormData =>
+  formOf([...Object.entries(fields), ...files.map((file) => ['attachments', file] as const)])
