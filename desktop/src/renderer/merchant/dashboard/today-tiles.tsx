@@ -1,8 +1,8 @@
 import type { Dashboard, DashboardFigures } from '@sufra/shared/dashboard/dashboard.routes'
-import { averageMinutes } from '@sufra/shared/reports/report'
 import { averageOf } from '@sufra/shared/reports/revenue'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '../../common/figures/tile.tsx'
+import { TimeTiles } from '../../common/figures/time-tiles.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 const averageIn = ({ revenue, orders }: DashboardFigures) => (revenue === null ? undefined : averageOf(revenue, orders))
@@ -10,12 +10,10 @@ const averageIn = ({ revenue, orders }: DashboardFigures) => (revenue === null ?
 /** Today's figures against those of the same weekday last week. Without money where it may not be seen. */
 export const TodayTiles = ({ now, before }: Pick<Dashboard, 'now' | 'before'>) => {
   const { t } = useTranslation()
-  const { money, count, averageTime } = useFigures()
+  const { money, count } = useFigures()
   const none = t('reports.none')
   const detail = (value: string | undefined) => (value === undefined ? undefined : t('dashboard.lastWeek', { value }))
   const [average, averageBefore] = [averageIn(now), averageIn(before)]
-  const [times, timesBefore] = [now.times, before.times]
-  const promised = averageMinutes(times.promisedTime, times.prepared)
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       <Tile
@@ -43,22 +41,7 @@ export const TodayTiles = ({ now, before }: Pick<Dashboard, 'now' | 'before'>) =
           />
         </>
       )}
-      <Tile
-        name={t('reports.figure.acceptTime')}
-        value={averageTime(times.acceptTime, times.accepted) ?? none}
-        now={averageMinutes(times.acceptTime, times.accepted)}
-        before={averageMinutes(timesBefore.acceptTime, timesBefore.accepted)}
-        isBetter="less"
-        detail={detail(averageTime(timesBefore.acceptTime, timesBefore.accepted))}
-      />
-      <Tile
-        name={t('reports.figure.prepareTime')}
-        value={averageTime(times.prepareTime, times.prepared) ?? none}
-        now={averageMinutes(times.prepareTime, times.prepared)}
-        before={averageMinutes(timesBefore.prepareTime, timesBefore.prepared)}
-        isBetter="less"
-        detail={promised === undefined ? undefined : t('reports.promised', { minutes: count(Math.round(promised)) })}
-      />
+      <TimeTiles times={now.times} timesBefore={before.times} detail={detail} />
     </dl>
   )
 }

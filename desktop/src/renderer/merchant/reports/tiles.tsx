@@ -1,13 +1,14 @@
 import { averageOf } from '@sufra/shared/reports/revenue'
-import { averageMinutes, type Report } from '@sufra/shared/reports/report'
+import type { Report } from '@sufra/shared/reports/report'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '../../common/figures/tile.tsx'
+import { TimeTiles } from '../../common/figures/time-tiles.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 /** The main figures of the period, each against the period before. */
 export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summaryBefore'>) => {
   const { t } = useTranslation()
-  const { money, count, percent, averageTime } = useFigures()
+  const { money, count, percent } = useFigures()
   const none = t('reports.none')
   const before = (value: string | undefined) => (value === undefined ? undefined : t('reports.before', { value }))
   const average = averageOf(summary.revenue, summary.orders)
@@ -17,7 +18,6 @@ export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summ
   const share = (part: number, all: number) => (all === 0 ? undefined : part / all)
   const late = share(times.late, times.prepared)
   const returning = share(customers.returning, customers.all)
-  const promised = averageMinutes(times.promisedTime, times.prepared)
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Tile
@@ -49,22 +49,7 @@ export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summ
         isBetter="less"
         detail={before(count(summaryBefore.cancelled))}
       />
-      <Tile
-        name={t('reports.figure.acceptTime')}
-        value={averageTime(times.acceptTime, times.accepted) ?? none}
-        now={averageMinutes(times.acceptTime, times.accepted)}
-        before={averageMinutes(timesBefore.acceptTime, timesBefore.accepted)}
-        isBetter="less"
-        detail={before(averageTime(timesBefore.acceptTime, timesBefore.accepted))}
-      />
-      <Tile
-        name={t('reports.figure.prepareTime')}
-        value={averageTime(times.prepareTime, times.prepared) ?? none}
-        now={averageMinutes(times.prepareTime, times.prepared)}
-        before={averageMinutes(timesBefore.prepareTime, timesBefore.prepared)}
-        isBetter="less"
-        detail={promised === undefined ? undefined : t('reports.promised', { minutes: count(Math.round(promised)) })}
-      />
+      <TimeTiles times={times} timesBefore={timesBefore} detail={before} />
       <Tile
         name={t('reports.figure.late')}
         value={late === undefined ? none : percent(late)}
