@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../common/dates/date-text.ts'
 import { Amount } from '../../common/orders/order-text.tsx'
-import { ListTable, ScrollingTable } from '../../common/ui/list-table.tsx'
+import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
 
 const columns = ['name', 'orders', 'spent', 'lastVisit', 'note'] as const
 const isFigure = (column: (typeof columns)[number]) => column === 'orders' || column === 'spent'

@@ -6,7 +6,7 @@ import { useSession } from '../../common/account/session.ts'
 import { dayText } from '../../common/dates/date-text.ts'
 import { DocumentStatusBadge } from '../../common/documents/document-status-badge.tsx'
 import { useDocuments } from '../../common/documents/use-documents.ts'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Link } from '../../common/pages/router.ts'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export const DocumentsCard = () => {
   })
   if (documents.length === 0) return null
   return (
-    <ReportCard title={t('dashboard.documents.title')}>
+    <Section title={t('dashboard.documents.title')}>
       <ul>
         {documents.map(({ kind, status, expirationDate }) => (
           <li key={kind} className="flex flex-wrap items-center gap-3 border-b border-line py-2 text-sm last:border-0">
@@ -47,6 +47,6 @@ export const DocumentsCard = () => {
       >
         {t('dashboard.documents.open')}
       </Link>
-    </ReportCard>
+    </Section>
   )
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 // Its name is no address of a page, so that it is not preloaded with them.
@@ -34,7 +34,7 @@ export const HoursCard = (day: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
   // When the chart cannot be loaded its figures are shown.
   const shown = table(false)
   return (
-    <ReportCard title={title}>
+    <Section title={title}>
       {hours.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('dashboard.noOrders')}</p>
       ) : (
@@ -49,6 +49,6 @@ export const HoursCard = (day: Pick<Dashboard, 'hours' | 'dayEndsAt'>) => {
           {table(true)}
         </>
       )}
-    </ReportCard>
+    </Section>
   )
 }

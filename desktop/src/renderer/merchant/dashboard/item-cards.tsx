@@ -2,7 +2,7 @@ import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../common/dates/date-text.ts'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Link } from '../../common/pages/router.ts'
 
@@ -13,7 +13,7 @@ export const TopItems = ({ topItems }: Pick<Dashboard, 'topItems'>) => {
   const { t } = useTranslation()
   const { language, count } = useFigures()
   return (
-    <ReportCard title={t('dashboard.topItems')}>
+    <Section title={t('dashboard.topItems')}>
       {topItems.length === 0 ? (
         <Nothing text={t('dashboard.noOrders')} />
       ) : (
@@ -26,7 +26,7 @@ export const TopItems = ({ topItems }: Pick<Dashboard, 'topItems'>) => {
           ))}
         </ol>
       )}
-    </ReportCard>
+    </Section>
   )
 }
 
@@ -35,7 +35,7 @@ export const SoldOut = ({ soldOut }: Pick<Dashboard, 'soldOut'>) => {
   const { language } = useFigures()
   const more = soldOut.count - soldOut.items.length
   return (
-    <ReportCard title={t('dashboard.soldOut.title')}>
+    <Section title={t('dashboard.soldOut.title')}>
       {soldOut.count === 0 ? (
         <Nothing text={t('dashboard.soldOut.none')} />
       ) : (
@@ -58,6 +58,6 @@ export const SoldOut = ({ soldOut }: Pick<Dashboard, 'soldOut'>) => {
           {more > 0 ? t('dashboard.soldOut.more') : t('dashboard.soldOut.menu')}
         </Link>
       )}
-    </ReportCard>
+    </Section>
   )
 }

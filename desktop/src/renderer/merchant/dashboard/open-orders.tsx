@@ -1,6 +1,6 @@
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { useTranslation } from 'react-i18next'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Link } from '../../common/pages/router.ts'
 
@@ -12,7 +12,7 @@ export const OpenOrders = ({ open }: Pick<Dashboard, 'open'>) => {
   const { t } = useTranslation()
   const { count } = useFigures()
   return (
-    <ReportCard
+    <Section
       title={t('dashboard.open.title')}
       action={
         <Link
@@ -31,6 +31,6 @@ export const OpenOrders = ({ open }: Pick<Dashboard, 'open'>) => {
           </div>
         ))}
       </dl>
-    </ReportCard>
+    </Section>
   )
 }

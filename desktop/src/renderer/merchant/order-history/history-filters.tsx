@@ -7,7 +7,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../common/dates/date-field.tsx'
-import { SearchBox } from '../../common/ui/search-box.tsx'
+import { SearchBox } from '../../common/lists/search-box.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
 import {
   amountNames,

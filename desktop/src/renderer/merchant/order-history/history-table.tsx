@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../common/dates/date-text.ts'
 import { Amount, usePlace } from '../../common/orders/order-text.tsx'
-import { ListTable, ScrollingTable } from '../../common/ui/list-table.tsx'
+import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
 
 const columns = ['order', 'placed', 'place', 'customer', 'items', 'payment', 'status', 'total'] as const
 const isFigure = (column: (typeof columns)[number]) => column === 'items' || column === 'total'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../common/figures/change.tsx'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 const NoSales = () => {
@@ -34,9 +34,9 @@ const Groups = ({ title, column, groups }: { title: string; column: string; grou
     return { key, bar: share, cells: [name, count(orders), money(revenue), percent(share), change] }
   })
   return (
-    <ReportCard title={title}>
+    <Section title={title}>
       <FiguresTable label={title} columns={columns} rows={rows} />
-    </ReportCard>
+    </Section>
   )
 }
 
@@ -82,7 +82,7 @@ export const Items = ({ items }: Pick<Report, 'items'>) => {
   const sold = items.map((item) => ({ ...item, key: item.itemId, name: inLanguage(item.name, language) }))
   const title = t('reports.section.items')
   return (
-    <ReportCard title={title} text={t('reports.salesText')}>
+    <Section title={title} text={t('reports.salesText')}>
       {sold.length === 0 ? (
         <NoSales />
       ) : (
@@ -93,7 +93,7 @@ export const Items = ({ items }: Pick<Report, 'items'>) => {
           {isWhole ? t('reports.showFewer') : t('reports.showAll', { count: count(sold.length) })}
         </Button>
       )}
-    </ReportCard>
+    </Section>
   )
 }
 
@@ -107,9 +107,9 @@ export const Cuisines = ({ cuisines }: Pick<Report, 'cuisines'>) => {
     name: cuisine.name ? inLanguage(cuisine.name, language) : t('reports.notOnMenu'),
   }))
   return (
-    <ReportCard title={title} text={t('reports.salesText')}>
+    <Section title={title} text={t('reports.salesText')}>
       {sold.length === 0 ? <NoSales /> : <SoldTable label={title} column={t('reports.column.cuisine')} rows={sold} />}
-    </ReportCard>
+    </Section>
   )
 }
 
@@ -129,12 +129,12 @@ export const Reasons = ({ reasons }: Pick<Report, 'reasons'>) => {
     return { key: reason, cells: [name, count(orders), money(value), change] }
   })
   return (
-    <ReportCard title={title}>
+    <Section title={title}>
       {rows.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('reports.noCancellations')}</p>
       ) : (
         <FiguresTable label={title} columns={columns} rows={rows} />
       )}
-    </ReportCard>
+    </Section>
   )
 }

@@ -7,7 +7,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 // Its name is no address of a page, so that it is not preloaded with them.
@@ -43,7 +43,7 @@ export const DaysReport = (days: Props) => {
   const table = <DaysTable {...days} />
   const Icon = isTable ? ChartColumn : Table2
   return (
-    <ReportCard
+    <Section
       title={t('reports.section.days')}
       text={t('reports.revenueText')}
       action={
@@ -66,6 +66,6 @@ export const DaysReport = (days: Props) => {
           <DaysTable {...days} isForReaders />
         </>
       )}
-    </ReportCard>
+    </Section>
   )
 }

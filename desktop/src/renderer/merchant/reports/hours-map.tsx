@@ -1,6 +1,6 @@
 import type { Report } from '@sufra/shared/reports/report'
 import { useTranslation } from 'react-i18next'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
@@ -21,7 +21,7 @@ export const HoursMap = ({ hours, dayEndsAt }: Pick<Report, 'hours' | 'dayEndsAt
   const ordersAt = new Map(hours.map(({ weekday, hour, orders }) => [`${weekday} ${hour}`, orders]))
   const title = t('reports.section.hours')
   return (
-    <ReportCard title={title} text={t('reports.hoursText')}>
+    <Section title={title} text={t('reports.hoursText')}>
       {hours.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('reports.noSales')}</p>
       ) : (
@@ -66,6 +66,6 @@ export const HoursMap = ({ hours, dayEndsAt }: Pick<Report, 'hours' | 'dayEndsAt
           </table>
         </div>
       )}
-    </ReportCard>
+    </Section>
   )
 }

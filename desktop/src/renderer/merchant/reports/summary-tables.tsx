@@ -3,7 +3,7 @@ import type { Report, ReportSummary } from '@sufra/shared/reports/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FiguresTable } from '../../common/figures/figures-table.tsx'
-import { ReportCard } from '../../common/figures/report-card.tsx'
+import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 
 type Props = Pick<Report, 'summary' | 'summaryBefore'>
@@ -24,9 +24,9 @@ const BesideBefore = ({
   ]
   const rows = figures.map(({ key, name, valueOf }) => ({ key, cells: [name, valueOf(summary), valueOf(summaryBefore)] }))
   return (
-    <ReportCard title={title} text={text}>
+    <Section title={title} text={text}>
       <FiguresTable label={title} columns={columns} rows={rows} />
-    </ReportCard>
+    </Section>
   )
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from '../../../common/pages/router.ts'
 import { TimeAgo } from '../time-ago.tsx'
 import { ApplicantStatusBadge } from '../state-badge.tsx'
-import { ListTable } from '../../../common/ui/list-table.tsx'
+import { ListTable } from '../../../common/lists/list-table.tsx'
 
 const columns = ['restaurant', 'owner', 'contact', 'sent', 'documents', 'state'] as const
 

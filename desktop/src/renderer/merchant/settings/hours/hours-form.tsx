@@ -15,7 +15,7 @@ import { draftOfHours, hoursOfDraft, type HoursDraft } from './hours-draft.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { SpecialDaysEditor } from './special-days-editor.tsx'
 import { WeekEditor } from './week-editor.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
 
 /** The first problem of hours as the server would refuse them. */
 const problemOf = (hours: ReturnType<typeof hoursOfDraft>) => {

@@ -4,7 +4,8 @@ import type { OpeningHours } from '@sufra/shared/hours/opening-hours'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useTranslation } from 'react-i18next'
 import { useOpeningText } from '../../../common/hours/use-opening-text.ts'
-import { Facts, Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
+import { Facts } from '../facts.tsx'
 
 type Props = { opening: HoursData['opening']; hours: OpeningHours | null; hasChanges: boolean }
 

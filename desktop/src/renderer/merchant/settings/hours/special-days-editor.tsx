@@ -8,7 +8,7 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../common/dates/date-field.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import { PeriodList } from './period-list.tsx'
 

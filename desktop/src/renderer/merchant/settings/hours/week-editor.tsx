@@ -4,7 +4,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
 import type { PeriodDraft } from './hours-draft.ts'
 import { PeriodList } from './period-list.tsx'
 

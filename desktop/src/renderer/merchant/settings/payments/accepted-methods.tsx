@@ -4,7 +4,7 @@ import { Switch } from '@sufra/shared/ui/switch'
 import { showError } from '@sufra/shared/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
 import { acceptMethods } from './use-payment-settings.ts'
 
 type Props = { accepted: PaymentMethod[]; available: PaymentMethod[]; isLocked: boolean }

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../../common/dates/date-text.ts'
 import { BankDetailsForm } from './bank-details-form.tsx'
-import { Facts, Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
+import { Facts } from '../facts.tsx'
 import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
 
 /** `iban`: the whole one, or masked. */

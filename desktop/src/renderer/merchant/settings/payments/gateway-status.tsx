@@ -6,7 +6,8 @@ import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../../common/dates/date-text.ts'
-import { Facts, Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
+import { Facts } from '../facts.tsx'
 import { useGatewayStatus } from './use-payment-settings.ts'
 
 const conditionStyles = {

@@ -14,7 +14,7 @@ import { saveFile } from '../../../common/api/save-file.ts'
 import { monthText } from '../../../common/dates/date-text.ts'
 import { PayoutsTable } from './payouts-table.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
 import { usePayouts } from './use-payment-settings.ts'
 
 const DownloadButton = ({ month, isOffline }: { month: string; isOffline: boolean }) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
 import { ConfirmDialog } from '../../../common/ui/confirm-dialog.tsx'
 import { leftToRight } from '../../../common/ui/left-to-right.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../../../common/ui/section.tsx'
 import { InvitationRow } from './staff-rows.tsx'
 import { storeStaff, useStaffChange } from './use-staff.ts'
 

@@ -2,12 +2,13 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { title: string; text?: string; action?: ReactNode; children: ReactNode; className?: string }
 
-export const ReportCard = ({ title, text, action, children, className = '' }: Props) => {
+/** A part of a page on a card, with its title. */
+export const Section = ({ title, text, action, children, className = '' }: Props) => {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={`flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-4 ${className}`}>
-      <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 grow basis-48">
+    <section aria-labelledby={titleId} className={`flex min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-5 ${className}`}>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow basis-60">
           <h2 id={titleId} className="font-bold">
             {title}
           </h2>
