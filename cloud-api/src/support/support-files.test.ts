@@ -4,42 +4,26 @@ import {
   createSupportFileLink,
   listSupportRequests,
   readQueuedRequest,
-  readSupportRequest,
 } from '@sufra/shared/support/support.routes'
-import type { Call } from '@sufra/shared/contract/client'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../testing/test-api.ts'
 import { drawPng } from '../../testing/pictures.ts'
 import { drawPdf } from '../../testing/test-documents.ts'
 import { hostileDocuments } from '../documents/pdf/hostile-documents.test-data.ts'
-import { startTeam, type Team } from '../staff/team.test-data.ts'
+import { startTeam } from '../staff/team.test-data.ts'
 import { supportFiles } from './support.table.ts'
-import { answer, ask, reply, signInAdministrator } from './support.test-data.ts'
+import { answer, ask, reply, useSupport } from './support.test-data.ts'
 
+const { scene, read } = useSupport()
 const minute = 60_000
-let api: TestApi
-let team: Team
-let now = new Date('2026-11-20T12:00:00Z')
-let admin: Awaited<ReturnType<typeof signInAdministrator>>
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  // After the access tokens and the hour of the limit.
-  now = new Date(now.getTime() + 120 * minute)
-  team = await startTeam(api)
-  admin = await signInAdministrator(api)
-})
-
-const read = async (requestId: string, call: Call = team.owner.call) => (await call(readSupportRequest, { params: { requestId } })).data
 const readQueued = async (requestId: string) =>
-  (await admin.call(readQueuedRequest, { params: { restaurantId: team.restaurantId, requestId } })).data
+  (await scene.admin.call(readQueuedRequest, { params: { restaurantId: scene.team.restaurantId, requestId } })).data
+
 test('another restaurant finds neither requests nor files', async () => {
-  const other = await startTeam(api)
-  const { id, messages } = await ask(team.owner.call, { files: [drawPdf()] })
+  const other = await startTeam(scene.api)
+  const { id, messages } = await ask(scene.team.owner.call, { files: [drawPdf()] })
   const fileId = messages[0]?.attachments[0]?.id ?? ''
   const notFound = { status: 404, code: 'support.not_found' }
   const { call } = other.owner
@@ -47,21 +31,21 @@ test('another restaurant finds neither requests nor files', async () => {
   expect(await refusalOf(reply(call, id, 'Hello'))).toMatchObject(notFound)
   expect(await refusalOf(call(closeOwnSupportRequest, { params: { requestId: id } }))).toMatchObject(notFound)
   expect(await refusalOf(call(createSupportFileLink, { params: { fileId } }))).toMatchObject(notFound)
-  expect(await refusalOf(answer(admin.call, other.restaurantId, id, 'Hello'))).toMatchObject(notFound)
+  expect(await refusalOf(answer(scene.admin.call, other.restaurantId, id, 'Hello'))).toMatchObject(notFound)
   const wrong = { params: { restaurantId: other.restaurantId, requestId: id } }
-  expect(await refusalOf(admin.call(readQueuedRequest, wrong))).toMatchObject(notFound)
-  expect(await refusalOf(admin.call(closeSupportRequest, wrong))).toMatchObject(notFound)
+  expect(await refusalOf(scene.admin.call(readQueuedRequest, wrong))).toMatchObject(notFound)
+  expect(await refusalOf(scene.admin.call(closeSupportRequest, wrong))).toMatchObject(notFound)
   expect((await readQueued(id)).messages).toHaveLength(1)
 })
 
 test('attachments are opened by a one-time link, by the restaurant and by administrators; staff open only their own', async () => {
-  const staff = await team.add('staff')
-  const { messages } = await ask(team.owner.call, { files: [drawPdf(), await drawPng()] })
+  const staff = await scene.team.add('staff')
+  const { messages } = await ask(scene.team.owner.call, { files: [drawPdf(), await drawPng()] })
   expect(messages[0]?.attachments).toMatchObject([{ type: 'application/pdf' }, { type: 'image/jpeg' }])
   const fileId = messages[0]?.attachments[0]?.id ?? ''
-  for (const { call, accessToken } of [team.owner, admin]) {
+  for (const { call, accessToken } of [scene.team.owner, scene.admin]) {
     const { link } = (await call(createSupportFileLink, { params: { fileId } })).data
-    const open = () => api.fetch(link, { headers: { authorization: `Bearer ${accessToken}` } })
+    const open = () => scene.api.fetch(link, { headers: { authorization: `Bearer ${accessToken}` } })
     const response = await open()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await open()).status).toBe(410)
@@ -71,20 +55,24 @@ test('attachments are opened by a one-time link, by the restaurant and by admini
 
 test('five attachments are accepted, six and one of more than 2 MB are not; nothing is stored then', async () => {
   const five = Array.from({ length: 5 }, () => drawPdf())
-  expect((await ask(team.owner.call, { files: five })).messages[0]?.attachments).toHaveLength(5)
-  expect(await refusalOf(ask(team.owner.call, { files: [...five, drawPdf()] }))).toMatchObject({ code: 'support.too_many_files' })
-  expect(await refusalOf(ask(team.owner.call, { files: [Buffer.alloc(2 * 1024 * 1024 + 1)] }))).toMatchObject({ code: 'document.size' })
-  expect((await team.owner.call(listSupportRequests, {})).data.requests).toHaveLength(1)
+  expect((await ask(scene.team.owner.call, { files: five })).messages[0]?.attachments).toHaveLength(5)
+  expect(await refusalOf(ask(scene.team.owner.call, { files: [...five, drawPdf()] }))).toMatchObject({ code: 'support.too_many_files' })
+  expect(await refusalOf(ask(scene.team.owner.call, { files: [Buffer.alloc(2 * 1024 * 1024 + 1)] }))).toMatchObject({
+    code: 'document.size',
+  })
+  expect((await scene.team.owner.call(listSupportRequests, {})).data.requests).toHaveLength(1)
 })
 
 test('a hostile attachment is refused, and neither the message nor the file before it is stored', async () => {
-  const { id } = await ask(team.owner.call)
-  const storedFiles = () => api.files.listOlder('support', new Date(Date.now() + minute))
+  const { id } = await ask(scene.team.owner.call)
+  const storedFiles = () => scene.api.files.listOlder('support', new Date(Date.now() + minute))
   const before = await storedFiles()
   for (const [, code, make] of hostileDocuments.slice(0, 8)) {
-    expect(await refusalOf(reply(team.owner.call, id, 'Look', [drawPdf(), await make()]))).toMatchObject({ code })
+    expect(await refusalOf(reply(scene.team.owner.call, id, 'Look', [drawPdf(), await make()]))).toMatchObject({ code })
   }
   expect((await read(id)).messages).toHaveLength(1)
   expect(await storedFiles()).toEqual(before)
-  expect(await api.connection.db.select().from(supportFiles).where(eq(supportFiles.restaurantId, team.restaurantId))).toEqual([])
+  expect(await scene.api.connection.db.select().from(supportFiles).where(eq(supportFiles.restaurantId, scene.team.restaurantId))).toEqual(
+    [],
+  )
 })

@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@sufra/shared/contract/client'
 import type { Urgency } from '@sufra/shared/support/support-request'
-import { answerSupportRequest, replyToSupport, sendSupportRequest } from '@sufra/shared/support/support.routes'
-import type { TestApi } from '../../testing/test-api.ts'
+import { answerSupportRequest, readSupportRequest, replyToSupport, sendSupportRequest } from '@sufra/shared/support/support.routes'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addAdmin } from '../../testing/test-restaurant.ts'
+import { startTeam, type Team } from '../staff/team.test-data.ts'
+
+const minute = 60_000
 
 const formOf = (fields: Record<string, string>, files: readonly Buffer[] = []) => {
   const form = new FormData()
@@ -32,4 +36,35 @@ export const answer = async (
   id: string = randomUUID(),
 ) => (await call(answerSupportRequest, { params: { restaurantId, requestId }, body: { id, message, isNote } })).data
 
-export const signInAdministrator = async (api: TestApi) => api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
+const signInAdministrator = async (api: TestApi) => api.signedIn((await addAdmin(api.connection.db)).email, 'admin')
+
+type Scene = { api: TestApi; team: Team; admin: Awaited<ReturnType<typeof signInAdministrator>>; now: Date }
+
+/** An API with a clock, and for each test a new team and an administrator, two hours later. */
+export const useSupport = () => {
+  const scene = { now: new Date('2026-11-20T12:00:00Z') } as Scene // the rest is set before each test
+  const pass = (minutes: number) => {
+    scene.now = new Date(scene.now.getTime() + minutes * minute)
+  }
+  beforeAll(async () => {
+    scene.api = await startTestApi({ now: () => scene.now })
+  })
+  afterAll(() => scene.api.close())
+  beforeEach(async () => {
+    // After the access tokens and the hour of the limit.
+    pass(120)
+    scene.team = await startTeam(scene.api)
+    scene.admin = await signInAdministrator(scene.api)
+  })
+  return {
+    scene,
+    pass,
+    /** Signs in again: access tokens are valid for 15 minutes. */
+    later: async (minutes: number) => {
+      pass(minutes)
+      scene.admin = await signInAdministrator(scene.api)
+      scene.team.owner = await scene.api.signedIn(scene.team.email)
+    },
+    read: async (requestId: string, call: Call = scene.team.owner.call) => (await call(readSupportRequest, { params: { requestId } })).data,
+  }
+}

@@ -1,68 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { listNotifications } from '@sufra/shared/notifications/notification.routes'
 import { removeMember } from '@sufra/shared/staff/staff.routes'
-import {
-  closeOwnSupportRequest,
-  closeSupportRequest,
-  listSupportQueue,
-  listSupportRequests,
-  readSupportRequest,
-} from '@sufra/shared/support/support.routes'
+import { closeOwnSupportRequest, closeSupportRequest, listSupportQueue, listSupportRequests } from '@sufra/shared/support/support.routes'
 import type { Call } from '@sufra/shared/contract/client'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../testing/test-api.ts'
 import { drawPdf } from '../../testing/test-documents.ts'
 import { auditLog } from '../audit/audit-log.table.ts'
 import { feed } from '../feed/feed.table.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
-import { startTeam, type Team } from '../staff/team.test-data.ts'
 import { supportFiles } from './support.table.ts'
-import { answer, ask, reply, signInAdministrator } from './support.test-data.ts'
+import { answer, ask, reply, useSupport } from './support.test-data.ts'
 
+const { scene, later, read } = useSupport()
 const minute = 60_000
-let api: TestApi
-let team: Team
-let now = new Date('2026-11-20T12:00:00Z')
-let admin: Awaited<ReturnType<typeof signInAdministrator>>
 
-beforeAll(async () => {
-  api = await startTestApi({ now: () => now })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  // After the access tokens and the hour of the limit.
-  now = new Date(now.getTime() + 120 * minute)
-  team = await startTeam(api)
-  admin = await signInAdministrator(api)
-})
-
-const read = async (requestId: string, call: Call = team.owner.call) => (await call(readSupportRequest, { params: { requestId } })).data
 const answerTo = (requestId: string, message = 'Is it switched on?', isNote = false, id?: string) =>
-  answer(admin.call, team.restaurantId, requestId, message, isNote, id)
-/** Signs in again: access tokens are valid for 15 minutes. */
-const later = async (minutes: number) => {
-  now = new Date(now.getTime() + minutes * minute)
-  admin = await signInAdministrator(api)
-  team.owner = await api.signedIn(team.email)
-}
-const mailsTo = (email: string) => api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, email))
+  answer(scene.admin.call, scene.team.restaurantId, requestId, message, isNote, id)
+const mailsTo = (email: string) => scene.api.connection.db.select().from(outgoingMessages).where(eq(outgoingMessages.recipient, email))
 const events = async () =>
-  (await api.connection.db.select().from(feed).where(eq(feed.restaurantId, team.restaurantId)).orderBy(feed.seq)).map(({ event }) => event)
+  (await scene.api.connection.db.select().from(feed).where(eq(feed.restaurantId, scene.team.restaurantId)).orderBy(feed.seq)).map(
+    ({ event }) => event,
+  )
 
 test('a request is numbered, waits for support and is due by its urgency', async () => {
-  const first = await ask(team.owner.call, { subject: ' The printer ', urgency: 'Critical' })
+  const first = await ask(scene.team.owner.call, { subject: ' The printer ', urgency: 'Critical' })
   expect(first).toMatchObject({
     number: 1,
     subject: 'The printer',
     urgency: 'Critical',
     status: 'open',
     requestedBy: 'Noora Owner',
-    dueAt: new Date(now.getTime() + 15 * minute).toISOString(),
+    dueAt: new Date(scene.now.getTime() + 15 * minute).toISOString(),
     messages: [{ by: 'restaurant', name: 'Noora Owner', text: 'It prints nothing', isNote: false, attachments: [] }],
   })
-  expect((await ask(team.owner.call)).number).toBe(2)
-  const { data } = await team.owner.call(listSupportRequests, {})
+  expect((await ask(scene.team.owner.call)).number).toBe(2)
+  const { data } = await scene.team.owner.call(listSupportRequests, {})
   expect(data).toMatchObject({ requests: [{ number: 2 }, { number: 1 }], more: null })
   expect(await events()).toEqual(['support_changed', 'support_changed'])
 })
@@ -70,95 +44,101 @@ test('a request is numbered, waits for support and is due by its urgency', async
 test('the same request again changes nothing, also with files', async () => {
   const id = randomUUID()
   const pdf = drawPdf()
-  await ask(team.owner.call, { id, files: [pdf] })
-  const again = await ask(team.owner.call, { id, subject: 'Other', files: [pdf] })
+  await ask(scene.team.owner.call, { id, files: [pdf] })
+  const again = await ask(scene.team.owner.call, { id, subject: 'Other', files: [pdf] })
   expect(again).toMatchObject({ number: 1, subject: 'Printer' })
   expect(again.messages).toHaveLength(1)
-  expect(await api.connection.db.select().from(supportFiles).where(eq(supportFiles.restaurantId, team.restaurantId))).toHaveLength(1)
+  expect(
+    await scene.api.connection.db.select().from(supportFiles).where(eq(supportFiles.restaurantId, scene.team.restaurantId)),
+  ).toHaveLength(1)
 })
 
 test('an answer reaches the restaurant as event, notification and mail, and waits for the restaurant', async () => {
-  const { id } = await ask(team.owner.call, { subject: 'Printer\nbroken' })
+  const { id } = await ask(scene.team.owner.call, { subject: 'Printer\nbroken' })
   await later(5)
   expect(await answerTo(id)).toMatchObject({ status: 'answered', dueAt: null, messages: [{}, { by: 'support', name: 'Ada Admin' }] })
   expect(await events()).toEqual(['support_changed', 'support_changed', 'newNotification'])
   const thread = await read(id)
   expect(thread.messages.at(-1)).toMatchObject({ by: 'support', name: '', text: 'Is it switched on?' })
-  const { data } = await team.owner.call(listNotifications, {})
+  const { data } = await scene.team.owner.call(listNotifications, {})
   expect(data.notifications).toMatchObject([
     { kind: 'support_replied', requestId: id, requestNumber: 1, chatLink: `/merchant/help-and-support/${id}`, isRead: false },
   ])
-  const mails = await mailsTo(team.email)
+  const mails = await mailsTo(scene.team.email)
   expect(mails).toMatchObject([{ subject: 'Support has replied to your request 1' }])
   expect(mails[0]?.text).toContain(`/merchant/help-and-support/${id}`)
 })
 
 test('the same answer again sends nothing more', async () => {
-  const { id } = await ask(team.owner.call)
+  const { id } = await ask(scene.team.owner.call)
   const messageId = randomUUID()
   await answerTo(id, 'Hello', false, messageId)
   expect((await answerTo(id, 'Hello', false, messageId)).messages).toHaveLength(2)
-  expect(await mailsTo(team.email)).toHaveLength(1)
+  expect(await mailsTo(scene.team.email)).toHaveLength(1)
   expect((await events()).filter((event) => event === 'newNotification')).toHaveLength(1)
 })
 
 test('an internal note is seen by administrators alone and changes nothing for the restaurant', async () => {
-  const { id } = await ask(team.owner.call)
+  const { id } = await ask(scene.team.owner.call)
   await later(1)
   expect(await answerTo(id, 'Their licence is fine', true)).toMatchObject({
     status: 'open',
     messages: [{}, { isNote: true, name: 'Ada Admin' }],
   })
   expect((await read(id)).messages).toHaveLength(1)
-  expect(await mailsTo(team.email)).toEqual([])
+  expect(await mailsTo(scene.team.email)).toEqual([])
   expect(await events()).toEqual(['support_changed'])
 })
 
 test('writing again reopens an answered and a closed request, with a new time; while it is open the time stays', async () => {
-  const { id } = await ask(team.owner.call, { urgency: 'High' })
+  const { id } = await ask(scene.team.owner.call, { urgency: 'High' })
   const due = (await read(id)).dueAt
   await later(10)
-  expect(await reply(team.owner.call, id, 'Anybody?')).toMatchObject({ status: 'open', dueAt: due })
+  expect(await reply(scene.team.owner.call, id, 'Anybody?')).toMatchObject({ status: 'open', dueAt: due })
   await answerTo(id)
   await later(10)
-  const again = await reply(team.owner.call, id, 'Yes')
-  expect(again).toMatchObject({ status: 'open', dueAt: new Date(now.getTime() + 60 * minute).toISOString() })
-  expect((await team.owner.call(closeOwnSupportRequest, { params: { requestId: id } })).data).toMatchObject({
+  const again = await reply(scene.team.owner.call, id, 'Yes')
+  expect(again).toMatchObject({ status: 'open', dueAt: new Date(scene.now.getTime() + 60 * minute).toISOString() })
+  expect((await scene.team.owner.call(closeOwnSupportRequest, { params: { requestId: id } })).data).toMatchObject({
     status: 'closed',
     dueAt: null,
   })
-  expect((await reply(team.owner.call, id, 'It is back')).status).toBe('open')
-  const { data } = await admin.call(closeSupportRequest, { params: { restaurantId: team.restaurantId, requestId: id } })
+  expect((await reply(scene.team.owner.call, id, 'It is back')).status).toBe('open')
+  const { data } = await scene.admin.call(closeSupportRequest, { params: { restaurantId: scene.team.restaurantId, requestId: id } })
   expect(data).toMatchObject({ status: 'closed', dueAt: null })
 })
 
 test('a reply that is sent again is there once', async () => {
-  const { id } = await ask(team.owner.call)
+  const { id } = await ask(scene.team.owner.call)
   const messageId = randomUUID()
-  await reply(team.owner.call, id, 'More', [], messageId)
-  expect((await reply(team.owner.call, id, 'More', [], messageId)).messages).toHaveLength(2)
+  await reply(scene.team.owner.call, id, 'More', [], messageId)
+  expect((await reply(scene.team.owner.call, id, 'More', [], messageId)).messages).toHaveLength(2)
 })
 
 test('the queue is ordered by the time when an answer is due, and counts what is late', async () => {
-  const before = (await admin.call(listSupportQueue, {})).counts
-  const low = await ask(team.owner.call, { urgency: 'Low' })
-  const critical = await ask(team.owner.call, { urgency: 'Critical' })
-  const normal = await ask(team.owner.call, { urgency: 'Normal' })
+  const before = (await scene.admin.call(listSupportQueue, {})).counts
+  const low = await ask(scene.team.owner.call, { urgency: 'Low' })
+  const critical = await ask(scene.team.owner.call, { urgency: 'Critical' })
+  const normal = await ask(scene.team.owner.call, { urgency: 'Normal' })
   await later(15)
-  const { data, counts } = await admin.call(listSupportQueue, {})
-  expect(data.flatMap(({ id, restaurant }) => (restaurant.id === team.restaurantId ? id : []))).toEqual([critical.id, normal.id, low.id])
+  const { data, counts } = await scene.admin.call(listSupportQueue, {})
+  expect(data.flatMap(({ id, restaurant }) => (restaurant.id === scene.team.restaurantId ? id : []))).toEqual([
+    critical.id,
+    normal.id,
+    low.id,
+  ])
   expect(data.find(({ id }) => id === critical.id)?.restaurant).toMatchObject({ name: { en: 'Test Kitchen' }, branchName: 'West Bay' })
   expect(counts.open - before.open).toBe(3)
   await answerTo(critical.id)
-  const after = await admin.call(listSupportQueue, { query: { status: 'answered' } })
+  const after = await scene.admin.call(listSupportQueue, { query: { status: 'answered' } })
   expect(after.data[0]?.id).toBe(critical.id)
   expect(after.counts).toMatchObject({ open: counts.open - 1, answered: counts.answered + 1, late: counts.late - 1 })
 })
 
 test('owners and managers read all requests of the restaurant, staff their own', async () => {
-  const [manager, staff] = [await team.add('manager'), await team.add('staff')]
-  const [byOwner, byStaff] = [await ask(team.owner.call), await ask(staff.call)]
-  for (const call of [team.owner.call, manager.call]) {
+  const [manager, staff] = [await scene.team.add('manager'), await scene.team.add('staff')]
+  const [byOwner, byStaff] = [await ask(scene.team.owner.call), await ask(staff.call)]
+  for (const call of [scene.team.owner.call, manager.call]) {
     expect((await call(listSupportRequests, {})).data.requests.map(({ id }) => id)).toEqual([byStaff.id, byOwner.id])
     expect((await read(byStaff.id, call)).requestedBy).toBe('Omar staff')
   }
@@ -170,27 +150,27 @@ test('owners and managers read all requests of the restaurant, staff their own',
   await answerTo(byOwner.id)
   await answerTo(byStaff.id)
   const kinds = async (call: Call) => (await call(listNotifications, {})).data.notifications.length
-  expect([await kinds(team.owner.call), await kinds(staff.call)]).toEqual([2, 1])
+  expect([await kinds(scene.team.owner.call), await kinds(staff.call)]).toEqual([2, 1])
 })
 
 test('what administrators do is in the audit log', async () => {
-  const { id } = await ask(team.owner.call)
+  const { id } = await ask(scene.team.owner.call)
   await answerTo(id)
   await answerTo(id, 'Note', true)
-  await admin.call(closeSupportRequest, { params: { restaurantId: team.restaurantId, requestId: id } })
-  const entries = await api.connection.db
+  await scene.admin.call(closeSupportRequest, { params: { restaurantId: scene.team.restaurantId, requestId: id } })
+  const entries = await scene.api.connection.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.restaurantId, team.restaurantId))
+    .where(eq(auditLog.restaurantId, scene.team.restaurantId))
     .orderBy(desc(auditLog.id))
   expect(entries.map(({ action }) => action)).toEqual(['support_closed', 'support_noted', 'support_answered'])
 })
 
 test('a reply for somebody who has left goes to the owner', async () => {
-  const staff = await team.add('staff')
+  const staff = await scene.team.add('staff')
   const { id } = await ask(staff.call)
-  await team.owner.call(removeMember, { params: { memberId: staff.userId } })
+  await scene.team.owner.call(removeMember, { params: { memberId: staff.userId } })
   await answerTo(id)
   expect(await mailsTo(staff.email)).toEqual([])
-  expect(await mailsTo(team.email)).toHaveLength(1)
+  expect(await mailsTo(scene.team.email)).toHaveLength(1)
 })
