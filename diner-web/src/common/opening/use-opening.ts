@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { busyMinutesAt } from '@sufra/shared/hours/pace-now'
 import { openingState } from '@sufra/shared/hours/opening-state'
 import { openingText } from '@sufra/shared/hours/opening-text'
@@ -21,7 +22,7 @@ export const useOpening = () => {
   const { takingOrders, opening } = menu.restaurant
   if (!takingOrders) return { isOrderable: false, title: t('opening.notTakingOrders'), text: '', busyMinutes: 0 }
   const state = openingState(opening ?? {}, now)
-  const text = openingText(state, { timeZone: opening?.timeZone ?? 'Asia/Qatar', language, now }, t)
+  const text = openingText(state, { timeZone: opening?.timeZone ?? homeTimeZone, language, now }, t)
   const titles = { open: '', paused: '', closed: t('opening.closed') }
   const isLastOrders = state.state === 'closed' && state.isLastOrders
   return {
