@@ -117,9 +117,11 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     await close(page)
   }
   for (const name of [
+    '',
     'order-history',
     'customers',
     'cash',
+    'reports',
     'tables',
     'settings/profile',
     'settings/hours',
@@ -128,10 +130,11 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     'settings/payments-subscriptions',
     'settings/staff',
     'settings/devices',
+    'help-and-support',
     'this-counter',
   ]) {
-    await open(`/merchant/${name}`)
-    await visit(name.replace('/', '-'))
+    await open(`/merchant/${name}`.replace(/\/$/, ''))
+    await visit(name.replace('/', '-') || 'dashboard')
   }
   await open('/merchant/cuisine')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -162,7 +165,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
 export const visitAdminPages = async (page: Page, language: Language, visit: Visit) => {
   const { applicants } = menuText[language]
   const { open, isReady } = createVisitor(page, language, '/admin/nothing')
-  for (const name of ['', 'settings', 'applicants?status=all']) {
+  for (const name of ['', 'settings', 'help-and-support', 'applicants?status=all']) {
     await open(`/admin/${name}`.replace(/\/$/, ''))
     await visit(`admin-${name.split('?')[0] || 'dashboard'}`)
   }

@@ -7,13 +7,9 @@ import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { takeRestaurant, type Restaurant } from '../../testing/new-restaurant.ts'
 import { createDiner } from '../../testing/order-by-phone.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
 const keyed = () => ({ idempotencyKey: randomUUID() })
 
 /** A closed day, a shift with movements, cash without a shift, and a delivered order that is not paid. */
@@ -40,7 +36,7 @@ const prepareDay = async ({ call, tableLink }: Restaurant) => {
 }
 
 for (const language of ['en', 'ar'] as const)
-  for (const { name, viewport } of sizes) {
+  for (const { name, viewport } of deskSizes) {
     const { cash, common } = menuText[language]
     const dialog = (page: Page) => page.getByRole('dialog').last()
     const close = async (page: Page) => {

@@ -1,14 +1,10 @@
 // Guests: empty, full, nothing found, a guest, deleting one, failed, offline and not permitted. The replies are mocked.
 import { expect, test, type Page } from '@playwright/test'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
 const names = ['Maryam Al-Kuwari', 'سلمى حداد', 'Maria Concepcion Delos Santos-Villanueva', 'Rajesh Kumar']
 const notes = ['', 'Allergic to nuts. Likes the table by the window, and her coffee without cardamom.', 'حساسية من المكسرات', '']
 const rows = Array.from({ length: 50 }, (_, index) => ({
@@ -24,7 +20,7 @@ const list = /\/api\/merchant\/customers(\?.*)?$/
 const answer = (page: Page, json: object, status = 200) => page.route(list, (route) => route.fulfill({ status, json }))
 
 for (const language of ['en', 'ar'] as const)
-  for (const { name, viewport } of sizes)
+  for (const { name, viewport } of deskSizes)
     test(`guests (${language}, ${viewport.width})`, async ({ browser }) => {
       test.setTimeout(300_000)
       const { common, customers } = menuText[language]

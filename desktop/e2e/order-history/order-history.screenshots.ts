@@ -2,14 +2,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
 import { anOrderOnWire } from '../../src/renderer/common/orders/an-order.test-data.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 18) - minutes * 60_000).toISOString()
 const names = ['Maryam Al-Kuwari', 'سلمى حداد', 'Maria Concepcion Delos Santos-Villanueva', 'Rajesh Kumar', '']
 const statuses = ['Received', 'Preparing', 'Out for Delivery', 'Delivered', 'Delivered', 'Cancelled'] as const
@@ -82,7 +78,7 @@ const answer = (page: Page, path: RegExp, json: object, status = 200) => page.ro
 const list = /\/api\/merchant\/order-history(\?.*)?$/
 
 for (const language of ['en', 'ar'] as const)
-  for (const { name, viewport } of sizes)
+  for (const { name, viewport } of deskSizes)
     test(`order history (${language}, ${viewport.width})`, async ({ browser }) => {
       test.setTimeout(300_000)
       const { common, history, refusals } = menuText[language]

@@ -2,14 +2,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { PayoutRow } from '@sufra/shared/payouts/payout.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
 const path = '/merchant/settings/payments-subscriptions'
 const sums = { captured: 0, refunded: 0, voided: 0, captures: 0, fee: 0, unreportedFees: 0 }
 const row = (day: string, method: PayoutRow['method'], change: Partial<typeof sums>) => ({ day, method, ...sums, ...change })
@@ -31,7 +27,7 @@ const payouts = {
 }
 
 for (const language of ['en', 'ar'] as const)
-  for (const { name, viewport } of sizes) {
+  for (const { name, viewport } of deskSizes) {
     const { paymentSettings, common } = menuText[language]
     const { bank, methods } = paymentSettings
     const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first()

@@ -2,17 +2,12 @@
 import { expect, test } from '@playwright/test'
 import { merchantSession, words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
-
 for (const language of ['en', 'ar'] as const)
-  for (const { name, viewport } of sizes) {
+  for (const { name, viewport } of deskSizes) {
     const { reports, common } = menuText[language]
 
     test(`reports (${language}, ${viewport.width})`, async ({ browser }) => {

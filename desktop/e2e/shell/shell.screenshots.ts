@@ -2,14 +2,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { ListedNotification } from '@sufra/shared/notifications/notification.routes'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const order = (id: number, minutes: number, isRead: boolean): ListedNotification => ({
   id,
@@ -35,7 +31,7 @@ const answer = (page: Page, json: object, status = 200) =>
   page.route('**/api/merchant/notifications', (route) => route.fulfill({ status, json }))
 
 for (const language of ['en', 'ar'] as const)
-  for (const { name, viewport } of sizes) {
+  for (const { name, viewport } of deskSizes) {
     const { common, desk, notifications } = menuText[language]
 
     test(`the bell and the navigation (${language}, ${viewport.width})`, async ({ browser }) => {

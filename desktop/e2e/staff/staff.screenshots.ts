@@ -4,14 +4,10 @@ import type { Device } from '@sufra/shared/devices/device.routes'
 import type { Invitation, Member } from '@sufra/shared/staff/staff.routes'
 import { words } from '../../../diner-web/e2e/people.ts'
 import { camera } from '../../../diner-web/e2e/take-screenshot.ts'
+import { deskSizes } from '../desk-sizes.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 import { openNewRestaurant } from '../new-restaurants.ts'
 
-const sizes = [
-  { name: '', viewport: { width: 1366, height: 768 } },
-  { name: '-1920', viewport: { width: 1920, height: 1080 } },
-  { name: '-390', viewport: { width: 390, height: 844 } },
-]
 const idOf = (count: number) => `0192a000-0000-7000-8000-0000000000${10 + count}`
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -96,7 +92,7 @@ const answer = (page: Page, path: string, json: object, status = 200) => page.ro
 const forbidden = { success: false, error: 'session.forbidden', message: 'session.forbidden' }
 
 for (const language of ['en', 'ar'] as const)
-  for (const { name, viewport } of sizes) {
+  for (const { name, viewport } of deskSizes) {
     const { accounts, common, devices, people, staff } = menuText[language]
     const actionsOf = (page: Page, text: string, who: string) => page.getByRole('button', { name: filled(text, { name: who }) })
 

@@ -24,7 +24,9 @@ export const QueueList = ({ requests }: { requests: readonly QueuedRequest[] }) 
               <UrgencyBadge urgency={urgency} />
             </span>
             <span className="min-w-48 grow basis-48">
-              <bdi className="block font-semibold wrap-anywhere">{subject}</bdi>
+              <span className="block font-semibold wrap-anywhere">
+                <bdi>{subject}</bdi>
+              </span>
               <span className="block text-xs text-ink-soft">
                 <bdi>{inLanguage(restaurant.name, language)}</bdi> · <bdi>{restaurant.branchName}</bdi> · <bdi>{requestedBy}</bdi> ·{' '}
                 <bdi className="figures">{number}</bdi>

@@ -14,7 +14,7 @@ type TileProps = {
 export const Tile = ({ name, value, detail, now, before, isBetter }: TileProps) => (
   <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-card p-4">
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="figures text-xl font-bold wrap-anywhere">{value}</dd>
+    <dd className="figures text-base font-bold wrap-anywhere sm:text-xl">{value}</dd>
     <dd className="flex flex-wrap items-center gap-x-2">
       <Change now={now} before={before} isBetter={isBetter} />
       {detail && <span className="figures text-xs text-ink-soft">{detail}</span>}

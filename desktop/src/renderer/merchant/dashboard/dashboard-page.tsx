@@ -1,4 +1,4 @@
-// The start page of a restaurant: how today goes, and what needs attention.
+// How today goes in a restaurant, and what needs attention.
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'

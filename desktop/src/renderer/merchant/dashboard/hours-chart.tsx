@@ -1,4 +1,4 @@
-// Orders by hour, today as bars and last week as a line. The library of charts is loaded with this file alone.
+// Orders by hour, today as bars and last week as a line. The library of charts is loaded with this file and the reports' chart alone.
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { directionOf } from '@sufra/shared/localized-text'
 import { useTranslation } from 'react-i18next'

@@ -20,7 +20,9 @@ export const RequestList = ({ requests }: { requests: readonly SupportSummary[] 
           >
             <span className="figures text-sm text-ink-soft">{number}</span>
             <span className="min-w-40 grow basis-40">
-              <bdi className="block font-semibold wrap-anywhere">{subject}</bdi>
+              <span className="block font-semibold wrap-anywhere">
+                <bdi>{subject}</bdi>
+              </span>
               <span className="block text-xs text-ink-soft">
                 <bdi>{requestedBy}</bdi> · {relativeTime(Date.parse(changedAt), now, language)}
               </span>

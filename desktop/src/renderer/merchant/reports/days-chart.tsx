@@ -1,4 +1,4 @@
-// The revenue of each day as bars, and that of the period before as a line. The library of charts is loaded with this file alone.
+// The revenue of each day as bars, and that of the period before as a line. The library of charts is loaded with this file and the dashboard's chart alone.
 import { dirhams } from '@sufra/shared/money'
 import type { Report } from '@sufra/shared/reports/report'
 import { directionOf } from '@sufra/shared/localized-text'
