@@ -16,11 +16,11 @@ const change = 'PATCH /api/merchant/customers-retention'
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true }))) // toasts ask whether motion is reduced
 
-const open = async () => {
+const open = async (rights = { mayEdit: true, isOffline: false }) => {
   const sent = answerCalls({ [change]: { body: { success: true, message: '' } } })
   const user = await renderForUser(
     <>
-      <Retention months="24" mayEdit />
+      <Retention months="24" {...rights} />
       <Toasts />
     </>,
   )
@@ -47,4 +47,13 @@ test('a longer time is saved at once', async () => {
   await choose('36')
   await screen.findByText(texts.saved)
   expect(sent[change]).toEqual([{ months: '36' }])
+})
+
+test.each([
+  [{ mayEdit: true, isOffline: true }, texts.text],
+  [{ mayEdit: false, isOffline: false }, texts.readOnly],
+])('%o: nothing can be chosen, and the owner is not called another person', async (rights, hint) => {
+  await open(rights)
+  screen.getByText(hint)
+  expect(screen.getByLabelText<HTMLSelectElement>(texts.label).disabled).toBe(true)
 })

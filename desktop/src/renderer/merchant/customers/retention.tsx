@@ -26,10 +26,10 @@ const ConfirmFewer = ({ period, ...rest }: ConfirmProps) => {
   )
 }
 
-type Props = { months: RetentionMonths; mayEdit: boolean }
+type Props = { months: RetentionMonths; mayEdit: boolean; isOffline: boolean }
 
 /** How long the details of guests are stored. A shorter time deletes those of older orders, and is confirmed first. */
-export const Retention = ({ months, mayEdit }: Props) => {
+export const Retention = ({ months, mayEdit, isOffline }: Props) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { isBusy, run } = useBusy()
@@ -53,7 +53,7 @@ export const Retention = ({ months, mayEdit }: Props) => {
           <select
             {...control}
             className={inputStyle}
-            disabled={!mayEdit || isBusy}
+            disabled={!mayEdit || isOffline || isBusy}
             value={months}
             onChange={(event) => change(retentionMonths.find((each) => each === event.target.value))}
           >
