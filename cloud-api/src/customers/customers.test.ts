@@ -55,6 +55,7 @@ describe('the list', () => {
       })),
     )
     expect((await list('guest 7')).data.map(({ orders: count }) => count)).toEqual([2])
+    expect((await list('7')).data).toEqual([])
     expect((await list('0000059')).data.map(({ customerName }) => customerName)).toEqual(['Guest 59'])
     const first = await list()
     const second = await list(undefined, first.older ?? '')

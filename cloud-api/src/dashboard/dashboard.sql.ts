@@ -1,20 +1,18 @@
 // What the dashboard reads of orders and of the menu. Figures of days come from the daily totals of reports.
-import { saleStatuses } from '@sufra/shared/reports/revenue'
+import { isSaleSql, revenueSql, timeSums } from '../orders/sale.sql.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 
-const isSale = `o.status in (${saleStatuses.map((status) => `'${status}'`).join(', ')})`
-const milliseconds = (from: string, to: string) => `(extract(epoch from o.${to} - o.${from}) * 1000)::bigint`
+const timeColumns = Object.entries(timeSums)
+  .map(([name, sum]) => `${sum}::float as "${name}"`)
+  .join(', ')
 
 /** $1 restaurant, $2 a business day, $3 the time up to which its orders count. The sums of daily totals, up to a time. */
 export const readUntilSql = `
-select count(*)::int as orders, coalesce(sum(o.total_price - greatest(0, o.refunded_amount - o.excess_amount)), 0)::float as revenue,
-  count(o.accepted_at)::int as accepted, coalesce(sum(${milliseconds('placed_at', 'accepted_at')}), 0)::float as "acceptTime",
-  count(o.ready_at)::int as prepared, coalesce(sum(${milliseconds('accepted_at', 'ready_at')}), 0)::float as "prepareTime",
-  coalesce(sum(${milliseconds('accepted_at', 'promised_at')}) filter (where o.ready_at is not null), 0)::float as "promisedTime",
-  (count(*) filter (where o.ready_at > o.promised_at))::int as late
+select count(*)::int as orders, coalesce(sum(${revenueSql}), 0)::float as revenue,
+  ${timeColumns}
 from orders o
 where o.restaurant_id = $1::uuid and o.business_day = $2::date and o.placed_at <= $3::timestamptz
-  and o.placed_at >= $2::date - interval '3 days' and ${isSale} and ${isVisibleSql('o')}`
+  and o.placed_at >= $2::date - interval '3 days' and ${isSaleSql} and ${isVisibleSql('o')}`
 
 /** $1 restaurant, $2 now. */
 export const readOpenSql = `

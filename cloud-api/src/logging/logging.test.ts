@@ -23,6 +23,10 @@ const logged = async (error: unknown) => {
 test('an order’s id is never logged in full', () => {
   expect(maskUrl('/api/orders/AbCdEfGhIjKlMnOpQrStUv')).toBe('/api/orders/AbCd…')
   expect(maskUrl('/api/merchant/orders/AbCdEfGhIjKlMnOpQrStUv/status')).toBe('/api/merchant/orders/AbCd…/status')
+  expect(maskUrl('/api/merchant/order-history/AbCdEfGhIjKlMnOpQrStUv/steps')).toBe('/api/merchant/order-history/AbCd…/steps')
+  expect(maskUrl('/api/merchant/order-history?cursor=AbCdEfGhIjKlMnOpQrStUv&type=Pickup')).toBe(
+    '/api/merchant/order-history?cursor=…&type=Pickup',
+  )
 })
 
 test('a table’s token is never logged', () => {
@@ -38,6 +42,13 @@ test('the token of a link to a file is never logged', () => {
 test('the token of a receipt is never logged', () => {
   expect(maskUrl('/receipt/AbCdEfGhIjKlMnOpQrStUv?copy=1')).toBe('/receipt/…?copy=1')
   expect(maskUrl('/api/receipts/AbCdEfGhIjKlMnOpQrStUv/pdf')).toBe('/api/receipts/…/pdf')
+})
+
+test('a guest’s phone number is never logged', () => {
+  expect(maskUrl('/api/merchant/customers/97455512345')).toBe('/api/merchant/customers/…')
+  expect(maskUrl('/api/merchant/customers/97455512345/note')).toBe('/api/merchant/customers/…/note')
+  expect(maskUrl('/api/merchant/customers?search=97455512345&cursor=n.1')).toBe('/api/merchant/customers?search=…&cursor=…')
+  expect(maskUrl('/api/merchant/customers-retention')).toBe('/api/merchant/customers-retention')
 })
 
 test('search terms are never logged, since they may identify a person', () => {

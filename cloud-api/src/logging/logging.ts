@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { codeOf } from '../db/connect.ts'
 
-const orderInUrl = /(\/orders\/[A-Za-z0-9_-]{4})[A-Za-z0-9_-]{18}/
-const tokenInUrl = /(\/tables\/link\/[^/]+\/|\/api\/files\/|\/receipts?\/)[^/?]+|([?&](?:t|search|to)=)[^&]+/g
+const orderInUrl = /(\/(?:orders|order-history)\/[A-Za-z0-9_-]{4})[A-Za-z0-9_-]{18}/
+const tokenInUrl = /(\/tables\/link\/[^/]+\/|\/api\/files\/|\/receipts?\/|\/customers\/)[^/?]+|([?&](?:t|search|to|cursor)=)[^&]+/g
 
 /**
  * Masks secrets in a URL: an order's id gives access to the order, a table's token to the table, a file's link to the file, a
- * receipt's link to the receipt, and a search term may be a personal address.
+ * receipt's link to the receipt. A search term may be a personal address, a page's cursor has an order's id, and a guest is a phone number.
  */
 export const maskUrl = (url: string): string => url.replace(orderInUrl, '$1…').replace(tokenInUrl, '$1$2…')
 

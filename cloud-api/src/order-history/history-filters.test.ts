@@ -64,12 +64,19 @@ describe('filters', () => {
     const amounts = [0, 1, 500, 1_000].flatMap((paid) =>
       [0, 1, 500, 1_000].filter((returned) => returned <= paid).map((returned) => ({ paid, returned })),
     )
-    const rows = amounts.map(({ paid, returned }) => ({ paidAmount: dirhams(paid), refundedAmount: dirhams(returned) }))
+    const beyond = [0, 200, 201, 1_199, 1_200].map((returned) => ({ paid: 1_200, returned, excess: 200 }))
+    const rows = [...amounts.map((row) => ({ ...row, excess: 0 })), ...beyond].map(({ paid, returned, excess }) => ({
+      paidAmount: dirhams(paid),
+      refundedAmount: dirhams(returned),
+      excessAmount: dirhams(excess),
+    }))
     const ids = await store(rows)
     for (const settlement of settlements) {
       const expected = ids.filter((_, index) => {
-        const { paidAmount = dirhams(0), refundedAmount = dirhams(0) } = rows[index] ?? {}
-        return settlementOf({ totalPrice: dirhams(1_000), paid: paidAmount, refunded: refundedAmount }) === settlement
+        const row = rows[index]
+        if (!row) return false
+        const { paidAmount: paid, refundedAmount: refunded, excessAmount: excess } = row
+        return settlementOf({ totalPrice: dirhams(1_000), paid, refunded, excess }) === settlement
       })
       expect(await found({ settlement })).toEqual(expected.toReversed())
       expect(expected.length).toBeGreaterThan(0)
@@ -79,6 +86,10 @@ describe('filters', () => {
   test.each<Query>([
     { status: 'Lost' },
     { from: '2026-02-30' },
+    { from: '0000-01-01' },
+    { from: '1999-12-31' },
+    { to: '2200-01-01' },
+    { to: '9999-12-31' },
     { to: 'today' },
     { table: 0 },
     { table: 10_000 },
@@ -91,7 +102,9 @@ describe('filters', () => {
   })
 
   test('the largest values are accepted', async () => {
-    await expect(page({ table: 9_999, minAmount: 0, maxAmount: 10_000_000, search: 'x'.repeat(100) })).resolves.toBeDefined()
+    await expect(
+      page({ from: '2000-01-01', to: '2199-12-31', table: 9_999, minAmount: 0, maxAmount: 10_000_000, search: 'x'.repeat(100) }),
+    ).resolves.toBeDefined()
   })
 })
 

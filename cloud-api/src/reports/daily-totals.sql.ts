@@ -1,14 +1,8 @@
 // Statements that compute the totals of business days from their orders. $1 is the restaurant, $2 and $3 the first and the last day.
-import { saleStatuses } from '@sufra/shared/reports/revenue'
+import { isSaleSql, refundSql, revenueSql, timeSums } from '../orders/sale.sql.ts'
 import { isVisibleSql } from '../orders/visible-to-counter.sql.ts'
 
 const totals = ['daily_totals', 'daily_item_totals', 'daily_customer_totals', 'daily_cancellations'] as const
-
-const isSale = `o.status in (${saleStatuses.map((status) => `'${status}'`).join(', ')})`
-/** As `refundOf` and `revenueOf` of shared. */
-const refund = 'greatest(0, o.refunded_amount - o.excess_amount)'
-const revenue = `(o.total_price - ${refund})`
-const milliseconds = (from: string, to: string) => `(extract(epoch from o.${to} - o.${from}) * 1000)::bigint`
 
 /** The orders of the days. The range of time is wide enough for every time zone, for the index of the order history. */
 const ofDays = `o.restaurant_id = $1::uuid and o.business_day between $2::date and $3::date
@@ -18,13 +12,10 @@ const insertHours = `
 insert into daily_totals (restaurant_id, day, hour, order_type, payment_method, orders, sales, refunds, accepted, accept_time, prepared,
   prepare_time, promised_time, late)
 select o.restaurant_id, o.business_day, extract(hour from o.placed_at at time zone r.time_zone) as hour, o.order_type, o.payment_method,
-  count(*), sum(o.total_price), sum(${refund}),
-  count(o.accepted_at), coalesce(sum(${milliseconds('placed_at', 'accepted_at')}), 0),
-  count(o.ready_at), coalesce(sum(${milliseconds('accepted_at', 'ready_at')}), 0),
-  coalesce(sum(${milliseconds('accepted_at', 'promised_at')}) filter (where o.ready_at is not null), 0),
-  count(*) filter (where o.ready_at > o.promised_at)
+  count(*), sum(o.total_price), sum(${refundSql('o')}),
+  ${Object.values(timeSums).join(', ')}
 from orders o join restaurants r on r.id = o.restaurant_id
-where ${ofDays} and ${isSale}
+where ${ofDays} and ${isSaleSql}
 group by o.restaurant_id, o.business_day, hour, o.order_type, o.payment_method`
 
 /** A renamed item has the same one of its names in every rebuild. */
@@ -32,7 +23,7 @@ const insertItems = `
 insert into daily_item_totals (restaurant_id, day, item_id, name, quantity, sales)
 select o.restaurant_id, o.business_day, l.item_id, max(l.name::text)::jsonb, sum(l.quantity), sum(l.total)
 from orders o join order_lines l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
-where ${ofDays} and ${isSale}
+where ${ofDays} and ${isSaleSql}
 group by o.restaurant_id, o.business_day, l.item_id`
 
 /** A guest of the order o. */
@@ -41,9 +32,9 @@ export const customerKeySql = `encode(sha256(convert_to(o.restaurant_id || ' ' |
 const insertCustomers = `
 insert into daily_customer_totals (restaurant_id, day, customer, orders, revenue)
 select o.restaurant_id, o.business_day, ${customerKeySql} as customer,
-  count(*), sum(${revenue})
+  count(*), sum(${revenueSql})
 from orders o
-where ${ofDays} and ${isSale} and o.mobile_number <> ''
+where ${ofDays} and ${isSaleSql} and o.mobile_number <> ''
 group by o.restaurant_id, o.business_day, customer`
 
 const insertCancellations = `

@@ -129,6 +129,8 @@ test.each<[Query, string | undefined]>([
   [{ period: 'range', from: '2025-11-19', to: '2026-11-20' }, 'report.period_length'],
   [{ period: 'range', from: '2026-11-20', to: '2026-11-19' }, 'report.period_order'],
   [{ period: 'range', from: '2026-11-20' }, 'report.period'],
+  [{ period: 'range', from: '0000-01-01', to: '0000-01-02' }, 'report.period'],
+  [{ period: 'range', from: '9999-12-01', to: '9999-12-31' }, 'report.period'],
   [{ period: 'range', from: '2026-02-30', to: '2026-03-01' }, 'report.period'],
   [{ period: 'months', month: '2026-10', against: '2026-11' }, undefined],
   [{ period: 'months', month: '2026-10' }, 'report.period'],

@@ -32,6 +32,7 @@ const rows = Array.from({ length: 50 }, (_, index) => {
     method: (['Cash', 'Card', 'UPI'] as const)[index % 3],
     paid: index < 3 ? 0 : total,
     refunded: index === 6 ? total : index === 8 ? 5 : 0,
+    excess: 0,
   }
 })
 const order = anOrderOnWire({

@@ -27,6 +27,8 @@ test.each<[string, object, string | undefined]>([
   ['last orders that leave no time', { ...monday({ opens: 0, closes: 30 }), lastOrders: 30 }, 'hours.last_orders'],
   ['one special day', { specialDays: [special('2027-02-08', '2027-02-08')] }, undefined],
   ['special days that end before they begin', { specialDays: [special('2027-02-08', '2027-02-07')] }, 'hours.dates'],
+  ['a date before all calendars', { specialDays: [special('0000-01-01', '2027-03-02')] }, 'hours.dates'],
+  ['a date in a far year', { specialDays: [special('2027-02-08', '9999-12-31')] }, 'hours.dates'],
   ['a date that does not exist', { specialDays: [special('2027-02-30', '2027-03-02')] }, 'hours.dates'],
   [
     'special days one after the other',

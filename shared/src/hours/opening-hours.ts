@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { typedText } from '../contract/wire.ts'
 import type { Day } from '../dates/day.ts'
+import { requestedDay } from '../dates/requested-day.ts'
 import { dayMinutes, type DayPeriod } from './day-period.ts'
 import { hoursProblem } from './hours-problem.ts'
 
@@ -23,7 +24,7 @@ const dayPeriod = z.object({
 })
 const periods = z.array(dayPeriod).max(maxPeriods, 'hours.too_many')
 
-const day = z.iso.date('hours.dates').refine((text) => text >= '2000-01-01' && text <= '2199-12-31', 'hours.dates')
+const day = requestedDay('hours.dates')
 
 /** Days with hours of their own, or none: closed. Both days are included. */
 const specialDays = z.object({ name: typedText(maxNameLength, 'hours.name_length'), from: day, to: day, periods })

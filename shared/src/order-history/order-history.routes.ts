@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../contract/route.ts'
 import { orderId, qar, timestamp, typedText } from '../contract/wire.ts'
+import { requestedDay } from '../dates/requested-day.ts'
 import { exportOptions } from '../exports/export-format.ts'
 import { fileLinkReply } from '../file-links/file-link.ts'
 import { allCancelReasons, orderStatuses } from '../orders/order-status.ts'
@@ -17,8 +18,8 @@ const amount = z.coerce.number('money.invalid').pipe(qar)
 const filters = z.object({
   /** As `readSearch` reads it. */
   search: typedText(maxSearchLength).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: requestedDay().optional(),
+  to: requestedDay().optional(),
   status: z.enum(orderStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   settlement: z.enum(settlements).optional(),
@@ -48,6 +49,8 @@ const historyOrder = z.object({
   method: z.enum(paymentMethods),
   paid: qar,
   refunded: qar,
+  /** As `excessAmount` of `refundOf`. */
+  excess: qar,
 })
 export type HistoryOrder = z.output<typeof historyOrder>
 

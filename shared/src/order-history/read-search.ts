@@ -7,9 +7,14 @@ export type HistorySearch = { orderNumber?: number | undefined; phoneEnd?: strin
 
 /** Fewer digits would be the end of too many phone numbers. */
 export const minPhoneDigits = 4
+/** 00, a country code and a whole number have more digits than this; a shorter search that begins with 00 is the end of a number. */
+const maxEndDigits = 10
 const maxOrderNumber = 999_999
 const phone = /^[+#]?[\d\s().-]+$/
 const maxWords = 6
+
+/** 00 before a country code is dialled, not stored. */
+const withoutPrefix = (digits: string) => (digits.length > maxEndDigits ? digits.replace(/^00/, '') : digits)
 
 /** Undefined when nothing is searched for. A search without a letter or digit finds nothing: it has no words. */
 export const readSearch = (typed: string): HistorySearch | undefined => {
@@ -23,7 +28,6 @@ export const readSearch = (typed: string): HistorySearch | undefined => {
   const number = Number(digits)
   return {
     orderNumber: !text.startsWith('+') && number >= 1 && number <= maxOrderNumber ? number : undefined,
-    // 00 and a country code are dialled, not stored.
-    phoneEnd: !text.startsWith('#') && digits.length >= minPhoneDigits ? digits.replace(/^00/, '') : undefined,
+    phoneEnd: !text.startsWith('#') && digits.length >= minPhoneDigits ? withoutPrefix(digits) : undefined,
   }
 }

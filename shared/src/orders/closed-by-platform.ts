@@ -1,6 +1,7 @@
 // Orders that the platform closed automatically and that no counter has dismissed yet.
 import { z } from 'zod'
 import { orderId } from '../contract/wire.ts'
+import { requestedDay } from '../dates/requested-day.ts'
 import { counterOrder } from './order.ts'
 
 export const closedByPlatform = z.object({
@@ -19,7 +20,7 @@ export const dismissal = z
     /** Missed orders. */
     orderIds: z.array(orderId).max(200).default([]),
     /** Business days whose orders were closed automatically. */
-    businessDays: z.array(z.iso.date()).max(31).default([]),
+    businessDays: z.array(requestedDay()).max(31).default([]),
   })
   .refine(({ orderIds, businessDays }) => orderIds.length + businessDays.length > 0, 'request.invalid')
 export type Dismissal = z.output<typeof dismissal>

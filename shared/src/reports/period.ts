@@ -1,6 +1,7 @@
 // The periods of reports, as ranges of business days, and what each is compared with.
 import { z } from 'zod'
 import type { Day } from '../dates/day.ts'
+import { requestedDay } from '../dates/requested-day.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 
 /** `range`: chosen days. `months`: a chosen month, compared with another one. */
@@ -28,7 +29,7 @@ const monthBefore = (month: string) => monthOf(plusDays(`${month}-01`, -1))
 const wholeMonth = (month: string): DayRange => ({ from: `${month}-01`, to: plusDays(`${monthOf(plusDays(`${month}-28`, 4))}-01`, -1) })
 
 const problem = (code: RefusalCode) => code
-const day = z.iso.date(problem('report.period')).refine((text) => text >= '2000-01-01' && text <= '2099-12-31', problem('report.period'))
+const day = requestedDay(problem('report.period'))
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, problem('report.period'))
 
 /** The choice of a period, as it stands in the address of the page. */

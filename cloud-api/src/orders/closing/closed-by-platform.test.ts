@@ -106,7 +106,8 @@ test('only orders closed by the platform can be dismissed', async () => {
   await counter(dismissOrders, { body: { orderIds: [open, cancelled, delivered] } })
   expect(await dismissals()).toBe(0)
   expect(await read()).toMatchObject({ missed: [], days: [{ count: 1 }] })
-  expect(await refusalOf(counter(dismissOrders, { body: {} }))).toMatchObject({ status: 400, code: 'request.invalid' })
+  for (const body of [{}, { businessDays: ['0000-01-01'] }, { businessDays: ['9999-12-31'] }])
+    expect(await refusalOf(counter(dismissOrders, { body }))).toMatchObject({ status: 400, code: 'request.invalid' })
 })
 
 test('another restaurant can neither list nor dismiss them', async () => {

@@ -2,7 +2,7 @@
 // changes nothing else, and deleting a guest is a change of orders.
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { matchesSearch } from '../history/history-conditions.sql.ts'
+import { matchesGuest } from '../history/history-conditions.sql.ts'
 import type { PageStart } from '../listing/page-cursors.ts'
 import { orders } from '../orders.table.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
@@ -38,14 +38,7 @@ export const createCustomersStore = (db: Db) => ({
       .select({ orderId: orders.id, placedAt: orders.placedAt })
       .from(orders)
       .where(
-        and(
-          eq(orders.restaurantId, restaurantId),
-          isVisible,
-          sql`mobile_number <> ''`,
-          matchesSearch(restaurantId, search),
-          beside,
-          isLast,
-        ),
+        and(eq(orders.restaurantId, restaurantId), isVisible, sql`mobile_number <> ''`, matchesGuest(restaurantId, search), beside, isLast),
       )
       .orderBy(by(orders.placedAt), by(orders.id))
       .limit(pageSize + 1)

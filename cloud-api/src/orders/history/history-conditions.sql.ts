@@ -1,18 +1,20 @@
 // Which orders the filters of the order history let pass, as SQL.
 import type { HistoryFilters } from '@sufra/shared/order-history/order-history.routes'
-import { readSearch } from '@sufra/shared/order-history/read-search'
+import { readSearch, type HistorySearch } from '@sufra/shared/order-history/read-search'
 import type { Settlement } from '@sufra/shared/order-history/settlement'
 import { and, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import { customerWordsSql, hasNameSql, wordsQueryOf } from '../customer-words.sql.ts'
 import { orders } from '../orders.table.ts'
+import { refundSql } from '../sale.sql.ts'
 import { isVisibleSql } from '../visible-to-counter.sql.ts'
 
 /** As `settlementOf`. */
+const returned = refundSql('orders')
 const settlementSql: Record<Settlement, string> = {
-  unpaid: 'refunded_amount = 0 and paid_amount < total_price',
-  paid: 'refunded_amount = 0 and paid_amount >= total_price',
-  partly_refunded: 'refunded_amount > 0 and refunded_amount < paid_amount',
-  refunded: 'refunded_amount > 0 and refunded_amount >= paid_amount',
+  unpaid: `${returned} = 0 and paid_amount < total_price`,
+  paid: `${returned} = 0 and paid_amount >= total_price`,
+  partly_refunded: `${returned} > 0 and ${returned} < paid_amount - excess_amount`,
+  refunded: `${returned} > 0 and ${returned} >= paid_amount - excess_amount`,
 }
 
 const nothing = sql`false`
@@ -27,14 +29,22 @@ const endsWith = (digits: string): SQL => {
 export const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
   const search = readSearch(typed ?? '')
   if (!search) return undefined
-  const { orderNumber, phoneEnd, words } = search
+  const number = search.orderNumber === undefined ? undefined : eq(orders.orderNumber, search.orderNumber)
+  return or(number, matchesCustomer(restaurantId, search))
+}
+
+/** Whether an order's guest matches what was typed. */
+export const matchesGuest = (restaurantId: string, typed: string | undefined): SQL | undefined => {
+  const search = readSearch(typed ?? '')
+  return search && matchesCustomer(restaurantId, search)
+}
+
+const matchesCustomer = (restaurantId: string, { phoneEnd, words }: HistorySearch): SQL => {
   if (words) {
     if (words.length === 0) return nothing
     return sql`${sql.raw(hasNameSql)} and ${sql.raw(customerWordsSql)} @@ ${wordsQueryOf(restaurantId, words)}::tsquery`
   }
-  return (
-    or(orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumber), phoneEnd ? endsWith(phoneEnd) : undefined) ?? nothing
-  )
+  return phoneEnd ? endsWith(phoneEnd) : nothing
 }
 
 // The history's index is by the time that orders were placed, and business days follow it closely: two days are more than any time zone and end of day.

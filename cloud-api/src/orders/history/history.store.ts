@@ -32,6 +32,7 @@ const shown = {
   method: orders.paymentMethod,
   paid: orders.paidAmount,
   refunded: orders.refundedAmount,
+  excess: orders.excessAmount,
 }
 
 type Row = Omit<HistoryOrder, 'placedAt'> & { placedAt: Date }

@@ -33,6 +33,7 @@ const row = (status: HistoryOrder['status']) => ({
   method: 'Cash',
   paid: 0,
   refunded: 0,
+  excess: 0,
 })
 const list = 'GET /api/merchant/order-history'
 const count = 'GET /api/merchant/order-history/count'

@@ -1,0 +1,21 @@
+// What a sale is and what it brought in, as SQL: the rules of `shared/src/reports/revenue.ts`. `o` is the order's alias.
+import { saleStatuses } from '@sufra/shared/reports/revenue'
+
+export const isSaleSql = `o.status in (${saleStatuses.map((status) => `'${status}'`).join(', ')})`
+
+/** As `refundOf`. */
+export const refundSql = (order: string) => `greatest(0, ${order}.refunded_amount - ${order}.excess_amount)`
+/** As `revenueOf`. */
+export const revenueSql = `(o.total_price - ${refundSql('o')})`
+
+const milliseconds = (from: string, to: string) => `(extract(epoch from o.${to} - o.${from}) * 1000)::bigint`
+
+/** Times of a group of orders, in the order of the columns of `daily_totals` from `accepted` on. Orders that staff marked as ready are prepared. */
+export const timeSums = {
+  accepted: 'count(o.accepted_at)',
+  acceptTime: `coalesce(sum(${milliseconds('placed_at', 'accepted_at')}), 0)`,
+  prepared: 'count(o.ready_at)',
+  prepareTime: `coalesce(sum(${milliseconds('accepted_at', 'ready_at')}), 0)`,
+  promisedTime: `coalesce(sum(${milliseconds('accepted_at', 'promised_at')}) filter (where o.ready_at is not null), 0)`,
+  late: '(count(*) filter (where o.ready_at > o.promised_at))',
+}
