@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const)
     await phone.getByRole('button', { name: texts.open }).click()
     const sheet = phone.getByRole('dialog')
     await expect(sheet.getByText(descriptions[language])).toBeVisible()
-    await expect(sheet.getByRole('link')).toHaveAttribute('href', 'https://bayt.example')
+    await expect(sheet.getByRole('link').first()).toHaveAttribute('href', 'https://bayt.example')
     await phone.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
 

@@ -14,7 +14,6 @@ import { useOrder } from './order-query.ts'
 import { PromisedTime } from './promised-time.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
-import { ReviewLink } from './review-link.tsx'
 import { Steps } from './steps.tsx'
 import { HeldNote } from './held-note.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
@@ -102,7 +101,6 @@ export const OrderPage = () => {
           <Refunds order={order} />
           <OrderLines order={order} />
           <ReceiptLink order={order} />
-          <ReviewLink order={order} />
           {order.tableId !== null && order.payment.method === 'Cash' && order.status !== 'Cancelled' && (
             <Link
               to="/bill"

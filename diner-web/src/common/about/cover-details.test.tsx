@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { forDinerLater } from '@sufra/shared/i18n/en/for-diner-later'
-import { configure, screen } from '@testing-library/react'
+import { act, configure, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptySession } from '../session/session-fields.ts'
 import { updateSession } from '../session/session.ts'
 import { renderForUser } from '../ui/render.test-data.tsx'
 import { CoverDetails } from './cover-details.tsx'
+import { inviteToReview } from './review-invitation.ts'
 
 /** Milliseconds, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 30_000 })
@@ -45,4 +46,15 @@ test('logo and cover are shown, without a button when there is nothing to read',
   await show({ logo: 'logo.webp', cover: 'cover.webp', facebookUrl: 'http://facebook.com/bayt' })
   await vi.waitFor(() => expect(pictures()).toEqual(['/uploads/cover.webp?w=768', '/uploads/logo.webp?w=96']))
   expect(screen.queryByRole('button', { name: texts.open })).toBeNull()
+})
+
+test('after a delivered order of this restaurant, guests are invited to a review', async () => {
+  onTestFinished(() => inviteToReview(''))
+  await show({ logo: 'logo.webp', googleReviewUrl: 'https://g.page/r/bayt' })
+  await vi.waitFor(() => expect(pictures()).toHaveLength(1))
+  expect(screen.queryByText(texts.reviewText)).toBeNull()
+  act(() => inviteToReview('0193a2f0-0000-7000-8000-000000000002'))
+  expect(screen.queryByText(texts.reviewText)).toBeNull()
+  act(() => inviteToReview(restaurantId))
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://g.page/r/bayt')
 })

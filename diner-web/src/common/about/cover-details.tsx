@@ -9,9 +9,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '../api/use-menu.ts'
 import { useSession } from '../session/session.ts'
+import { useReviewInvitation } from './review-invitation.ts'
 import { WebLink } from './web-link.tsx'
 
 const links = ['websiteUrl', 'facebookUrl', 'instagramUrl'] as const
+const allLinks = [...links, 'googleReviewUrl'] as const
 
 /** The picture behind the head of the menu, under a tint on which its text is readable. */
 const CoverPicture = ({ cover }: { cover: string }) => (
@@ -42,19 +44,25 @@ const AboutSheet = ({ restaurant, isOpen, onClose }: { restaurant: MenuRestauran
         {links.map((name) => (
           <WebLink key={name} href={restaurant[name]} name={t(`about.${name}`)} />
         ))}
+        <WebLink href={restaurant.googleReviewUrl} name={t('about.review')} />
       </div>
     </Sheet>
   )
 }
 
-/** On the head of the menu: the cover behind it, the logo, and a button that opens the description and the links. Nothing of what is not set. */
+/**
+ * On the head of the menu: the cover behind it, the logo, a button that opens the description and the links, and after a delivered order an invitation to
+ * a review. Nothing of what is not set.
+ */
 export const CoverDetails = () => {
   const { t } = useTranslation()
-  const restaurant = useMenu(useSession(({ restaurantId }) => restaurantId)).data?.restaurant
+  const restaurantId = useSession((session) => session.restaurantId)
+  const restaurant = useMenu(restaurantId).data?.restaurant
+  const isInvited = useReviewInvitation(restaurantId)
   const [isOpen, setOpen] = useState(false)
   if (!restaurant) return null
   const { logo, cover, about } = restaurant
-  const hasMore = [about.en, about.ar].some(Boolean) || links.some((name) => isWebLink(restaurant[name] ?? ''))
+  const hasMore = [about.en, about.ar].some(Boolean) || allLinks.some((name) => isWebLink(restaurant[name] ?? ''))
   return (
     <>
       {cover && <CoverPicture cover={cover} />}
@@ -78,6 +86,11 @@ export const CoverDetails = () => {
         >
           <Info aria-hidden className="size-5" />
         </button>
+      )}
+      {isInvited && (
+        <div className="order-last basis-full pt-3 text-ink">
+          <WebLink href={restaurant.googleReviewUrl} name={t('about.review')} text={t('about.reviewText')} />
+        </div>
       )}
       <AboutSheet restaurant={restaurant} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
