@@ -74,7 +74,7 @@ export const CoverDetails = () => {
           width={44}
           height={44}
           decoding="async"
-          className="size-11 rounded-full bg-white object-cover"
+          className="order-first size-11 rounded-full bg-white object-cover"
         />
       )}
       {hasMore && (
