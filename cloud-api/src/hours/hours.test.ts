@@ -42,9 +42,9 @@ test.each([
 })
 
 test.each([
-  ['en', 'The restaurant is closed. Opens at 17:00'],
-  ['ar', 'المطعم مغلق. يفتح الساعة 17:00'],
-])('the refusal says in %s when it opens next, and as an instant', async (language, message) => {
+  ['en', 'The restaurant is closed.'],
+  ['ar', 'المطعم مغلق.'],
+])('the refusal is in %s, and its details have the next opening in both languages and as an instant', async (language, message) => {
   await setHours(evenings)
   const headers = { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': randomUUID() }
   const refused = await scene.api.fetch(processPayment.path, { method: 'POST', headers, body: JSON.stringify(payment()) })

@@ -78,8 +78,7 @@ export const refusalMessage = (code: RefusalCode, language: Language, details?: 
   const text = messages[language][code]
   if (text === undefined) throw new Error(`no message for ${code}`)
   return text.replace(/\{\{(\w+)\}\}/g, (braces, name: string) => {
-    const found = valueOf(details, name)
-    const value = valueOf(found, language) ?? found // a text in both languages
+    const value = valueOf(details, name)
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : braces
   })

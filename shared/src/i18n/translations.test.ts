@@ -57,6 +57,17 @@ test('a plural text has no placeholder that the other language lacks', () => {
   for (const key of pluralKeys) expect(new Set(placeholdersOf(arabic, key)), key).toEqual(new Set(placeholdersOf(english, key)))
 })
 
+/** The refusals whose every message is made with the values of its details. */
+const shownWithValues = new Set(['refusals.table.number_taken', 'refusals.sheet.choice'])
+
+test.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('no %s text of a refusal has a placeholder, unless it is shown with values', (_language, dictionary) => {
+  const withPlaceholder = [...dictionary].filter(([key, text]) => key.startsWith('refusals.') && text.includes('{{'))
+  expect(withPlaceholder.map(([key]) => key).filter((key) => !shownWithValues.has(key))).toEqual([])
+})
+
 test('every key is used in the code', () => {
   const root = join(import.meta.dirname, '../../..')
   const files = globSync(['{diner-web,desktop}/src/**/*.{ts,tsx}', 'shared/src/{ui,refusals,hours}/**/*.{ts,tsx}'], { cwd: root })

@@ -25,8 +25,8 @@ export const refusals = {
   restaurant: {
     not_found: 'المطعم غير موجود.',
     not_taking_orders: 'المطعم لا يستقبل الطلبات حالياً.',
-    closed: 'المطعم مغلق. {{opens}}',
-    paused: 'المطعم لا يستقبل الطلبات لفترة قصيرة. {{opens}}',
+    closed: 'المطعم مغلق.',
+    paused: 'المطعم لا يستقبل الطلبات لفترة قصيرة. حاول لاحقاً.',
     unreachable: 'المطعم لا يستجيب الآن. يرجى التحدث إلى الموظفين.',
   },
   escalation: {

@@ -25,8 +25,8 @@ export const refusals = {
   restaurant: {
     not_found: 'Restaurant not found.',
     not_taking_orders: 'The restaurant is not taking orders right now.',
-    closed: 'The restaurant is closed. {{opens}}',
-    paused: 'The restaurant is not taking orders for a moment. {{opens}}',
+    closed: 'The restaurant is closed.',
+    paused: 'The restaurant is not taking orders for a moment. Try again later.',
     unreachable: 'The restaurant is not responding right now. Please speak to the staff.',
   },
   escalation: {

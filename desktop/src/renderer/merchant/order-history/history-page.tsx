@@ -13,11 +13,12 @@ import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { CursorPager } from '../../common/lists/cursor-pager.tsx'
+import { rowsOf } from '../../common/lists/rows-of.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { isFiltered, readHistoryParams, withFilters, type HistoryParams } from './history-params.ts'
 import { HistoryTable } from './history-table.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
-import { useHistoryCount, useHistoryPage } from './use-history.ts'
+import { useHistoryCount, useHistoryPage, useLiveHistory } from './use-history.ts'
 
 const Count = ({ shown }: { shown: HistoryParams }) => {
   const { t } = useTranslation()
@@ -72,6 +73,7 @@ export const HistoryPage = () => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'
   const { shown, cursor, orderId, filter, clear, set } = useParams()
+  useLiveHistory()
   const { data, error, refetch, isFetching, isPlaceholderData } = useHistoryPage(shown, cursor)
 
   let note: ReactNode
@@ -93,7 +95,12 @@ export const HistoryPage = () => {
       {isOffline && <OfflineNote>{t('history.offline')}</OfflineNote>}
       <div className="flex flex-col gap-4 p-4">
         <HistoryFilters shown={shown} onFilter={filter} onClear={clear} />
-        <HistoryTable rows={data?.data} note={note} isStale={isPlaceholderData} onOpen={(id) => set('order', id)} />
+        <HistoryTable
+          rows={rowsOf(data?.data, isPlaceholderData)}
+          note={note}
+          isStale={isPlaceholderData}
+          onOpen={(id) => set('order', id)}
+        />
         <CursorPager newer={data?.newer} older={data?.older} isFirst={cursor === undefined} onChoose={(chosen) => set('cursor', chosen)} />
       </div>
       {orderId && <OrderDrawer orderId={orderId} onClose={() => set('order', undefined)} />}
