@@ -1,3 +1,4 @@
+import { isNotificationFor } from '@sufra/shared/notifications/notification-kinds'
 import { listNotifications, readAllNotifications, readNotifications } from '@sufra/shared/notifications/notification.routes'
 import { processPayment } from '@sufra/shared/payments/payment.routes'
 import { eq } from 'drizzle-orm'
@@ -73,6 +74,7 @@ test('an order has one notification, numbered by its event', async () => {
     ],
     unread: 1,
     more: null,
+    reader: { memberId: expect.any(String), role: 'owner' },
   })
 })
 
@@ -156,6 +158,29 @@ test('managers and staff see orders, but not what only the owner can open', asyn
   await addOrders(1, 1)
   expect(await list(staff.call)).toMatchObject({ notifications: [{ kind: 'order_placed' }], unread: 1 })
   expect(await list()).toMatchObject({ notifications: [{ kind: 'order_placed' }, { kind: 'application_decided' }], unread: 2 })
+})
+
+test('the list has what the rule of live notifications lets the reader see', async () => {
+  const [manager, staff] = [await team.add('manager'), await team.add('staff')]
+  const asker = (await list(staff.call)).reader.memberId
+  const replyTo = (memberId: string): NewEvent => ({
+    event: 'newNotification',
+    data: {
+      chatLink: '/merchant/help-and-support',
+      notification: { kind: 'support_replied', requestId: memberId, requestNumber: 1, memberId, isRead: false, createdAt: iso(start) },
+    },
+  })
+  await append(decided, replyTo(asker), replyTo((await list(manager.call)).reader.memberId))
+  const all = (await list()).notifications
+  expect(all).toHaveLength(3)
+  for (const [call, count] of [
+    [manager.call, 2],
+    [staff.call, 1],
+  ] as const) {
+    const { reader, notifications: seen } = await list(call)
+    expect(seen).toHaveLength(count)
+    expect(seen).toEqual(all.filter((each) => isNotificationFor(reader, each)))
+  }
 })
 
 test('notifications stay when the feed has deleted their events, and are deleted after 90 days', async () => {

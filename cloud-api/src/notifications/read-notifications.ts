@@ -22,7 +22,7 @@ export const createReadNotifications = (store: NotificationsStore) => {
       const rows = await store.list(reader, before, notificationsPerPage + 1)
       const notifications = rows.slice(0, notificationsPerPage).map(listedOf)
       const more = rows.length > notificationsPerPage ? (notifications.at(-1)?.id ?? null) : null
-      return { notifications, unread: await countUnread(reader), more }
+      return { notifications, unread: await countUnread(reader), more, reader: { memberId: session.userId, role: session.role } }
     },
 
     /** Marks those that lead to a page, up to one. When nothing else is unread, one mark for all pages replaces those of single ones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retentionEnd, type RetentionMonths } from './retention.ts'
+import { deletesMore, retentionEnd, type RetentionMonths } from './retention.ts'
 
 test.each<[string, RetentionMonths, string]>([
   ['2026-11-20T12:00:00.000Z', '24', '2024-11-20T12:00:00.000Z'],
@@ -9,4 +9,13 @@ test.each<[string, RetentionMonths, string]>([
   ['2026-01-15T00:00:00.000Z', '60', '2021-01-15T00:00:00.000Z'],
 ])('at %s, %s months ago was %s', (now, months, end) => {
   expect(retentionEnd(new Date(now), months).toISOString()).toBe(end)
+})
+
+test.each([
+  ['12', '24', true],
+  ['24', '24', false],
+  ['36', '24', false],
+  ['6', '12', true],
+] as const)('%s months instead of %s deletes more: %s', (chosen, now, more) => {
+  expect(deletesMore(chosen, now)).toBe(more)
 })

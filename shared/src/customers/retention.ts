@@ -13,3 +13,6 @@ export const retentionEnd = (now: Date, months: RetentionMonths): Date => {
   if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0)
   return end
 }
+
+/** Whether a change of the time deletes details that are stored now. */
+export const deletesMore = (chosen: RetentionMonths, now: RetentionMonths): boolean => Number(chosen) < Number(now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationKindsOf, pageOfLink } from './notification-kinds.ts'
+import { isNotificationFor, notificationKindsOf, pageOfLink } from './notification-kinds.ts'
 
 test.each([
   ['owner', ['order_placed', 'application_decided', 'papers_decided', 'support_replied']],
@@ -12,4 +12,19 @@ test.each([
 test('the page of a link is its path', () => {
   expect(pageOfLink('/merchant/orders?order=abc')).toBe('/merchant/orders')
   expect(pageOfLink('/merchant/settings/documents')).toBe('/merchant/settings/documents')
+})
+
+const common = { isRead: false, createdAt: '2026-11-20T12:00:00.000Z' }
+const reply = { kind: 'support_replied', requestId: 'request', requestNumber: 1, memberId: 'asker', ...common } as const
+const decision = { kind: 'papers_decided', ...common } as const
+const order = { kind: 'order_placed', orderId: 'order', orderNumber: 1, ...common } as const
+
+test.each([
+  ['owner', 'other', true, true],
+  ['manager', 'other', true, false],
+  ['staff', 'other', false, false],
+  ['staff', 'asker', true, false],
+] as const)('%s %s: a reply to the asker is seen: %s, a decision about documents: %s', (role, memberId, seesReply, seesDecision) => {
+  const reader = { role, memberId }
+  expect([order, reply, decision].map((each) => isNotificationFor(reader, each))).toEqual([true, seesReply, seesDecision])
 })

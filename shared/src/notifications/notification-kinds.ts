@@ -1,5 +1,6 @@
 // Which notifications a member sees, and which page shows what they are about.
 import { hasPermission, type MemberRole, type Permission } from '../permissions/permissions.ts'
+import { readsAllRequests } from '../support/support-request.ts'
 import type { Notification } from './notification.events.ts'
 
 /** What a member must be permitted to do to see notifications of a kind: what they lead to. */
@@ -14,6 +15,14 @@ const kinds = Object.keys(permissionOf) as Notification['kind'][] // the keys of
 
 export const notificationKindsOf = (role: MemberRole): Notification['kind'][] =>
   kinds.filter((kind) => hasPermission(role, permissionOf[kind]))
+
+/** The member who reads. `memberId`: their user. */
+export type NotificationReader = { role: MemberRole; memberId: string }
+
+/** Whether a member sees a notification: of replies to requests for help, staff see those to their own. The server's list follows the same rules. */
+export const isNotificationFor = ({ role, memberId }: NotificationReader, notification: Notification): boolean =>
+  notificationKindsOf(role).includes(notification.kind) &&
+  (notification.kind !== 'support_replied' || readsAllRequests(role) || notification.memberId === memberId)
 
 /** The page of a notification's link, without its query: whoever opens it has read the notification (spec §7). */
 export const pageOfLink = (chatLink: string): string => chatLink.split('?')[0] ?? chatLink

@@ -1,6 +1,8 @@
 // The notifications of a restaurant, as one of its members sees them.
 import { z } from 'zod'
+import { id } from '../contract/wire.ts'
 import { route } from '../contract/route.ts'
+import { memberRoles } from '../permissions/permissions.ts'
 import { notification } from './notification.events.ts'
 
 /** Notifications per page, and the highest unread count: more are shown as "99+". */
@@ -14,8 +16,13 @@ const number = z.coerce.number().int().min(1).max(2_147_483_647)
 const listed = z.intersection(notification, z.object({ id: z.int(), chatLink: z.string() }))
 export type ListedNotification = z.input<typeof listed>
 
-/** `unread` is at most `maxUnreadCount`. `more`: the `before` of the next page; null on the last one. */
-const notifications = z.object({ notifications: z.array(listed), unread: z.int(), more: z.int().nullable() })
+/** `unread` is at most `maxUnreadCount`. `more`: the `before` of the next page; null on the last one. `reader`: whose list it is. */
+const notifications = z.object({
+  notifications: z.array(listed),
+  unread: z.int(),
+  more: z.int().nullable(),
+  reader: z.object({ memberId: id, role: z.enum(memberRoles) }),
+})
 export type Notifications = z.input<typeof notifications>
 
 const common = { permission: 'notifications.read', idempotency: 'safe' } as const

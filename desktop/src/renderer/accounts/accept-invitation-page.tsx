@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
 import { Link, useLocation } from '../common/pages/router.ts'
 import { JoinAsNew, JoinWithAccount } from './join-forms.tsx'
-import { usePageTitle } from './page-title.ts'
+import { usePageTitle } from '../common/pages/page-title.ts'
 
 const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 const isExpired = (error: unknown) => error instanceof ApiError && (error.code === 'staff.invitation_over' || error.status === 400)

@@ -14,7 +14,7 @@ import { leftToRight } from '../common/ui/left-to-right.ts'
 import { useRefusalText } from '../common/api/refusal-text.ts'
 import { Link } from '../common/pages/router.ts'
 import { AccountNote } from './account-note.tsx'
-import { usePageTitle } from './page-title.ts'
+import { usePageTitle } from '../common/pages/page-title.ts'
 
 const schema = forgotPassword.body.pick({ email: true })
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../common/api/api.ts'
 import { Link, useLocation } from '../common/pages/router.ts'
 import { ChoosePassword } from './choose-password.tsx'
-import { usePageTitle } from './page-title.ts'
+import { usePageTitle } from '../common/pages/page-title.ts'
 
 const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 const isExpired = (error: unknown) => error instanceof ApiError && (error.code === 'account.link_over' || error.status === 400)

@@ -12,7 +12,7 @@ import { useRefusalText } from '../common/api/refusal-text.ts'
 import { Link, Navigate, useLocation } from '../common/pages/router.ts'
 import { signIn, useSession } from '../common/account/session.ts'
 import { AccountNote } from './account-note.tsx'
-import { usePageTitle } from './page-title.ts'
+import { usePageTitle } from '../common/pages/page-title.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 const linkStyle = 'flex min-h-11 items-center justify-center text-sm font-semibold text-brand hover:underline'

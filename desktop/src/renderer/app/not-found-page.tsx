@@ -4,11 +4,13 @@ import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { home } from '../common/account/guards.ts'
 import { useSession } from '../common/account/session.ts'
+import { usePageTitle } from '../common/pages/page-title.ts'
 import { PageLink } from '../common/pages/page-link.tsx'
 
 /** An unknown path within an area, in the layout of the area. */
 export const NotFoundPage = ({ area }: { area: Role }) => {
   const { t } = useTranslation()
+  usePageTitle(t('pages.notFound'))
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-6 py-4">

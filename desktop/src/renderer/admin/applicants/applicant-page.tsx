@@ -9,8 +9,9 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { showError, showSuccess } from '@sufra/shared/ui/toasts'
 import { UserX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../common/pages/page-title.ts'
 import { Link, useLocation, useParams, useSearchParams } from '../../common/pages/router.ts'
 import { ApplicantHeader, tabs, type ApplicationTab } from './applicant-header.tsx'
 import { ChangedNote } from './decision/changed-note.tsx'
@@ -56,9 +57,7 @@ const Application = ({ application, review }: { application: Applicant; review: 
     const { [documentId]: _old, ...others } = marks
     setMarks(reason === undefined ? others : { ...others, [documentId]: reason })
   }
-  useEffect(() => {
-    document.title = `${name} · Sufra`
-  }, [name])
+  usePageTitle(name)
 
   const handleStaleDecision = (error: unknown) => {
     close()

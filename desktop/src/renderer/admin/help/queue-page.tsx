@@ -4,8 +4,8 @@ import { EmptyState } from '@sufra/shared/ui/empty-state'
 import { ErrorState } from '@sufra/shared/ui/error-state'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { Inbox } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../common/pages/page-title.ts'
 import { useSupportQueue } from '../../common/api/support-waiting.ts'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { QueueList } from './queue-list.tsx'
@@ -39,9 +39,7 @@ export const QueuePage = () => {
   const { data, error, refetch, isFetching, isPlaceholderData } = useSupportQueue(status)
   const title = t('support.title')
   const open = data?.counts.open ?? 0
-  useEffect(() => {
-    document.title = `${open > 0 ? `(${open}) ` : ''}${title} · Sufra`
-  }, [title, open])
+  usePageTitle(`${open > 0 ? `(${open}) ` : ''}${title}`)
   return (
     <main className="flex grow flex-col">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-6 py-2">

@@ -6,8 +6,8 @@ import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../common/pages/page-title.ts'
 import { call } from '../../common/api/api.ts'
 import { supportQueueKey } from '../../common/api/support-waiting.ts'
 import { useParams } from '../../common/pages/router.ts'
@@ -70,9 +70,7 @@ export const QueuedRequestPage = () => {
   const closing = useBusy()
   const close = async () => store((await call(closeSupportRequest, { params: { restaurantId, requestId } })).data)
   const title = thread?.subject ?? t('support.title')
-  useEffect(() => {
-    document.title = `${title} · Sufra`
-  }, [title])
+  usePageTitle(title)
   return (
     <main className="flex grow flex-col">
       <RequestHeader title={title} listPath="/admin/help-and-support" badges={thread && <Badges thread={thread} />} />

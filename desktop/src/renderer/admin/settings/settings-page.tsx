@@ -1,6 +1,6 @@
 // The administrator's own account and the list of administrators.
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../common/pages/page-title.ts'
 import { SecuritySection } from '../../common/account/security-section.tsx'
 import { useSession } from '../../common/account/session.ts'
 import { AdministratorsSection } from './administrators-section.tsx'
@@ -26,9 +26,7 @@ const OwnAccount = () => {
 export const SettingsPage = () => {
   const { t } = useTranslation()
   const title = t('administrators.settings')
-  useEffect(() => {
-    document.title = `${title} · Sufra`
-  }, [title])
+  usePageTitle(title)
   return (
     <main className="flex grow flex-col">
       <header className="border-b border-line bg-card px-6 py-4">

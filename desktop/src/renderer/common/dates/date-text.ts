@@ -18,9 +18,10 @@ export const relativeTime = (at: number, now: number, language: Language): strin
   return step ? format.format(Math.trunc(distance / step.duration), step.unit) : format.format(0, 'second')
 }
 
-/** Date and time to the minute, in the time zone of this machine. */
-export const dateTimeText = (at: string, language: Language): string =>
+/** Date and time to the minute; without a time zone in that of this machine. */
+export const dateTimeText = (at: string, language: Language, timeZone?: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -6,13 +6,14 @@ import { useFigures } from './use-figures.ts'
 /** `isBetter`: which direction is good. */
 type Props = { now: number | undefined; before: number | undefined; isBetter?: 'more' | 'less' }
 
-/** How a figure changed since the period before. */
-export const Change = ({ now = 0, before = 0, isBetter = 'more' }: Props) => {
+/** How a figure changed since the period before. Nothing when there is no figure now, such as an average without orders. */
+export const Change = ({ now, before, isBetter = 'more' }: Props) => {
   const { t } = useTranslation()
   const { percent } = useFigures()
-  const change = changeSince(now, before)
+  if (now === undefined) return null
+  const change = before === undefined ? undefined : changeSince(now, before)
   const base = 'inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap'
-  if (change === undefined && now === 0) return <span className={`${base} text-ink-soft`}>{t('reports.change.same')}</span>
+  if (before === 0 && now === 0) return <span className={`${base} text-ink-soft`}>{t('reports.change.same')}</span>
   if (change === undefined) return <span className={`${base} text-ink-soft`}>{t('reports.change.new')}</span>
   if (Math.abs(change) < 0.005)
     return (

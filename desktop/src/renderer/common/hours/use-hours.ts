@@ -15,6 +15,9 @@ export const useHours = () => useQuery({ queryKey: hoursKey, queryFn: () => call
 
 type Reply = Awaited<ReturnType<typeof call<typeof readHours>>>
 
+/** The newest version that this page has read. */
+export const newestHoursVersion = (): number | undefined => queryClient.getQueryData<Reply>(hoursKey)?.data.version
+
 /** Shows the reply of a change, or what the server has after a refusal. Throws ApiError. */
 const show = async (change: Promise<Reply>): Promise<void> => {
   try {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import type { ReactNode } from 'react'
 
-export type ListColumn = { key: string; name: string; isFigure?: boolean }
+type ListColumn = { key: string; name: string; isFigure?: boolean }
 
 type Props<Row> = {
   columns: readonly ListColumn[]

@@ -4,7 +4,7 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import { times } from '@sufra/shared/money'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../dates/date-text.ts'
+import { useDateTimeText } from '../dates/use-date-time-text.ts'
 import { Amount } from '../orders/order-text.tsx'
 
 const stateColor = { requested: 'text-saffron', declined: 'text-red' } as const
@@ -34,7 +34,7 @@ const RefundText = ({ refund, items }: { refund: StaffRefund; items: OrderPaymen
 /** Each payment and each refund of an order, oldest first. */
 export const PaymentHistory = ({ order, received, refunds }: OrderPayments) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const byText = useByText()
   if (received.length + refunds.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export const PaymentHistory = ({ order, received, refunds }: OrderPayments) => {
         <li key={`${way} ${at}`} className="flex flex-wrap gap-x-3">
           <span className="min-w-0 grow">
             {t(`refunds.received.${way}`)}
-            <span className="block text-ink-soft">{[dateTimeText(at, language), byText(by)].filter(Boolean).join(' · ')}</span>
+            <span className="block text-ink-soft">{[dateTime(at), byText(by)].filter(Boolean).join(' · ')}</span>
           </span>
           <Amount amount={amount} className="ms-auto font-semibold" />
         </li>
@@ -56,7 +56,7 @@ export const PaymentHistory = ({ order, received, refunds }: OrderPayments) => {
               <span className={`ms-2 font-semibold ${stateColor[refund.state]}`}>{t(`refunds.state.${refund.state}`)}</span>
             )}
             <RefundText refund={refund} items={order.items} />
-            <span className="block text-ink-soft">{dateTimeText(refund.requestedAt, language)}</span>
+            <span className="block text-ink-soft">{dateTime(refund.requestedAt)}</span>
           </span>
           <Amount
             amount={times(refund.amount, -1)}

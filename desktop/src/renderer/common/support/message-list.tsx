@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api/api.ts'
 import { fetchFile } from '../api/fetch-file.ts'
 import { saveFile } from '../api/save-file.ts'
-import { dateTimeText, relativeTime } from '../dates/date-text.ts'
+import { relativeTime } from '../dates/date-text.ts'
+import { useDateTimeText } from '../dates/use-date-time-text.ts'
 
 const kilobyte = 1_024
 
@@ -52,6 +53,7 @@ const styleOf = ({ by, isNote }: SupportMessage, side: Props['side']) => {
 export const MessageList = ({ messages, side }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const now = useNow(60_000)
   return (
     <ol aria-label={t('support.messages')} aria-live="polite" className="flex flex-col gap-3">
@@ -63,7 +65,7 @@ export const MessageList = ({ messages, side }: Props) => {
           <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
             <bdi className="font-bold">{message.name || t('support.team')}</bdi>
             {message.isNote && <span className="font-semibold">{t('support.note')}</span>}
-            <time dateTime={message.createdAt} title={dateTimeText(message.createdAt, language)} className="text-xs text-ink-soft">
+            <time dateTime={message.createdAt} title={dateTime(message.createdAt)} className="text-xs text-ink-soft">
               {relativeTime(Date.parse(message.createdAt), now, language)}
             </time>
           </p>

@@ -7,7 +7,6 @@ import {
 } from '@sufra/shared/customers/customer.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
@@ -16,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { fetchFile } from '../../common/api/fetch-file.ts'
 import { saveFile } from '../../common/api/save-file.ts'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Amount } from '../../common/orders/order-text.tsx'
 import { Link } from '../../common/pages/router.ts'
 import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
@@ -75,7 +74,7 @@ type Props = { customer: Customer; isOffline: boolean; onClose: () => void }
 /** A guest: figures, the note, what is stored as a file, and deleting it. */
 export const CustomerDrawer = ({ customer, isOffline, onClose }: Props) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const queries = useQueryClient()
   const exporting = useBusy()
   const deleting = useBusy()
@@ -120,7 +119,7 @@ export const CustomerDrawer = ({ customer, isOffline, onClose }: Props) => {
         <Fact label={t('customers.column.spent')}>
           <Amount amount={customer.spent} />
         </Fact>
-        <Fact label={t('customers.column.lastVisit')}>{dateTimeText(customer.lastVisitAt, language)}</Fact>
+        <Fact label={t('customers.column.lastVisit')}>{dateTime(customer.lastVisitAt)}</Fact>
       </dl>
       <Link
         to={`/merchant/order-history?search=${encodeURIComponent(`+${mobileNumber}`)}`}

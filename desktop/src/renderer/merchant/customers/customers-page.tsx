@@ -12,6 +12,7 @@ import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { CursorPager } from '../../common/lists/cursor-pager.tsx'
+import { rowsOf } from '../../common/lists/rows-of.ts'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
 import { CustomerDrawer } from './customer-drawer.tsx'
@@ -31,7 +32,7 @@ const useParams = () => {
 }
 
 const useNote = (
-  { data, error, refetch, isFetching }: ReturnType<typeof useCustomers>,
+  { data, error, refetch, isFetching, isPlaceholderData }: ReturnType<typeof useCustomers>,
   isSearch: boolean,
   onClear: () => void,
 ): ReactNode => {
@@ -39,10 +40,10 @@ const useNote = (
   const isOffline = useConnection().state === 'down'
   if (error && !data) {
     if (isOffline) return null
-    if (error instanceof ApiError && error.status === 403) return <EmptyState icon={Lock} title={t('customers.forbidden')} />
+    if (error instanceof ApiError && error.code === 'session.forbidden') return <EmptyState icon={Lock} title={t('customers.forbidden')} />
     return <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />
   }
-  if (data?.data.length !== 0) return undefined
+  if (data?.data.length !== 0 || isPlaceholderData) return undefined
   if (!isSearch) return <EmptyState icon={Users} title={t('customers.emptyTitle')} text={t('customers.emptyText')} />
   const clear = (
     <Button kind="secondary" onClick={onClear}>
@@ -69,9 +70,14 @@ export const CustomersPage = () => {
       {isOffline && <OfflineNote>{t('customers.offline')}</OfflineNote>}
       <div className="flex flex-col gap-4 p-4">
         <SearchBox label={t('customers.search')} value={typed} onChange={setTyped} />
-        <CustomersTable rows={data?.data} note={note} isStale={query.isPlaceholderData} onOpen={setOpened} />
+        <CustomersTable
+          rows={rowsOf(data?.data, query.isPlaceholderData)}
+          note={note}
+          isStale={query.isPlaceholderData}
+          onOpen={setOpened}
+        />
         <CursorPager newer={data?.newer} older={data?.older} isFirst={cursor === undefined} onChoose={turnTo} />
-        {data && <Retention months={data.retentionMonths} mayEdit={data.mayEditRetention && !isOffline} />}
+        {data && <Retention months={data.retentionMonths} mayEdit={data.mayEditRetention} isOffline={isOffline} />}
       </div>
       {opened && <CustomerDrawer key={opened.mobileNumber} customer={opened} isOffline={isOffline} onClose={() => setOpened(undefined)} />}
     </main>

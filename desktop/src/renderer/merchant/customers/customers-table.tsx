@@ -1,8 +1,7 @@
 import type { Customer } from '@sufra/shared/customers/customer.routes'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Amount } from '../../common/orders/order-text.tsx'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
 
@@ -13,7 +12,7 @@ const cell = 'px-3 py-2'
 /** The button of the name covers the whole row. */
 const Row = ({ row, onOpen }: { row: Customer; onOpen: (customer: Customer) => void }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   return (
     <tr className="relative border-b border-line last:border-0 hover:bg-raised/60 has-focus-visible:bg-raised">
       <td className={`${cell} min-w-40 wrap-anywhere`}>
@@ -35,7 +34,7 @@ const Row = ({ row, onOpen }: { row: Customer; onOpen: (customer: Customer) => v
       <td className={`${cell} text-end whitespace-nowrap`}>
         <Amount amount={row.spent} />
       </td>
-      <td className={`${cell} whitespace-nowrap`}>{dateTimeText(row.lastVisitAt, language)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{dateTime(row.lastVisitAt)}</td>
       <td className={`${cell} max-w-80 min-w-32 truncate text-ink-soft`}>
         <bdi>{row.note}</bdi>
       </td>

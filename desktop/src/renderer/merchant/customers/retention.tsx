@@ -1,27 +1,51 @@
 import { changeRetention } from '@sufra/shared/customers/customer.routes'
-import { retentionMonths, type RetentionMonths } from '@sufra/shared/customers/retention'
+import { deletesMore, retentionMonths, type RetentionMonths } from '@sufra/shared/customers/retention'
 import { Field, inputStyle } from '@sufra/shared/ui/field'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
+import { ConfirmDialog } from '../../common/ui/confirm-dialog.tsx'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { customersKey } from './use-customers.ts'
 
-type Props = { months: RetentionMonths; mayEdit: boolean }
+/** `period`: the months that were chosen, as text. */
+type ConfirmProps = { period: string; isBusy: boolean; onConfirm: () => void; onClose: () => void }
 
-/** How long the details of guests are kept. */
-export const Retention = ({ months, mayEdit }: Props) => {
+const ConfirmFewer = ({ period, ...rest }: ConfirmProps) => {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      title={t('customers.retention.confirmTitle', { period })}
+      subtitle={t('customers.retention.confirmText')}
+      action={t('customers.retention.confirm')}
+      isDanger
+      {...rest}
+    />
+  )
+}
+
+type Props = { months: RetentionMonths; mayEdit: boolean; isOffline: boolean }
+
+/** How long the details of guests are stored. A shorter time deletes those of older orders, and is confirmed first. */
+export const Retention = ({ months, mayEdit, isOffline }: Props) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { isBusy, run } = useBusy()
-  const change = (chosen: RetentionMonths | undefined) =>
+  const [fewer, setFewer] = useState<RetentionMonths>()
+  const save = (chosen: RetentionMonths) =>
     run(async () => {
-      if (!chosen) return
       await call(changeRetention, { body: { months: chosen } })
       await queries.invalidateQueries({ queryKey: customersKey })
       showSuccess(t('customers.retention.saved'))
+      setFewer(undefined)
     })
+  const change = (chosen: RetentionMonths | undefined) => {
+    if (!chosen || chosen === months) return
+    if (deletesMore(chosen, months)) setFewer(chosen)
+    else void save(chosen)
+  }
   return (
     <div className="max-w-md rounded-card border border-line p-4">
       <Field label={t('customers.retention.label')} hint={mayEdit ? t('customers.retention.text') : t('customers.retention.readOnly')}>
@@ -29,9 +53,9 @@ export const Retention = ({ months, mayEdit }: Props) => {
           <select
             {...control}
             className={inputStyle}
-            disabled={!mayEdit || isBusy}
+            disabled={!mayEdit || isOffline || isBusy}
             value={months}
-            onChange={(event) => void change(retentionMonths.find((each) => each === event.target.value))}
+            onChange={(event) => change(retentionMonths.find((each) => each === event.target.value))}
           >
             {retentionMonths.map((each) => (
               <option key={each} value={each}>
@@ -41,6 +65,14 @@ export const Retention = ({ months, mayEdit }: Props) => {
           </select>
         )}
       </Field>
+      {fewer && (
+        <ConfirmFewer
+          period={t(`customers.retention.months.${fewer}`)}
+          isBusy={isBusy}
+          onConfirm={() => void save(fewer)}
+          onClose={() => setFewer(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { inLanguage } from '@sufra/shared/localized-text'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Section } from '../../common/ui/section.tsx'
 import { useFigures } from '../../common/figures/use-figures.ts'
 import { Link } from '../../common/pages/router.ts'
@@ -33,6 +33,7 @@ export const TopItems = ({ topItems }: Pick<Dashboard, 'topItems'>) => {
 export const SoldOut = ({ soldOut }: Pick<Dashboard, 'soldOut'>) => {
   const { t } = useTranslation()
   const { language } = useFigures()
+  const dateTime = useDateTimeText()
   const more = soldOut.count - soldOut.items.length
   return (
     <Section title={t('dashboard.soldOut.title')}>
@@ -44,7 +45,7 @@ export const SoldOut = ({ soldOut }: Pick<Dashboard, 'soldOut'>) => {
             <li key={itemId} className={rowStyle}>
               <span className="min-w-0 grow font-semibold wrap-anywhere">{inLanguage(name, language)}</span>
               <span className="text-ink-soft">
-                {backAt ? t('dashboard.soldOut.back', { when: dateTimeText(backAt, language) }) : t('dashboard.soldOut.until')}
+                {backAt ? t('dashboard.soldOut.back', { when: dateTime(backAt) }) : t('dashboard.soldOut.until')}
               </span>
             </li>
           ))}

@@ -37,7 +37,7 @@ export const TodayTiles = ({ now, before }: Pick<Dashboard, 'now' | 'before'>) =
             value={average === undefined ? none : money(average)}
             now={average}
             before={averageBefore}
-            detail={averageBefore && detail(money(averageBefore))}
+            detail={averageBefore === undefined ? undefined : detail(money(averageBefore))}
           />
         </>
       )}

@@ -12,7 +12,7 @@ import { RequestDialog } from './request-dialog.tsx'
 import { RequestList } from './request-list.tsx'
 import { useRequests } from './use-support.ts'
 
-const Requests = ({ onAsk }: { onAsk: () => void }) => {
+const Requests = ({ isOffline, onAsk }: { isOffline: boolean; onAsk: () => void }) => {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useRequests()
   const requests = data?.pages.flatMap((page) => page.requests)
@@ -26,7 +26,7 @@ const Requests = ({ onAsk }: { onAsk: () => void }) => {
           title={t('support.none')}
           text={t('support.noneText')}
           action={
-            <Button kind="secondary" onClick={onAsk}>
+            <Button kind="secondary" disabled={isOffline} onClick={onAsk}>
               {t('support.ask')}
             </Button>
           }
@@ -60,7 +60,7 @@ export const HelpPage = () => {
       {isOffline && <OfflineNote>{t('support.offline')}</OfflineNote>}
       <div className="flex w-full max-w-4xl flex-col gap-4 p-4">
         <h2 className="text-base font-bold">{t('support.requests')}</h2>
-        <Requests onAsk={() => setAsking(true)} />
+        <Requests isOffline={isOffline} onAsk={() => setAsking(true)} />
       </div>
       {isAsking && <RequestDialog onClose={() => setAsking(false)} />}
     </main>

@@ -13,6 +13,8 @@ const read = 'POST /api/merchant/notifications/read'
 const readAll = 'POST /api/merchant/notifications/read-all'
 const createdAt = '2026-11-20T12:00:00.000Z'
 
+const owner = { memberId: 'owner', role: 'owner' }
+
 const notification = (id: number, chatLink: string, isRead = false): ListedNotification => ({
   id,
   kind: 'order_placed',
@@ -22,7 +24,7 @@ const notification = (id: number, chatLink: string, isRead = false): ListedNotif
   createdAt,
   isRead,
 })
-const listed = (unread: number, ...notifications: ListedNotification[]) => answerWith({ notifications, unread, more: null })
+const listed = (unread: number, ...notifications: ListedNotification[]) => answerWith({ notifications, unread, more: null, reader: owner })
 
 const open = async (answers: Record<string, Answer>, path = '/merchant/menu') => {
   const sent = answerCalls(answers)
@@ -76,6 +78,26 @@ test('a new notification of the page that is open is read when it arrives; one o
   emit(4, '/merchant/menu')
   await waitFor(() => expect(sent[read]).toEqual([{ page: '/merchant/menu', upTo: 4 }]))
   emit(5, '/merchant/tables')
+  await bell('Notifications: 1 unread')
+})
+
+test('a new notification that is for others only changes nothing', async () => {
+  const reader = { memberId: 'asker', role: 'staff' }
+  await open({ [list]: answerWith({ notifications: [], unread: 0, more: null, reader }) })
+  await bell('Notifications')
+  const emit = (seq: number, memberId: string) =>
+    publishFeedEvent({
+      event: 'newNotification',
+      room: 'merchant:one',
+      seq,
+      at: createdAt,
+      data: {
+        chatLink: '/merchant/help-and-support',
+        notification: { kind: 'support_replied', requestId: 'r', requestNumber: 1, memberId, isRead: false, createdAt },
+      },
+    })
+  emit(4, 'other')
+  emit(5, 'asker')
   await bell('Notifications: 1 unread')
 })
 

@@ -15,7 +15,7 @@ const order = (id: number, isRead = false): ListedNotification => ({
 })
 const decision = (id: number): ListedNotification => ({ id, kind: 'papers_decided', chatLink: documents, createdAt, isRead: false })
 const pagesOf = (unread: number, ...pages: ListedNotification[][]): Pages => ({
-  pages: pages.map((notifications) => ({ notifications, unread, more: null })),
+  pages: pages.map((notifications) => ({ notifications, unread, more: null, reader: { memberId: 'owner', role: 'owner' } })),
   pageParams: [],
 })
 const shown = (pages: Pages) => ({ unread: unreadOf(pages), unreadIds: allOf(pages).flatMap(({ id, isRead }) => (isRead ? [] : id)) })

@@ -1,5 +1,5 @@
 // The loaded pages of the list, as events and the user change them.
-import { pageOfLink } from '@sufra/shared/notifications/notification-kinds'
+import { isNotificationFor, pageOfLink } from '@sufra/shared/notifications/notification-kinds'
 import { maxUnreadCount, type ListedNotification, type Notifications } from '@sufra/shared/notifications/notification.routes'
 import type { InfiniteData } from '@tanstack/react-query'
 
@@ -14,8 +14,11 @@ const withFirst = (pages: Pages, change: (first: Notifications) => Notifications
   return first ? { ...pages, pages: [change(first), ...rest] } : pages
 }
 
-/** With a new notification. One that the list already has, or that is older than its newest, changes nothing. */
+/** With a new notification. One that is not for this member, that the list already has, or that is older than its newest, changes nothing. */
 export const withNew = (pages: Pages, notification: ListedNotification): Pages => {
+  const reader = pages.pages[0]?.reader
+  // A stored response of an older version does not say whose list it is.
+  if (reader && !isNotificationFor(reader, notification)) return pages
   const newest = allOf(pages)[0]
   if (newest && newest.id >= notification.id) return pages
   return withFirst(pages, (first) => ({

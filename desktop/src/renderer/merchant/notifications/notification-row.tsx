@@ -3,7 +3,8 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Bell, ClipboardList, FileCheck2, LifeBuoy, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText, relativeTime } from '../../common/dates/date-text.ts'
+import { relativeTime } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Link } from '../../common/pages/router.ts'
 
 const icons: Partial<Record<string, LucideIcon>> = {
@@ -27,6 +28,7 @@ type Props = { notification: ListedNotification; onOpen: () => void }
 export const NotificationRow = ({ notification, onOpen }: Props) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const now = useNow(minute)
   const { kind, chatLink, createdAt, isRead } = notification
   const Icon = icons[kind] ?? Bell
@@ -40,7 +42,7 @@ export const NotificationRow = ({ notification, onOpen }: Props) => {
         <Icon aria-hidden className={`size-5 shrink-0 ${isRead ? 'text-ink-soft' : 'text-brand'}`} />
         <span className="min-w-0 grow">
           <span className={`block wrap-anywhere ${isRead ? '' : 'font-bold'}`}>{useText(notification)}</span>
-          <time dateTime={createdAt} title={dateTimeText(createdAt, language)} className="block text-xs text-ink-soft">
+          <time dateTime={createdAt} title={dateTime(createdAt)} className="block text-xs text-ink-soft">
             {relativeTime(Date.parse(createdAt), now, language)}
           </time>
         </span>

@@ -3,9 +3,11 @@ import { homeTimeZone } from '@sufra/shared/dates/time-zone'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
 import { Button } from '@sufra/shared/ui/button'
 import { Field, inputStyle, TextInput } from '@sufra/shared/ui/field'
+import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKnownSession } from '../../common/account/session.ts'
 import { DateField } from '../../common/dates/date-field.tsx'
 import { SearchBox } from '../../common/lists/search-box.tsx'
 import { useDebouncedText } from '../../common/lists/use-debounced-text.ts'
@@ -81,7 +83,8 @@ export const HistoryFilters = ({ shown, onFilter, onClear }: Props) => {
   const [isOpen, setOpen] = useState(isFiltered(others))
   const searchFor = useCallback((text: string) => onFilter({ search: text || undefined }, { replace: true }), [onFilter])
   const [typed, setTyped] = useDebouncedText(search ?? '', searchFor)
-  const [today] = useState(() => dayOf(new Date(), homeTimeZone))
+  const timeZone = useKnownSession()?.user?.restaurant?.timeZone ?? homeTimeZone
+  const today = dayOf(useNow(60_000), timeZone)
   const day = (name: 'from' | 'to') => (
     <DateField
       label={t(`history.${name}`)}

@@ -1,4 +1,5 @@
 // All orders of the restaurant: filtered and searched by the server, in pages.
+import { exportFormats } from '@sufra/shared/exports/export-format'
 import { createHistoryLink } from '@sufra/shared/order-history/order-history.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
@@ -12,11 +13,12 @@ import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { ExportMenu } from '../../common/exports/export-menu.tsx'
 import { useSearchParams } from '../../common/pages/router.ts'
 import { CursorPager } from '../../common/lists/cursor-pager.tsx'
+import { rowsOf } from '../../common/lists/rows-of.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { isFiltered, readHistoryParams, withFilters, type HistoryParams } from './history-params.ts'
 import { HistoryTable } from './history-table.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
-import { useHistoryCount, useHistoryPage } from './use-history.ts'
+import { useHistoryCount, useHistoryPage, useLiveHistory } from './use-history.ts'
 
 const Count = ({ shown }: { shown: HistoryParams }) => {
   const { t } = useTranslation()
@@ -71,6 +73,7 @@ export const HistoryPage = () => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'
   const { shown, cursor, orderId, filter, clear, set } = useParams()
+  useLiveHistory()
   const { data, error, refetch, isFetching, isPlaceholderData } = useHistoryPage(shown, cursor)
 
   let note: ReactNode
@@ -83,6 +86,7 @@ export const HistoryPage = () => {
         <Count shown={shown} />
         {data?.mayExport && (
           <ExportMenu
+            formats={exportFormats}
             isDisabled={isOffline || data.data.length === 0}
             createLink={async (options) => (await call(createHistoryLink, { body: { ...shown, ...options } })).data.link}
           />
@@ -91,7 +95,12 @@ export const HistoryPage = () => {
       {isOffline && <OfflineNote>{t('history.offline')}</OfflineNote>}
       <div className="flex flex-col gap-4 p-4">
         <HistoryFilters shown={shown} onFilter={filter} onClear={clear} />
-        <HistoryTable rows={data?.data} note={note} isStale={isPlaceholderData} onOpen={(id) => set('order', id)} />
+        <HistoryTable
+          rows={rowsOf(data?.data, isPlaceholderData)}
+          note={note}
+          isStale={isPlaceholderData}
+          onOpen={(id) => set('order', id)}
+        />
         <CursorPager newer={data?.newer} older={data?.older} isFirst={cursor === undefined} onChoose={(chosen) => set('cursor', chosen)} />
       </div>
       {orderId && <OrderDrawer orderId={orderId} onClose={() => set('order', undefined)} />}

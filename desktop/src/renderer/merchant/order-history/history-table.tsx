@@ -1,10 +1,9 @@
 import type { HistoryOrder } from '@sufra/shared/order-history/order-history.routes'
 import { settlementOf, type Settlement } from '@sufra/shared/order-history/settlement'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { StatusBadge } from '@sufra/shared/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Amount, usePlace } from '../../common/orders/order-text.tsx'
 import { ListTable, ScrollingTable } from '../../common/lists/list-table.tsx'
 
@@ -36,7 +35,7 @@ const Payment = ({ row }: { row: HistoryOrder }) => {
 /** The button of the order's number covers the whole row. */
 const Row = ({ row, onOpen }: { row: HistoryOrder; onOpen: (orderId: string) => void }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const placeOf = usePlace()
   const { vehicleModel, vehicleNumber, customerName, mobileNumber } = row
   return (
@@ -51,7 +50,7 @@ const Row = ({ row, onOpen }: { row: HistoryOrder; onOpen: (orderId: string) => 
           <bdi>#{row.orderNumber}</bdi>
         </button>
       </td>
-      <td className={`${cell} whitespace-nowrap`}>{dateTimeText(row.placedAt, language)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{dateTime(row.placedAt)}</td>
       <td className={`${cell} min-w-24 wrap-anywhere`}>{placeOf({ ...row, customerDetails: { vehicleModel, vehicleNumber } })}</td>
       <td className={`${cell} min-w-32 wrap-anywhere`}>
         {mobileNumber === '' ? <span className="text-ink-soft">{t('history.noName')}</span> : <bdi>{customerName}</bdi>}

@@ -4,7 +4,7 @@ import type { OrderStep } from '@sufra/shared/order-history/order-history.routes
 import type { CounterOrderOnWire } from '@sufra/shared/orders/order'
 import { configure, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, answerWith } from '../../common/api/answer-calls.test-data.ts'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { anOrder } from '../../common/orders/an-order.test-data.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
 import { OrderTimes } from './order-times.tsx'
@@ -40,4 +40,18 @@ test.each([
 ])('a step without a person was the platform’s only where the order says so: %o', async (change, isAutomatic) => {
   const rows = await shown({ status: 'Cancelled', closedAt: at(9), ...change }, [{ status: 'Cancelled', at: at(9), by: null }])
   expect(rows[1]?.includes(drawer.byPlatform)).toBe(isAutomatic)
+})
+
+test('steps that cannot be read are an error with a way to try again, beside the times that are known', async () => {
+  const order = anOrder({})
+  const steps = `GET /api/merchant/order-history/${order.orderId}/steps`
+  const answers: Record<string, Answer> = { [steps]: refuseWith(404, 'order.not_found') }
+  answerCalls(answers)
+  const user = await renderForUser(<OrderTimes order={order} />)
+  await screen.findByRole('alert')
+  screen.getByText(drawer.placed)
+  answers[steps] = answerWith([{ status: 'Preparing', at: at(1), by: 'Omar' }])
+  await user.click(screen.getByRole('button', { name: forDesk.common.retry }))
+  await screen.findByText(drawer.step.Preparing, { exact: false })
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { readOrderSteps, type OrderStep } from '@sufra/shared/order-history/order-history.routes'
 import type { CounterOrder } from '@sufra/shared/orders/order'
-import { useLanguage } from '@sufra/shared/ui/language/language'
+import { ErrorState } from '@sufra/shared/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 
 const useSteps = ({ orderId, version }: CounterOrder) =>
   useQuery({
@@ -17,9 +17,9 @@ const useSteps = ({ orderId, version }: CounterOrder) =>
 /** When the order was placed, accepted, ready and closed, and by whom. */
 export const OrderTimes = ({ order }: { order: CounterOrder }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const titleId = useId()
-  const { data } = useSteps(order)
+  const { data, error, refetch, isFetching } = useSteps(order)
   const isClosedByPlatform = order.closedAutomatically || order.cancelReason === 'missed'
   const byOf = ({ by, status }: OrderStep) =>
     by === null ? status === order.status && isClosedByPlatform && t('history.drawer.byPlatform') : t('history.drawer.by', { name: by })
@@ -47,10 +47,11 @@ export const OrderTimes = ({ order }: { order: CounterOrder }) => {
               {label}
               {more && <span className="block font-normal text-ink-soft">{more}</span>}
             </span>
-            <time dateTime={at}>{dateTimeText(at, language)}</time>
+            <time dateTime={at}>{dateTime(at)}</time>
           </li>
         ))}
       </ol>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
     </section>
   )
 }

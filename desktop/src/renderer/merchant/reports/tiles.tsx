@@ -39,7 +39,7 @@ export const Tiles = ({ summary, summaryBefore }: Pick<Report, 'summary' | 'summ
         value={average === undefined ? none : money(average)}
         now={average}
         before={averageBefore}
-        detail={averageBefore && before(money(averageBefore))}
+        detail={averageBefore === undefined ? undefined : before(money(averageBefore))}
       />
       <Tile
         name={t('reports.figure.cancelled')}

@@ -1,17 +1,16 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 
 /** Whether the table's code has been printed, when and by whom. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   if (!print)
     return (
       <p className="text-sm font-semibold text-saffron">{codeVersion > 1 ? t('tables.state.replaced') : t('tables.state.notPrinted')}</p>
     )
-  const when = dateTimeText(print.at, language)
+  const when = dateTime(print.at)
   return (
     <p className="text-sm text-ink-soft">
       <span className="block">

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileSearch, Inbox } from 'lucide-react'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../../common/pages/page-title.ts'
 import { call } from '../../../common/api/api.ts'
 import { applicantsPollInterval, applicantsKey } from '../../../common/api/applicants-waiting.ts'
 import { Pager } from '../../../common/lists/pager.tsx'
@@ -73,9 +74,7 @@ export const ApplicantsPage = () => {
   useEffect(() => {
     if (lastPage !== shown.page) setParameters((before) => toSearchParams({ ...readListParams(before), page: lastPage }), { replace: true })
   }, [lastPage, shown.page, setParameters])
-  useEffect(() => {
-    document.title = `${title} · Sufra`
-  }, [title])
+  usePageTitle(title)
 
   let note: ReactNode
   if (error && !data) note = <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />

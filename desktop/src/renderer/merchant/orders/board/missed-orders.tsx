@@ -1,17 +1,16 @@
 import type { ClosedByPlatform, Dismissal } from '@sufra/shared/orders/closed-by-platform'
 import type { CounterOrder } from '@sufra/shared/orders/order'
 import { Button } from '@sufra/shared/ui/button'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { CircleX, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { Amount, OrderLines, usePlace } from '../../../common/orders/order-text.tsx'
 
 type Dismiss = { onDismiss: (dismissal: Partial<Dismissal>) => void }
 
 const MissedOrder = ({ order, onDismiss }: { order: CounterOrder } & Dismiss) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const placeOf = usePlace()
   const { orderId, orderNumber, placedAt, totalPrice } = order
   const { customerName, mobileNumber } = order.customerDetails
@@ -31,7 +30,7 @@ const MissedOrder = ({ order, onDismiss }: { order: CounterOrder } & Dismiss) =>
           <OrderLines items={order.items} />
         </div>
         <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
-          <span>{dateTimeText(placedAt, language)}</span> <Amount amount={totalPrice} />
+          <span>{dateTime(placedAt)}</span> <Amount amount={totalPrice} />
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <a

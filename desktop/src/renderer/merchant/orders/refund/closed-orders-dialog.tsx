@@ -3,13 +3,12 @@ import { listOrders } from '@sufra/shared/orders/order.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { Dialog } from '@sufra/shared/ui/dialog'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../common/api/api.ts'
-import { dateTimeText } from '../../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { Amount, usePlace } from '../../../common/orders/order-text.tsx'
 
 const statuses = ['Delivered', 'Cancelled'] as const
@@ -30,7 +29,7 @@ type Props = { onOpen: (orderId: string) => void; onClose: () => void }
 /** The delivered and the cancelled orders, newest first, to open one of them. */
 export const ClosedOrdersDialog = ({ onOpen, onClose }: Props) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const placeOf = usePlace()
   const [status, setStatus] = useState<ClosedStatus>('Delivered')
   const { data: orders, error, refetch, isFetching, hasNextPage, fetchNextPage } = useClosedOrders(status)
@@ -65,7 +64,7 @@ export const ClosedOrdersDialog = ({ onOpen, onClose }: Props) => {
                 <span className="min-w-0 grow truncate">
                   {placeOf(order)} · {order.customerDetails.customerName}
                 </span>
-                <span className="text-ink-soft">{dateTimeText(order.placedAt, language)}</span>
+                <span className="text-ink-soft">{dateTime(order.placedAt)}</span>
                 <Amount amount={order.totalPrice} />
               </button>
             </li>

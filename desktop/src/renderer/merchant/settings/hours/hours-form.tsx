@@ -1,3 +1,4 @@
+import { ApiError } from '@sufra/shared/contract/api-error'
 import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { maxLastOrders, openingHours } from '@sufra/shared/hours/opening-hours'
 import { withLatinDigits } from '@sufra/shared/latin-digits'
@@ -8,7 +9,7 @@ import { Switch } from '@sufra/shared/ui/switch'
 import { showSuccess } from '@sufra/shared/ui/toasts'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveHours } from '../../../common/hours/use-hours.ts'
+import { newestHoursVersion, saveHours } from '../../../common/hours/use-hours.ts'
 import { FormProblem } from '../../../common/ui/form-problem.tsx'
 import { useBusy } from '../../../common/ui/use-busy.ts'
 import { draftOfHours, hoursOfDraft, type HoursDraft } from './hours-draft.ts'
@@ -23,6 +24,8 @@ const problemOf = (hours: ReturnType<typeof hoursOfDraft>) => {
   if (message === undefined) return undefined
   return isRefusalCode(message) ? message : 'hours.time'
 }
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'hours.changed'
 
 const LastOrders = ({ minutes, isLocked, onChange }: { minutes: number; isLocked: boolean; onChange: (minutes: number) => void }) => {
   const { t } = useTranslation()
@@ -44,11 +47,11 @@ const LastOrders = ({ minutes, isLocked, onChange }: { minutes: number; isLocked
 
 export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boolean }) => {
   const { t } = useTranslation()
-  /** Undefined until something is changed. Changes stay when another member saves. */
-  const [changed, setChanged] = useState<HoursDraft>()
-  const draft = changed ?? draftOfHours(data.hours)
+  /** Undefined until something is changed. Changes stay when another member saves; `version` is that of the hours they were made from. */
+  const [changed, setChanged] = useState<{ draft: HoursDraft; version: number }>()
+  const { draft, version } = changed ?? { draft: draftOfHours(data.hours), version: data.version }
   const { isBusy, run } = useBusy()
-  const change = (changes: Partial<HoursDraft>) => setChanged({ ...draft, ...changes })
+  const change = (changes: Partial<HoursDraft>) => setChanged({ draft: { ...draft, ...changes }, version })
   const hours = hoursOfDraft(draft)
   const hasChanges = JSON.stringify(hours) !== JSON.stringify(data.hours)
   const problem = problemOf(hours)
@@ -56,7 +59,13 @@ export const HoursForm = ({ data, isLocked }: { data: HoursData; isLocked: boole
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await saveHours(hours, data.version)
+      try {
+        await saveHours(hours, version)
+      } catch (error) {
+        // After a conflict the newest hours have been read, and the changes can be saved over them.
+        if (isConflict(error)) setChanged({ draft, version: newestHoursVersion() ?? version })
+        throw error
+      }
       setChanged(undefined)
       showSuccess(t('hours.saved'))
     })

@@ -3,7 +3,7 @@ import type { HoursData } from '@sufra/shared/hours/hours.routes'
 import { forDesk } from '@sufra/shared/i18n/en/for-desk'
 import { Toasts } from '@sufra/shared/ui/toasts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
 import { queryClient } from '../../../common/api/query-client.ts'
@@ -112,6 +112,25 @@ test('when someone else has changed the hours, what was entered stays and can be
   expect(screen.getByLabelText<HTMLInputElement>(texts.lastOrders).value).toBe('15')
   await user.click(screen.getByRole('button', { name: texts.discard }))
   expect(screen.getByLabelText<HTMLInputElement>(texts.lastOrders).value).toBe('0')
+})
+
+test('a save is a change of the hours that the draft was made from, and after a conflict of the newest', async () => {
+  const answers = {
+    [`GET ${path}`]: answerWith(data({ hours: evenings, version: 1 })),
+    [`PUT ${path}`]: refuseWith(409, 'hours.changed'),
+  }
+  const sent = answerCalls(answers)
+  const user = await open()
+  await user.clear(await screen.findByLabelText(texts.lastOrders))
+  await user.type(screen.getByLabelText(texts.lastOrders), '15')
+  // Another member saves meanwhile, and the page reads the hours again.
+  answers[`GET ${path}`] = answerWith(data({ hours: { ...evenings, lastOrders: 45 }, version: 2 }))
+  await act(() => queryClient.invalidateQueries())
+  await user.click(save())
+  await screen.findByText(refusals.hours.changed)
+  await waitFor(() => expect(save().disabled).toBe(false))
+  await user.click(save())
+  await waitFor(() => expect(sent[`PUT ${path}`]).toMatchObject([{ version: 1 }, { version: 2 }]))
 })
 
 test('the preview shows what guests see now, and what they would see', async () => {

@@ -2,11 +2,10 @@ import type { BankDetails as Details } from '@sufra/shared/bank-details/bank-det
 import { groupIban } from '@sufra/shared/bank-details/iban'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { BankDetailsForm } from './bank-details-form.tsx'
 import { Section } from '../../../common/ui/section.tsx'
 import { Facts } from '../facts.tsx'
@@ -15,7 +14,7 @@ import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
 /** `iban`: the whole one, or masked. */
 const Shown = ({ details, iban }: { details: Details; iban: string }) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const { bankName, branchCode, accountHolder, updatedAt, updatedBy } = details
   return (
     <>
@@ -37,9 +36,7 @@ const Shown = ({ details, iban }: { details: Details; iban: string }) => {
           [t('paymentSettings.bank.accountHolder'), <bdi key="holder">{accountHolder}</bdi>],
         ]}
       />
-      <p className="text-sm text-ink-soft">
-        {t('paymentSettings.bank.changedAt', { by: updatedBy, when: dateTimeText(updatedAt, language) })}
-      </p>
+      <p className="text-sm text-ink-soft">{t('paymentSettings.bank.changedAt', { by: updatedBy, when: dateTime(updatedAt) })}</p>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { GatewayStatus as Status } from '@sufra/shared/payment-settings/payment-settings.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { ErrorState } from '@sufra/shared/ui/error-state'
-import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Skeleton } from '@sufra/shared/ui/skeleton'
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText } from '../../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { Section } from '../../../common/ui/section.tsx'
 import { Facts } from '../facts.tsx'
 import { useGatewayStatus } from './use-payment-settings.ts'
@@ -29,9 +28,9 @@ const Condition = ({ condition }: Pick<Status, 'condition'>) => {
 /** The payment gateway, whether it answers, and its webhooks. */
 export const GatewayStatus = () => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const { data, error, refetch, isFetching } = useGatewayStatus()
-  const timeOf = (at: string) => <bdi>{dateTimeText(at, language)}</bdi>
+  const timeOf = (at: string) => <bdi>{dateTime(at)}</bdi>
   return (
     <Section
       title={t('paymentSettings.gateway.title')}

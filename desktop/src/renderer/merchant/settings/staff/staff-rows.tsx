@@ -4,7 +4,8 @@ import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { KeyRound, Mail, Send, Trash2, UserCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeText, relativeTime } from '../../../common/dates/date-text.ts'
+import { relativeTime } from '../../../common/dates/date-text.ts'
+import { useDateTimeText } from '../../../common/dates/use-date-time-text.ts'
 import { leftToRight } from '../../../common/ui/left-to-right.ts'
 import { RowMenu } from '../../../common/ui/row-menu.tsx'
 
@@ -82,7 +83,7 @@ type InvitationProps = { invitation: Invitation; isLocked: boolean; onResend: ()
 
 export const InvitationRow = ({ invitation, isLocked, onResend, onCancel }: InvitationProps) => {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const dateTime = useDateTimeText()
   const { email, role, expiresAt, mayEdit } = invitation
   const isExpired = Date.parse(expiresAt) <= useNow(minute)
   return (
@@ -93,7 +94,7 @@ export const InvitationRow = ({ invitation, isLocked, onResend, onCancel }: Invi
       <div className="min-w-0 grow text-sm">
         <Email isStrong>{email}</Email>
         <p className={isExpired ? 'text-red' : 'text-ink-soft'}>
-          {isExpired ? t('staff.expired') : t('staff.openUntil', { when: dateTimeText(expiresAt, language) })}
+          {isExpired ? t('staff.expired') : t('staff.openUntil', { when: dateTime(expiresAt) })}
         </p>
       </div>
       <span className="shrink-0 text-sm font-semibold">{t(`staff.role.${role}`)}</span>

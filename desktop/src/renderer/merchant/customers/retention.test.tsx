@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { Toasts } from '@sufra/shared/ui/toasts'
+import { configure, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../../common/api/answer-calls.test-data.ts'
+import { renderForUser } from '../../common/ui/render.test-data.tsx'
+import { Retention } from './retention.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const { common } = forDesk
+const texts = forDesk.customers.retention
+const change = 'PATCH /api/merchant/customers-retention'
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true }))) // toasts ask whether motion is reduced
+
+const open = async (rights = { mayEdit: true, isOffline: false }) => {
+  const sent = answerCalls({ [change]: { body: { success: true, message: '' } } })
+  const user = await renderForUser(
+    <>
+      <Retention months="24" {...rights} />
+      <Toasts />
+    </>,
+  )
+  return { user, sent, choose: (months: string) => user.selectOptions(screen.getByLabelText(texts.label), months) }
+}
+
+test('a shorter time is saved only once it is confirmed', async () => {
+  const { user, sent, choose } = await open()
+  await choose('12')
+  await screen.findByRole('dialog', { name: 'Keep details for 1 year?' })
+  await user.click(screen.getByRole('button', { name: common.cancel }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLSelectElement>(texts.label).value).toBe('24')
+  expect(sent).toEqual({})
+  await choose('12')
+  await user.click(await screen.findByRole('button', { name: texts.confirm }))
+  await screen.findByText(texts.saved)
+  expect(sent[change]).toEqual([{ months: '12' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a longer time is saved at once', async () => {
+  const { sent, choose } = await open()
+  await choose('36')
+  await screen.findByText(texts.saved)
+  expect(sent[change]).toEqual([{ months: '36' }])
+})
+
+test.each([
+  [{ mayEdit: true, isOffline: true }, texts.text],
+  [{ mayEdit: false, isOffline: false }, texts.readOnly],
+])('%o: nothing can be chosen, and the owner is not called another person', async (rights, hint) => {
+  await open(rights)
+  screen.getByText(hint)
+  expect(screen.getByLabelText<HTMLSelectElement>(texts.label).disabled).toBe(true)
+})
