@@ -8,7 +8,7 @@ type Name = 'provisions' | 'analytics' | 'expiring' | 'payments' | 'subscription
 type Props = { name: Name; instead: Target }
 
 /** For use within a page that has its own heading. */
-export const NotBuilt = ({ name, instead }: Props) => {
+const NotBuilt = ({ name, instead }: Props) => {
   const { t } = useTranslation()
   return (
     <div className="m-auto">
