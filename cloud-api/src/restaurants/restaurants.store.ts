@@ -36,13 +36,6 @@ export const readRestaurantContacts = async (db: Db, ids: Iterable<string>) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The logo and cover of a restaurant. */
-export const readRestaurantPictures = async (db: Db, restaurantId: string): Promise<string[]> => {
-  const { logo, cover } = restaurants
-  const rows = await db.select({ logo, cover }).from(restaurants).where(eq(restaurants.id, restaurantId))
-  return rows.flatMap((row) => [row.logo, row.cover])
-}
-
 /** The pictures among these that are the logo or cover of any restaurant. */
 export const readUsedRestaurantPictures = async (db: Db, images: readonly string[]): Promise<string[]> => {
   const { logo, cover } = restaurants
