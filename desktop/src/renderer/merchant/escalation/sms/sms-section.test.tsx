@@ -51,7 +51,7 @@ test('a wording is previewed as it is sent, with its parts, and saved; the other
   type('{restaurant}: {order} waits  ')
   const waiting = card(texts.message.order_waiting)
   expect(waiting.getByRole('status').textContent).toBe('سفرة: لم يُقبل الطلب 12 (طاولة 4) بعد.Bayt Noora: order 12 (table 4) waits')
-  waiting.getByText('2 SMS, 76 characters')
+  waiting.getByText('2 SMS, 75 characters')
   await user.click(screen.getByRole('switch', { name: texts.receiptIsOn }))
   await user.click(save())
   await screen.findByText(texts.saved)
