@@ -29,5 +29,5 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, { f
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
   registerSupport(app, platform, { fileLinks })
-  registerDashboard(app, platform, registerReports(app, platform))
+  registerDashboard(app, platform, registerReports(app, platform, { fileLinks }))
 }

@@ -116,6 +116,7 @@ export const routePermissions: Record<string, Route['permission']> = {
   'POST /api/merchant/people/:memberId/switch': 'people.switch',
   'POST /api/merchant/print-claims': 'tickets.print',
   'POST /api/merchant/print-claims/printed': 'tickets.print',
+  'POST /api/merchant/reports/link': 'reports.read',
   'POST /api/merchant/staff/invitations': 'staff.edit',
   'POST /api/merchant/staff/invitations/:invitationId/resend': 'staff.edit',
   'POST /api/merchant/tables': 'tables.edit',

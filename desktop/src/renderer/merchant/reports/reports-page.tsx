@@ -13,6 +13,7 @@ import { OfflineNote } from '../../common/connection/offline-note.tsx'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Cuisines, Items, Methods, Reasons, Types } from './breakdowns.tsx'
 import { DaysReport } from './days-report.tsx'
+import { ExportReport } from './export-report.tsx'
 import { HoursMap } from './hours-map.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { Customers, Times } from './summary-tables.tsx'
@@ -80,8 +81,9 @@ export const ReportsPage = () => {
       : t('reports.offline')
   return (
     <main className="flex grow flex-col">
-      <header className="border-b border-line bg-card px-4 py-4">
-        <h1 className="text-lg font-bold">{t('reports.title')}</h1>
+      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+        <h1 className="grow py-2 text-lg font-bold">{t('reports.title')}</h1>
+        {report && !isForbidden && <ExportReport choice={choice} isDisabled={isOffline || isPlaceholderData || isEmpty(report)} />}
       </header>
       {isOffline && <OfflineNote>{offlineText}</OfflineNote>}
       {isForbidden ? (

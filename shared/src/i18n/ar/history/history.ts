@@ -44,7 +44,14 @@ export const history = {
   noneTitle: 'لم نجد أي طلب',
   noneText: 'جرّب اسماً أو رقماً أو هاتفاً آخر، أو امسح التصفية.',
   offline: 'لا يوجد اتصال. سجل الطلبات يحتاج إلى اتصال.',
-  export: { open: 'تصدير', csv: 'ملف CSV', xlsx: 'ملف إكسل (XLSX)', running: 'جارٍ التصدير… {{size}}', done: 'تم حفظ {{name}}' },
+  export: {
+    open: 'تصدير',
+    csv: 'ملف CSV',
+    xlsx: 'ملف إكسل (XLSX)',
+    pdf: 'ملف PDF',
+    running: 'جارٍ التصدير… {{size}}',
+    done: 'تم حفظ {{name}}',
+  },
   drawer: {
     title: 'الطلب {{number}}',
     items: 'الأصناف',

@@ -1,6 +1,21 @@
 export const reports = {
   title: 'التقارير',
   revenueText: 'الإيرادات هي قيمة الطلبات المقبولة بعد خصم المبالغ المستردة، حسب يوم العمل الذي سُجلت فيه.',
+  file: {
+    part: 'التقرير المطلوب تصديره',
+    all: 'التقرير كاملاً',
+    summary: 'الملخص',
+    qar: '{{name}} (ر.ق)',
+    minutes: '{{name}} (بالدقائق)',
+    hour: 'الساعة',
+    quantityBefore: 'الكمية السابقة',
+    ordersBefore: 'الطلبات السابقة',
+    salesBefore: 'المبيعات السابقة',
+    valueBefore: 'القيمة السابقة',
+    refunds: 'المبالغ المستردة',
+    cancelledValue: 'قيمة الطلبات الملغاة',
+    compared: 'مقارنة مع {{before}}',
+  },
   period: {
     label: 'الفترة',
     today: 'اليوم',

@@ -40,7 +40,14 @@ export const history = {
   noneTitle: 'No orders found',
   noneText: 'Try another name, number or phone number, or clear the filters.',
   offline: 'You are offline. The order history needs a connection.',
-  export: { open: 'Export', csv: 'CSV file', xlsx: 'Excel file (XLSX)', running: 'Exporting… {{size}}', done: 'Saved {{name}}' },
+  export: {
+    open: 'Export',
+    csv: 'CSV file',
+    xlsx: 'Excel file (XLSX)',
+    pdf: 'PDF file',
+    running: 'Exporting… {{size}}',
+    done: 'Saved {{name}}',
+  },
   drawer: {
     title: 'Order {{number}}',
     items: 'Items',

@@ -1,6 +1,21 @@
 export const reports = {
   title: 'Reports',
   revenueText: 'Revenue is the price of accepted orders, less refunds, by the business day on which they were placed.',
+  file: {
+    part: 'Report to export',
+    all: 'Whole report',
+    summary: 'Summary',
+    qar: '{{name}} (QAR)',
+    minutes: '{{name}} (minutes)',
+    hour: 'Hour',
+    quantityBefore: 'Sold before',
+    ordersBefore: 'Orders before',
+    salesBefore: 'Sales before',
+    valueBefore: 'Value before',
+    refunds: 'Refunds',
+    cancelledValue: 'Value of cancelled orders',
+    compared: 'Compared with {{before}}',
+  },
   period: {
     label: 'Period',
     today: 'Today',
