@@ -1,4 +1,5 @@
 // The message of a refusal in the caller's language, from the dictionaries of the apps.
+import { aboutRefusals as arabicAbout } from '@sufra/shared/i18n/ar/about/about-refusals'
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
 import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/guest-refusals'
@@ -11,6 +12,7 @@ import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-
 import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/support/support-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
+import { aboutRefusals as englishAbout } from '@sufra/shared/i18n/en/about/about-refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
 import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/guest-refusals'
@@ -41,6 +43,7 @@ const messages = {
     ...englishBank,
     ...englishHours,
     ...englishStaff,
+    about: englishAbout,
     cash: englishCash,
     guest: englishGuest,
     refund: englishRefund,
@@ -55,6 +58,7 @@ const messages = {
     ...arabicBank,
     ...arabicHours,
     ...arabicStaff,
+    about: arabicAbout,
     cash: arabicCash,
     guest: arabicGuest,
     refund: arabicRefund,

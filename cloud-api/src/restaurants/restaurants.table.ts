@@ -15,11 +15,17 @@ export const restaurants = pgTable(
     name: jsonb().$type<LocalizedText>().notNull(),
     branchName: text('branch_name').notNull(),
     about: jsonb().$type<LocalizedText>().notNull(),
+    /** File names of pictures; '': none. */
+    logo: text().notNull().default(''),
+    cover: text().notNull().default(''),
     phone: text().notNull(),
     address: text().notNull(),
     googleReviewUrl: text('google_review_url').notNull(),
+    websiteUrl: text('website_url').notNull().default(''),
     facebookUrl: text('facebook_url').notNull().default(''),
     instagramUrl: text('instagram_url').notNull().default(''),
+    /** Increases with each change of what guests see of the restaurant (settings/about). */
+    aboutVersion: integer('about_version').notNull().default(0),
     /** The registration numbers, proven by documents. */
     commercialRegistrationNumber: text('commercial_registration_number').notNull().default(''),
     tradeLicenseNumber: text('trade_license_number').notNull().default(''),

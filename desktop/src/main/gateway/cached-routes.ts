@@ -1,4 +1,5 @@
 // The routes that main answers from its cache. Routes that it queues are in offline-calls.ts; all others need the cloud.
+import { readAbout } from '@sufra/shared/about/about.routes'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Route } from '@sufra/shared/contract/route'
@@ -28,6 +29,7 @@ const cached = [
   readSupportRequest,
   readPaymentSettings,
   readHours,
+  readAbout,
   readBankDetails,
   readPayouts,
 ]

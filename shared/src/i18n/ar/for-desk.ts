@@ -1,4 +1,6 @@
 // What the desk says: the counter and the administrators.
+import { about } from './about/about.ts'
+import { aboutRefusals } from './about/about-refusals.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
@@ -48,6 +50,7 @@ import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
 export const forDesk = {
+  about,
   accounts,
   admin,
   administrators,
@@ -90,6 +93,7 @@ export const forDesk = {
     ...bankRefusals,
     ...hoursRefusals,
     ...staffRefusals,
+    about: aboutRefusals,
     cash: cashRefusals,
     guest: guestRefusals,
     refund: refundRefusals,
