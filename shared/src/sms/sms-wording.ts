@@ -70,13 +70,13 @@ export const smsText = ({ wording, values, first, link }: Sms): string => {
 }
 
 /** Values as long as they get. */
-const longest: SmsValues = {
+const maxValues: SmsValues = {
   restaurant: { en: 'N'.repeat(maxNameLength), ar: 'ن'.repeat(maxNameLength) },
   orderNumber: 9_999,
   tableNumber: 999,
   count: 999,
 }
-const longestLink = `https://${'x'.repeat(62)}`
+const maxLink = `https://${'x'.repeat(62)}`
 
 const placeholdersOf = (template: string) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')
 const hasStrayBrace = (template: string) => /[{}]/.test(template.replace(/\{[^{}]*\}/g, ''))
@@ -92,8 +92,8 @@ export const wordingProblem = (message: SmsMessage, wording: LocalizedText): { c
       return { code: 'sms.placeholder_unknown', at }
     if (required.some((name) => !names.includes(name))) return { code: 'sms.placeholder_missing', at }
   }
-  const link = message === 'receipt' ? longestLink : undefined
-  const { parts } = smsParts(smsText({ wording, values: longest, first: 'en', link }))
+  const link = message === 'receipt' ? maxLink : undefined
+  const { parts } = smsParts(smsText({ wording, values: maxValues, first: 'en', link }))
   return parts > maxSmsParts ? { code: 'sms.too_long', at: 'whole' } : undefined
 }
 

@@ -37,6 +37,7 @@ export const MessageCard = ({ message, wording, restaurant, isLocked, action, on
   const { parts, length } = smsParts(shown)
   const isDefault = languages.every((language) => clean[language] === defaultWording[message][language])
   const list = smsPlaceholders[message].allowed.map((each) => `{${each}}`).join(' ')
+  const placeholders = t('sms.placeholders', { list: `\u2066${list}\u2069` })
   return (
     <Section title={name} text={t(`sms.to.${message}`)} action={action}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -44,8 +45,8 @@ export const MessageCard = ({ message, wording, restaurant, isLocked, action, on
           <Field
             key={language}
             label={t(labels[language], { message: name })}
-            hint={t('sms.placeholders', { list: `\u2066${list}\u2069` })}
-            error={problem?.at === language ? t(`refusals.${problem.code}`) : undefined}
+            hint={placeholders}
+            error={problem?.at === language ? `${t(`refusals.${problem.code}`)} ${placeholders}` : undefined}
           >
             {(ids) => (
               <textarea

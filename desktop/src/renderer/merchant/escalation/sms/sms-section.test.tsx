@@ -68,10 +68,10 @@ test.each([
   const user = await open()
   await screen.findByLabelText(english)
   type(value)
-  screen.getByText(problem)
+  screen.getByText(`${problem} Placeholders:`, { exact: false })
   expect(save().disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: `Use the default of: ${texts.message.order_waiting}` }))
-  expect(screen.queryByText(problem)).toBeNull()
+  expect(screen.queryByText(problem, { exact: false })).toBeNull()
   expect(screen.getByLabelText<HTMLTextAreaElement>(english).value).toBe('Sufra: {order} has not been accepted yet.')
 })
 
