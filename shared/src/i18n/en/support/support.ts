@@ -2,6 +2,13 @@ export const support = {
   title: 'Help and support',
   ask: 'Ask for help',
   askText: 'Describe what happened and what you expected. A picture of the screen or the receipt helps.',
+  questions: {
+    title: 'Frequently asked questions',
+    search: 'Search questions',
+    found_one: '{{count}} question found',
+    found_other: '{{count}} questions found',
+    none: 'No question matches. Ask us.',
+  },
   subject: 'Subject',
   message: 'Message',
   howUrgent: 'How urgent is it?',
