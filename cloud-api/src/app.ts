@@ -66,7 +66,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   registerCash(app, platform)
   registerReceipts(app, platform, ordersStore)
   registerPaymentSettings(app, platform, { changeMenu, gateway })
-  registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu })
+  registerBackOffice(app, platform, { fileLinks, sessions, ordersStore, changeMenu, withPictures })
   registerNotifications(app, platform)
   registerRealtime(app, platform, { sessions, acknowledgeOrder, escalationStore })
   registerMessages(app, platform)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { serveAbout } from './about/about.handlers.ts'
 import type { Sessions } from './accounts/register-accounts.ts'
 import { registerBankDetails } from './bank-details/register-bank-details.ts'
 import { registerDashboard } from './dashboard/register-dashboard.ts'
@@ -14,12 +15,17 @@ import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
 import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
+import { serveSmsSettings } from './sms/sms.handlers.ts'
 import { registerStaff } from './staff/register-staff.ts'
+import type { WithPictures } from './uploads/with-pictures.ts'
 
-type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore; changeMenu: ChangeMenu }
+type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore; changeMenu: ChangeMenu; withPictures: WithPictures }
 
 /** What the owner and managers run the restaurant with, away from the counter. */
-export const registerBackOffice = (app: FastifyInstance, platform: Platform, { fileLinks, sessions, ordersStore, changeMenu }: Deps) => {
+export const registerBackOffice = (app: FastifyInstance, platform: Platform, deps: Deps) => {
+  const { fileLinks, sessions, ordersStore, changeMenu, withPictures } = deps
+  serveAbout(app, { db: platform.connection.db, changeMenu, withPictures, now: platform.now })
+  serveSmsSettings(app, { connection: platform.connection, now: platform.now })
   serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
   registerOrderHistory(app, platform, { fileLinks })
   registerCustomers(app, platform, { fileLinks, ordersStore })
@@ -29,5 +35,5 @@ export const registerBackOffice = (app: FastifyInstance, platform: Platform, { f
   registerDevices(app, platform)
   registerPins(app, platform, sessions)
   registerSupport(app, platform, { fileLinks })
-  registerDashboard(app, platform, registerReports(app, platform))
+  registerDashboard(app, platform, registerReports(app, platform, { fileLinks }))
 }

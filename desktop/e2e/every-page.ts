@@ -124,6 +124,7 @@ export const visitMerchantPages = async (page: Page, language: Language, visit: 
     'reports',
     'tables',
     'settings/profile',
+    'settings/about',
     'settings/hours',
     'settings/documents',
     'settings/sms-settings',

@@ -27,7 +27,6 @@ for (const language of ['en', 'ar'] as const)
       }
 
       const counter = await open('merchant')
-      await counter.take('/merchant/settings/about', menuText[language].settings.title, 'settings-not-built')
       await counter.take('/merchant/nothing', pages.notFound, 'not-found')
       await counter.page.route('**/desk/assets/tables-page-*.js', (route) => route.fulfill({ status: 404 }))
       await counter.page.goto('/merchant/tables')

@@ -16,7 +16,7 @@ test('refusals are counted by path, status and code, also those after which a re
   })
 })
 
-test('the last eight answers about an order are kept, with what was sent', () => {
+test('the last eight answers about an order are stored, with what was sent', () => {
   const { note, about } = createAnswerLog()
   for (let amount = 1; amount <= 9; amount += 1)
     note('POST', path, { amount }, { status: 409, body: { error: 'refund.amount_changed', details: { left: amount } } })

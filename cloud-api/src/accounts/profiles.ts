@@ -47,7 +47,9 @@ export const createProfiles = ({ db, changeMenu }: Deps) => {
         const problem = changeProblem(restaurant.status)
         if (problem) throw refused(problem)
         const allowed = mayChangeNumbers(restaurant.status) ? { ...business, ...numbers } : business
-        await updateRestaurant(tx, restaurantId, { ...allowed, address: restaurantAddress })
+        const isAboutSent = [business.name, business.facebookUrl, business.instagramUrl, business.googleReviewUrl].some(Boolean)
+        const aboutVersion = restaurant.aboutVersion + Number(isAboutSent)
+        await updateRestaurant(tx, restaurantId, { ...allowed, address: restaurantAddress, aboutVersion })
         const owner = await readOwner(tx, restaurantId)
         if (owner) await updateUser(tx, owner.id, { firstName, lastName })
       })

@@ -14,8 +14,10 @@ type AdminAction =
   | 'support_noted'
   | 'support_closed'
 
-/** What members do that moves money, decides where it goes, or decides who works in the restaurant and on which devices. */
+/** What members do that moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
 type MemberAction =
+  | 'about_changed'
+  | 'sms_changed'
   | 'order_refunded'
   | 'bank_details_changed'
   | 'customer_exported'

@@ -7,7 +7,7 @@ import { deleteNotesWithoutOrders } from './customer-notes.store.ts'
 
 /** Orders that one statement changes. */
 const batch = 500
-/** Milliseconds. A restaurant is looked at once a day. */
+/** Milliseconds. Each restaurant is checked once a day. */
 const oneDay = 86_400_000
 
 type Deps = { connection: Connection; now: () => Date }

@@ -11,11 +11,20 @@ const cellOf = (value: CellValue, type: CellType | undefined): CellValue => {
   return value !== null && type === 'money' ? toQar(dirhams(value)) : value
 }
 
-/** The file in chunks. Texts that look like formulas are masked. */
-export async function* csvOf({ headings, types, batches }: Table): AsyncGenerator<Buffer> {
-  yield Buffer.from(stringify([headings.map(maskFormula)], { ...options, bom: true }))
+async function* tableOf({ title, headings, types, batches }: Table): AsyncGenerator<string> {
+  if (title !== undefined) yield stringify([[maskFormula(title)]], options)
+  yield stringify([headings.map(maskFormula)], options)
   for await (const rows of batches) {
     const cells = rows.map((row) => row.map((value, column) => cellOf(value, types[column])))
-    yield Buffer.from(stringify(cells, options))
+    yield stringify(cells, options)
+  }
+}
+
+/** The file in chunks. Texts that look like formulas are masked. Several tables have an empty line between them. */
+export async function* csvOf(tables: readonly Table[]): AsyncGenerator<Buffer> {
+  yield Buffer.from('\uFEFF')
+  for (const [index, table] of tables.entries()) {
+    if (index > 0) yield Buffer.from('\r\n')
+    for await (const chunk of tableOf(table)) yield Buffer.from(chunk)
   }
 }

@@ -85,7 +85,7 @@ test('a list that is longer than a sheet goes on in the next one', async () => {
     language: 'en',
   })
   const sheetsOf = async (rows: number) => {
-    const bytes = await buffer(xlsxOf(table(rows), 4))
+    const bytes = await buffer(xlsxOf([table(rows)], 4))
     const sheets = [1, 2, 3].map((sheet) =>
       readSheet(bytes, sheet).then(
         (read) => read.flat(),

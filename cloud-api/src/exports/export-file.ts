@@ -27,8 +27,8 @@ type ExportOf<Row> = {
   language: Language
 }
 
-/** What both formats are written from. */
-export type Table = { headings: string[]; types: CellType[]; batches: AsyncIterable<CellValue[][]>; language: Language }
+/** What both formats are written from. `title`: of one of several tables, the name of its sheet. */
+export type Table = { title?: string; headings: string[]; types: CellType[]; batches: AsyncIterable<CellValue[][]>; language: Language }
 
 const types = {
   csv: 'text/csv;charset=utf-8',
@@ -48,6 +48,12 @@ async function* batchesOf<Row>({ columns, rows }: Pick<ExportOf<Row>, 'columns' 
   if (batch.length > 0) yield batch
 }
 
+const fileOf = (tables: readonly Table[], fileName: string, format: ExportFormat): ServedFile => ({
+  content: format === 'csv' ? Readable.from(csvOf(tables), { objectMode: false }) : xlsxOf(tables),
+  type: types[format],
+  fileName: `${fileName}.${format}`,
+})
+
 /** A list as a file that is written while it is sent. An error of `rows` cuts the download off, so that no incomplete file looks complete. */
 export const exportFile = <Row>({ fileName, columns, rows, format, language }: ExportOf<Row>): ServedFile => {
   const table: Table = {
@@ -56,9 +62,21 @@ export const exportFile = <Row>({ fileName, columns, rows, format, language }: E
     batches: batchesOf({ columns, rows }),
     language,
   }
-  return {
-    content: format === 'csv' ? Readable.from(csvOf(table), { objectMode: false }) : xlsxOf(table),
-    type: types[format],
-    fileName: `${fileName}.${format}`,
-  }
+  return fileOf([table], fileName, format)
 }
+
+async function* oneBatch(rows: CellValue[][]): AsyncGenerator<CellValue[][]> {
+  if (rows.length > 0) yield rows
+}
+
+/** Short tables in one file: each is a sheet of its own, or follows its title and an empty line. */
+type TablesOf = Pick<ExportOf<never>, 'fileName' | 'format' | 'language'> & {
+  tables: readonly { title: string; headings: string[]; types: CellType[]; rows: CellValue[][] }[]
+}
+
+export const exportTables = ({ fileName, tables, format, language }: TablesOf): ServedFile =>
+  fileOf(
+    tables.map(({ title, rows, ...table }) => ({ ...table, ...(tables.length > 1 && { title }), batches: oneBatch(rows), language })),
+    fileName,
+    format,
+  )

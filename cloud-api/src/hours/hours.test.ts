@@ -150,7 +150,7 @@ test('a pause for the rest of the day ends with the business day, or at the next
   })
 })
 
-test('a pause is ended by anyone at the counter, and phones are told at once', async () => {
+test('a pause is ended by anyone at the counter, and phones get an event at once', async () => {
   const staff = await member('staff')
   expect((await setPace({ pause: 60 }, { call: staff })).data.opening.pausedUntil).toBe(doha('13:00').toISOString())
   expect((await opening())?.pausedUntil).toBe(doha('13:00').toISOString())

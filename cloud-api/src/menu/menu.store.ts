@@ -70,6 +70,13 @@ export const readVersions = async (db: Db, restaurantId: string) => {
   return counters && { menuVersion: counters.menuVersion, stockVersion: counters.stockVersion }
 }
 
+type Restaurant = NonNullable<Awaited<ReturnType<typeof readRestaurant>>>
+
+const shownToDiners = ({ id, name, branchName, about, phone, logo, cover, ...links }: Restaurant) => {
+  const { websiteUrl, facebookUrl, instagramUrl, googleReviewUrl } = links
+  return { _id: id, name, branchName, about, phone, logo, cover, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }
+}
+
 /** `opening`: when orders are accepted; it is right until `validUntil`, in milliseconds, while the menu's version stays. */
 export type ReadMenu = {
   menu: Menu
@@ -92,7 +99,7 @@ const openingValidFor = 24 * 3_600_000
 export const readMenu = async (db: Db, restaurantId: string, version: number, now: Date): Promise<ReadMenu | undefined> => {
   const restaurant = await readRestaurant(db, restaurantId)
   if (!restaurant || !wasAccepted(restaurant.status)) return undefined
-  const { id, name, branchName, about, phone, googleReviewUrl, status, takingOrders, timeZone, dayEndsAt, acceptedMethods } = restaurant
+  const { status, takingOrders, timeZone, dayEndsAt, acceptedMethods } = restaurant
   const cuisines = await readCuisines(db, restaurantId)
   const parts = cuisines.flatMap(({ categories }) => categories.flatMap(({ subcategories }) => subcategories))
   const shownParts = new Set(parts.filter(({ isActive }) => isActive).map(({ _id }) => _id))
@@ -101,7 +108,7 @@ export const readMenu = async (db: Db, restaurantId: string, version: number, no
   const isTakingOrders = takingOrders && status === 'accepted'
   const menu = {
     version,
-    restaurant: { _id: id, name, branchName, about, phone, googleReviewUrl, takingOrders: isTakingOrders, opening },
+    restaurant: { ...shownToDiners(restaurant), takingOrders: isTakingOrders, opening },
     cuisines,
     items: items.map(forDiner),
   }

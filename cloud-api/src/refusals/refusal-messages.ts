@@ -1,4 +1,5 @@
 // The message of a refusal in the caller's language, from the dictionaries of the apps.
+import { aboutRefusals as arabicAbout } from '@sufra/shared/i18n/ar/about/about-refusals'
 import { accountRefusals as arabicAccount } from '@sufra/shared/i18n/ar/accounts/account-refusals'
 import { cashRefusals as arabicCash } from '@sufra/shared/i18n/ar/desk/cash-refusals'
 import { guestRefusals as arabicGuest } from '@sufra/shared/i18n/ar/history/guest-refusals'
@@ -7,10 +8,12 @@ import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
 import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
+import { smsRefusals as arabicSms } from '@sufra/shared/i18n/ar/sms/sms-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
 import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/support/support-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
 import { refusals as arabic } from '@sufra/shared/i18n/ar/refusals'
+import { aboutRefusals as englishAbout } from '@sufra/shared/i18n/en/about/about-refusals'
 import { accountRefusals as englishAccount } from '@sufra/shared/i18n/en/accounts/account-refusals'
 import { cashRefusals as englishCash } from '@sufra/shared/i18n/en/desk/cash-refusals'
 import { guestRefusals as englishGuest } from '@sufra/shared/i18n/en/history/guest-refusals'
@@ -19,6 +22,7 @@ import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
 import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
+import { smsRefusals as englishSms } from '@sufra/shared/i18n/en/sms/sms-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
 import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/support/support-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
@@ -41,6 +45,8 @@ const messages = {
     ...englishBank,
     ...englishHours,
     ...englishStaff,
+    about: englishAbout,
+    sms: englishSms,
     cash: englishCash,
     guest: englishGuest,
     refund: englishRefund,
@@ -55,6 +61,8 @@ const messages = {
     ...arabicBank,
     ...arabicHours,
     ...arabicStaff,
+    about: arabicAbout,
+    sms: arabicSms,
     cash: arabicCash,
     guest: arabicGuest,
     refund: arabicRefund,

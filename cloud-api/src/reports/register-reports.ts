@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { FileLinks } from '../file-links/file-links.ts'
 import type { Platform } from '../platform.ts'
 import { createDailyTotals } from './daily-totals.ts'
 import { createReadReport } from './read-report.ts'
@@ -9,11 +10,12 @@ import { createReportOf, serveReports } from './reports.handlers.ts'
 const everySeconds = 60
 
 /** Daily totals, and the reports made of them. */
-export const registerReports = (app: FastifyInstance, { connection, jobs, now }: Platform) => {
+export const registerReports = (app: FastifyInstance, { connection, jobs, now }: Platform, { fileLinks }: { fileLinks: FileLinks }) => {
   const dailyTotals = createDailyTotals(connection)
   jobs.add({ name: 'update-daily-totals', everySeconds, run: dailyTotals.updateAll })
   const totals = createReportStore(connection.query)
   const read = createReadReport(totals)
-  serveReports(app, createReportOf({ db: connection.db, dailyTotals, read, now }))
+  const { db } = connection
+  serveReports(app, { db, now, fileLinks, reportOf: createReportOf({ db, dailyTotals, read, now }) })
   return { dailyTotals, totals }
 }

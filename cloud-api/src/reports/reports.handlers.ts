@@ -1,12 +1,14 @@
 import { businessDayOf } from '@sufra/shared/dates/business-day'
 import { periodOf, periodProblem, type PeriodChoice } from '@sufra/shared/reports/period'
-import { readReport } from '@sufra/shared/reports/report.routes'
+import { createReportLink, readReport } from '@sufra/shared/reports/report.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import type { FileLinks } from '../file-links/file-links.ts'
 import { serve } from '../http/serve.ts'
 import { refused } from '../refusals/refused.ts'
-import { readClock } from '../restaurants/restaurants.store.ts'
+import { readClock, readRestaurant } from '../restaurants/restaurants.store.ts'
 import type { DailyTotals } from './daily-totals.ts'
+import { reportFile } from './files/report-file.ts'
 import type { ReadReport } from './read-report.ts'
 
 type Deps = { db: Db; dailyTotals: DailyTotals; read: ReadReport; now: () => Date }
@@ -24,8 +26,28 @@ export const createReportOf =
     return read({ restaurantId, periods: periodOf(choice, today), today, clock })
   }
 
-export type ReportOf = ReturnType<typeof createReportOf>
+type ReportOf = ReturnType<typeof createReportOf>
 
-export const serveReports = (app: FastifyInstance, reportOf: ReportOf) => {
+type ServeDeps = Pick<Deps, 'db' | 'now'> & { reportOf: ReportOf; fileLinks: FileLinks }
+
+export const serveReports = (app: FastifyInstance, { db, now, reportOf, fileLinks }: ServeDeps) => {
   serve(app, readReport, async ({ session: { restaurantId }, query }) => ({ data: await reportOf(restaurantId, query) }))
+
+  const linkTo = fileLinks.add({
+    name: 'reports',
+    permission: createReportLink.permission,
+    read: async ({ restaurantId }, file) => {
+      const { part, format, language, ...choice } = createReportLink.body.parse(JSON.parse(file.options ?? ''))
+      const restaurant = await readRestaurant(db, restaurantId)
+      if (!restaurant) throw refused('restaurant.not_found')
+      const report = await reportOf(restaurantId, choice)
+      return reportFile(report, { part, format, language, restaurant: restaurant.name, createdAt: now() })
+    },
+  })
+
+  serve(app, createReportLink, async ({ body, session }) => {
+    const problem = periodProblem(body)
+    if (problem) throw refused(problem)
+    return { data: await linkTo(session, { options: JSON.stringify(body) }) }
+  })
 }

@@ -1,5 +1,5 @@
 import type { RestaurantClock } from '@sufra/shared/dates/business-day'
-import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { restaurants } from './restaurants.table.ts'
 
@@ -34,6 +34,14 @@ export const readRestaurantContacts = async (db: Db, ids: Iterable<string>) => {
   const { id, name, branchName, phone } = restaurants
   const rows = await db.select({ id, name, branchName, phone }).from(restaurants).where(inArray(id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The pictures among these that are the logo or cover of any restaurant. */
+export const readUsedRestaurantPictures = async (db: Db, images: readonly string[]): Promise<string[]> => {
+  const { logo, cover } = restaurants
+  const isUsed = or(inArray(logo, [...images]), inArray(cover, [...images]))
+  const rows = await db.select({ logo, cover }).from(restaurants).where(isUsed)
+  return rows.flatMap((row) => [row.logo, row.cover])
 }
 
 /** For how long each restaurant keeps the details of guests. */

@@ -166,7 +166,7 @@ test('what administrators do is in the audit log', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['support_closed', 'support_noted', 'support_answered'])
 })
 
-test('a reply for somebody who has left goes to the owner', async () => {
+test('a reply to a member who has left goes to the owner', async () => {
   const staff = await scene.team.add('staff')
   const { id } = await ask(staff.call)
   await scene.team.owner.call(removeMember, { params: { memberId: staff.userId } })

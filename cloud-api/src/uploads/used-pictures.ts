@@ -1,7 +1,8 @@
-// Finds and removes pictures that no menu refers to.
+// Finds and removes pictures that no menu and no restaurant refers to.
 import { readCuisinePictures, readUsedCuisinePictures } from '../cuisines/cuisines.store.ts'
 import type { Db } from '../db/connect.ts'
 import { readItemPictures, readUsedItemPictures } from '../menu/items/items.store.ts'
+import { readUsedRestaurantPictures } from '../restaurants/restaurants.store.ts'
 import type { Pictures } from './pictures.ts'
 
 const hour = 3_600_000
@@ -12,7 +13,8 @@ const readUsed = async (db: Db, names: readonly string[]): Promise<Set<string>> 
   const used = new Set<string>()
   for (let from = 0; from < names.length; from += chunkSize) {
     const some = names.slice(from, from + chunkSize)
-    for (const image of [...(await readUsedCuisinePictures(db, some)), ...(await readUsedItemPictures(db, some))]) used.add(image)
+    for (const read of [readUsedCuisinePictures, readUsedItemPictures, readUsedRestaurantPictures])
+      for (const image of await read(db, some)) used.add(image)
   }
   return used
 }

@@ -108,7 +108,7 @@ test('an application is reviewed while its page is open', async ({ browser }) =>
   await page.getByRole('link', { name: escalation.title }).click()
   await expect(page).toHaveURL(/\/merchant\/settings\/sms-settings$/)
   await page.getByLabel(escalation.smsNumbers).fill('+974 5551 2345\n٠٠٩٧٤ ٥٥٥٥ ٤٣٢١')
-  await page.getByRole('button', { name: escalation.save }).click()
+  await page.getByRole('button', { name: escalation.save, exact: true }).click()
   await expect(page.getByText(escalation.saved)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(escalation.smsNumbers)).toHaveValue('+97455512345\n+97455554321')
@@ -163,17 +163,13 @@ test('an application is reviewed while its page is open', async ({ browser }) =>
   await page.context().close()
 })
 
-test('a profile is changed in both languages of its name', async ({ browser, restaurant }) => {
+test('a profile is changed', async ({ browser, restaurant }) => {
   const { page } = await open(browser, language, restaurant.session)
   await page.goto('/merchant/settings')
   const { profile } = settings
-  await page.getByLabel(profile.nameAr).fill('ب')
-  await page.getByLabel(profile.googleReviewUrl).fill('google.com')
+  await page.getByLabel(profile.branchName).fill('M')
   await page.getByRole('button', { name: profile.save }).click()
   await expect(page.getByText(refusals.account.name_length)).toBeVisible()
-  await expect(page.getByText(refusals.account.link_invalid)).toBeVisible()
-  await page.getByLabel(profile.nameAr).fill('بيت السفرة')
-  await page.getByLabel(profile.googleReviewUrl).fill('https://g.page/r/sufra/review')
   await page.getByLabel(profile.branchName).fill(`Msheireb ${language}`)
   await page.getByRole('button', { name: profile.save }).click()
   await expect(page.getByText(profile.saved)).toBeVisible()

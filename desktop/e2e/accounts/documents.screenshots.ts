@@ -52,10 +52,10 @@ for (const language of ['en', 'ar'] as const) {
     const close = () => page.keyboard.press('Escape')
 
     await page.goto('/merchant/settings')
-    await expect(page.getByLabel(settings.profile.nameEn)).toBeVisible()
+    await expect(page.getByLabel(settings.profile.branchName)).toBeVisible()
     await picture('settings-profile')
-    await page.getByLabel(settings.profile.nameEn).fill('A')
-    await page.getByLabel(settings.profile.googleReviewUrl).fill('google')
+    await page.getByLabel(settings.profile.branchName).fill('A')
+    await page.getByLabel(settings.profile.restaurantAddress).fill('x')
     await page.getByRole('button', { name: settings.profile.save }).click()
     await picture('settings-profile-invalid')
 
@@ -170,7 +170,7 @@ for (const language of ['en', 'ar'] as const) {
     await admin.reject(applicant.id, reasons[language])
     await expect(page).toHaveURL(/settings\/profile/)
     await expect(page.getByText(reasons[language].taxCertificates)).toBeVisible()
-    await expect(page.getByLabel(settings.profile.nameEn)).toBeVisible()
+    await expect(page.getByLabel(settings.profile.branchName)).toBeVisible()
     await picture('application-not-accepted-profile')
     await page.getByRole('link', { name: escalation.title }).click()
     await expect(page.getByLabel(escalation.smsNumbers)).toBeVisible()

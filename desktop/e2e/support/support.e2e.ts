@@ -7,7 +7,7 @@ import { sessionOf } from '../../testing/applicant.ts'
 import { filled, menuText } from '../menu/menu-text.ts'
 
 for (const language of ['en', 'ar'] as const) {
-  const { desk, notifications, support } = menuText[language]
+  const { desk, notifications, pages, support, thisCounter } = menuText[language]
 
   test(`asking for help and answering (${language})`, async ({ browser, restaurant }) => {
     test.setTimeout(120_000)
@@ -18,6 +18,9 @@ for (const language of ['en', 'ar'] as const) {
     const subject = `Printer ${randomUUID()}`
 
     await merchant.goto('/merchant/help-and-support')
+    await merchant.getByRole('searchbox', { name: support.questions.search }).fill(language === 'ar' ? 'الطابعه' : 'printer ticket')
+    await merchant.getByRole('group').click()
+    await expect(merchant.getByRole('link', { name: filled(pages.goTo, { page: thisCounter.title }) })).toBeVisible()
     await merchant.getByRole('button', { name: support.ask }).first().click()
     const dialog = merchant.getByRole('dialog')
     await dialog.getByLabel(support.subject, { exact: true }).fill('ab')

@@ -19,8 +19,8 @@ const Cover = ({ restaurant }: Pick<Menu, 'restaurant'>) => {
   const { language } = useLanguage()
   const tableNumber = useSession((session) => session.tableNumber)
   return (
-    <header className="bg-cover px-5 pt-3 pb-7 text-on-cover">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
+    <header className="relative isolate bg-cover px-5 pt-3 pb-7 text-on-cover">
+      <div className="flex flex-wrap items-center gap-x-2">
         <Background>
           <Opening isBadge />
         </Background>

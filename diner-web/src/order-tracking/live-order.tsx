@@ -8,6 +8,7 @@ import { showNote } from '@sufra/shared/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inviteToReview } from '../common/about/review-invitation.ts'
 import { showBrowserNotification } from '../common/ui/browser-notification.ts'
 import { getConnection } from '../common/api/connection.ts'
 import { useLocation, useNavigate } from '../common/pages/router.ts'
@@ -39,6 +40,7 @@ export const LiveOrder = ({ order: { orderId, status, restaurantId, tableId } }:
     if (now.status !== 'Delivered') return
     const isShown = pathname === '/successorder' && useSession.getState().orderId === orderId
     endOrder(orderId)
+    inviteToReview(restaurantId)
     // Spec §4: back to the restaurant, but only from the tracking page, not while the diner fills another cart.
     if (isShown) void navigate(restaurantPath({ restaurantId, tableId }))
   })

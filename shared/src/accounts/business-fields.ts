@@ -1,9 +1,10 @@
 // The fields of a restaurant and its owner, for the sign-up form and the profile (spec §2, §5).
 import { z } from 'zod'
-import { typedText } from '../contract/wire.ts'
+import { reviewLink } from '../about/about.ts'
 import { withLatinDigits } from '../latin-digits.ts'
 import { cleanName, lengthOf, nameText } from '../names.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
+import { optionalWebLink } from '../contract/web-link-text.ts'
 
 const person = (missing: RefusalCode) => nameText(missing, 'account.name_length')
 
@@ -14,11 +15,6 @@ const registrationNumber = z
   .overwrite(withLatinDigits)
   .min(1, { error: 'account.number_required', abort: true })
   .regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{1,28}[A-Za-z0-9]$/, 'account.number_form')
-
-const link = typedText(500, 'account.link_invalid').pipe(
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'account.link_invalid' satisfies RefusalCode }),
-)
-const optionalLink = z.union([z.literal(''), link], 'account.link_invalid').default('')
 
 const address = z
   .string('account.address_required')
@@ -34,9 +30,9 @@ export const businessFields = z.object({
   firstName: person('account.first_name_required'),
   lastName: person('account.last_name_required'),
   restaurantAddress: address,
-  facebookUrl: optionalLink,
-  instagramUrl: optionalLink,
-  googleReviewUrl: z.string('account.review_url_required').trim().min(1, { error: 'account.review_url_required', abort: true }).pipe(link),
+  facebookUrl: optionalWebLink,
+  instagramUrl: optionalWebLink,
+  googleReviewUrl: reviewLink,
 })
 
 /** The registration numbers that the documents prove. */

@@ -1,8 +1,8 @@
 // Routes for the user's own account: password reset, sessions and profile.
 import { z } from 'zod'
+import { aboutDraft } from '../about/about.ts'
 import { route } from '../contract/route.ts'
 import { done, localizedText } from '../contract/wire.ts'
-import { nameText, optionalName } from '../names.ts'
 import { emailAddress, roles } from './account.ts'
 import { newPassword } from './password.ts'
 import { businessFields, registrationFields } from './business-fields.ts'
@@ -120,11 +120,21 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** The fields that the profile page edits. Registration numbers are sent only while they may be edited; older restaurants may have none. */
-export const profileDraft = businessFields.omit({ restaurantName: true }).extend({
-  name: z.object({ en: nameText('account.restaurant_required', 'account.name_length'), ar: optionalName('account.name_length') }),
-  ...registrationFields.partial().shape,
-})
+const { name: restaurantNames, facebookUrl, instagramUrl, googleReviewUrl } = aboutDraft.shape
+
+/**
+ * The fields that the profile page edits. Names and links are those of settings/about; an older desktop sends them here. Registration numbers are
+ * sent only while they may be edited; older restaurants may have none.
+ */
+export const profileDraft = businessFields
+  .omit({ restaurantName: true, facebookUrl: true, instagramUrl: true, googleReviewUrl: true })
+  .extend({
+    name: restaurantNames.optional(),
+    facebookUrl: facebookUrl.unwrap().optional(),
+    instagramUrl: instagramUrl.unwrap().optional(),
+    googleReviewUrl: googleReviewUrl.optional(),
+    ...registrationFields.partial().shape,
+  })
 
 export type ProfileDraft = z.output<typeof profileDraft>
 

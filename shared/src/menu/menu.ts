@@ -70,6 +70,13 @@ export const menuRestaurant = z.object({
   takingOrders: z.boolean(),
   opening: openingTimes.optional(),
   googleReviewUrl: z.string(),
+  /** Absent from the menus of an older server, as are the pictures. */
+  websiteUrl: z.string().optional(),
+  facebookUrl: z.string().optional(),
+  instagramUrl: z.string().optional(),
+  /** File names of pictures; '': none. */
+  logo: z.string().optional(),
+  cover: z.string().optional(),
 })
 
 /** `version` counts the changes of the menu; it is the cursor with which its room is joined. */

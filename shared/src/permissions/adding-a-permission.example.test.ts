@@ -15,6 +15,7 @@ const { staff } = knownRoles
 
 const manager = [
   ...staff,
+  'about.edit',
   'customers.edit',
   'customers.read',
   'day.close',

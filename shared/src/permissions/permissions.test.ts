@@ -6,6 +6,8 @@ const all = Object.keys(permissions) as Permission[] // the keys of a constant
 
 /** O: owner, M: manager, S: staff, A: administrator. */
 const table: Record<Permission, string> = {
+  'about.edit': 'OM',
+  'about.read': 'OMS',
   'account.edit': 'OMSA',
   'administrators.edit': 'A',
   'applicants.review': 'A',

@@ -10,6 +10,9 @@ export type SessionRole = (typeof sessionRoles)[number]
 
 /** Each permission with the status that the restaurant must have. Administrators are always accepted. */
 export const permissions = {
+  /** What guests see of the restaurant: names, description, pictures and links. */
+  'about.edit': 'any status',
+  'about.read': 'any status',
   /** The own account: who is signed in, password, sessions. */
   'account.edit': 'any status',
   'administrators.edit': 'accepted',
@@ -76,6 +79,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 const staff = [
+  'about.read',
   'account.edit',
   'availability.edit',
   'cash.take',
@@ -96,6 +100,7 @@ const staff = [
 ] as const satisfies Permission[]
 const manager = [
   ...staff,
+  'about.edit',
   'customers.edit',
   'customers.read',
   'day.close',

@@ -14,6 +14,8 @@ test.each<[Partial<PeriodChoice>, [string, string], [string, string]]>([
   [{ period: 'lastMonth' }, ['2026-10-01', '2026-10-31'], ['2026-09-01', '2026-09-30']],
   [{ period: 'range', from: '2026-02-27', to: '2026-03-02' }, ['2026-02-27', '2026-03-02'], ['2026-02-23', '2026-02-26']],
   [{ period: 'months', month: '2028-02', against: '2027-02' }, ['2028-02-01', '2028-02-29'], ['2027-02-01', '2027-02-28']],
+  [{ period: 'months', month: '2026-11', against: '2026-10' }, ['2026-11-01', today], ['2026-10-01', '2026-10-24']],
+  [{ period: 'months', month: '2026-02', against: '2026-11' }, ['2026-02-01', '2026-02-24'], ['2026-11-01', today]],
   [{ period: 'months', month: '2026-12', against: '2026-04' }, ['2026-12-01', '2026-12-31'], ['2026-04-01', '2026-04-30']],
 ])('%j shows %j and compares it with %j', (choice, shown, before) => {
   expect(periodOf(choose(choice), today)).toEqual({ shown: range(...shown), before: range(...before) })
@@ -25,6 +27,11 @@ test.each([
   ['2028-03-29', ['2028-02-01', '2028-02-29']],
 ] as const)('on %s this month is compared with %j', (day, [from, to]) => {
   expect(periodOf(choose({ period: 'thisMonth' }), day).before).toEqual(range(from, to))
+})
+
+test('on the last day of a long month a shorter one is compared whole', () => {
+  const { shown, before } = periodOf(choose({ period: 'months', month: '2026-03', against: '2026-02' }), '2026-03-31')
+  expect([shown, before]).toEqual([range('2026-03-01', '2026-03-31'), range('2026-02-01', '2026-02-28')])
 })
 
 test.each<[Partial<PeriodChoice>, string | undefined]>([

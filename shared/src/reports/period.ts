@@ -56,15 +56,18 @@ export const periodProblem = ({ period, from, to, month: shown, against }: Perio
 /** As many days just before a range. */
 const justBefore = (range: DayRange): DayRange => ({ from: plusDays(range.from, -daysIn(range)), to: plusDays(range.from, -1) })
 
-const latest = (first: Day, second: Day) => (first < second ? first : second)
+const earlier = (first: Day, second: Day) => (first < second ? first : second)
 
-/** The month so far, with the same days of the month before: up to its end when it is shorter. */
-const monthSoFar = (today: Day) => {
-  const before = wholeMonth(monthBefore(monthOf(today)))
-  return {
-    shown: { from: `${monthOf(today)}-01`, to: today },
-    before: { from: before.from, to: latest(`${monthOf(before.from)}-${today.slice(8)}`, before.to) },
-  }
+/** The days of a month up to the day of the month that it is today: up to its end when it is shorter. */
+const monthSoFar = (each: string, today: Day): DayRange => {
+  const { from, to } = wholeMonth(each)
+  return { from, to: earlier(`${each}-${today.slice(8)}`, to) }
+}
+
+/** Two months. While one of them is the running one, both are compared up to the same day. */
+const twoMonths = (first: string, second: string, today: Day) => {
+  const daysOf = [first, second].includes(monthOf(today)) ? (each: string) => monthSoFar(each, today) : wholeMonth
+  return { shown: daysOf(first), before: daysOf(second) }
 }
 
 /** The days that a choice shows, and those before that they are compared with. `today`: the restaurant's business day. The choice has no problem. */
@@ -79,12 +82,12 @@ export const periodOf = (
   if (period === 'today') return since(1, today)
   if (period === 'yesterday') return since(1, plusDays(today, -1))
   if (period === 'last30') return since(30, today)
-  if (period === 'thisMonth') return monthSoFar(today)
+  if (period === 'thisMonth') return twoMonths(monthOf(today), monthBefore(monthOf(today)), today)
   if (period === 'lastMonth') {
     const last = monthBefore(monthOf(today))
     return { shown: wholeMonth(last), before: wholeMonth(monthBefore(last)) }
   }
-  if (period === 'months' && shownMonth && against) return { shown: wholeMonth(shownMonth), before: wholeMonth(against) }
+  if (period === 'months' && shownMonth && against) return twoMonths(shownMonth, against, today)
   if (period === 'range' && from && to) return { shown: { from, to }, before: justBefore({ from, to }) }
   return since(7, today)
 }

@@ -162,7 +162,7 @@ describe('items', () => {
     })
   })
 
-  test('that somebody else has taken are refused, others are not', () => {
+  test('that another diner has taken are refused, others are not', () => {
     const first = take(bill, choose(0, 2))
     if ('problem' in first) throw new Error(first.problem)
     expect(shareOf(first.bill, choose(0, 2))).toEqual({ problem: 'bill.item_taken' })

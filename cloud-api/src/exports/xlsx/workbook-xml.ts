@@ -9,9 +9,9 @@ const relationships = (targets: { id: string; type: string; target: string }[]) 
     .map(({ id, type, target }) => `<Relationship Id="${id}" Type="${officeTypes}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** The files by their paths, for sheets that are named by their numbers from 1. */
-export const workbookFiles = (sheets: number): Record<string, string> => {
-  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
+/** The files by their paths, for sheets with these names, which are texts of ours. */
+export const workbookFiles = (names: readonly string[]): Record<string, string> => {
+  const numbers = names.map((_, index) => index + 1)
   return {
     '[Content_Types].xml':
       `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
@@ -23,7 +23,7 @@ export const workbookFiles = (sheets: number): Record<string, string> => {
     '_rels/.rels': relationships([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }]),
     'xl/workbook.xml':
       `${head}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${officeTypes}"><sheets>` +
-      numbers.map((each) => `<sheet name="${each}" sheetId="${each}" r:id="rId${each}"/>`).join('') +
+      names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('') +
       '</sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relationships([
       ...numbers.map((each) => ({ id: `rId${each}`, type: 'worksheet', target: `worksheets/sheet${each}.xml` })),

@@ -42,26 +42,34 @@ async function* sheetXml({ headings, types, language }: Table, cursor: Cursor, m
   yield sheetEnd
 }
 
-const writeSheets = async (zip: ZipFile, table: Table, maxRows: number) => {
+/** Adds the sheets of a table and returns their names. */
+const addSheets = async (zip: ZipFile, table: Table, maxRows: number, before: number): Promise<string[]> => {
   const cursor = await cursorOf(table.batches)
-  let sheets = 0
+  const names: string[] = []
   do {
-    sheets += 1
+    const number = before + names.length + 1
+    names.push(table.title && names.length === 0 ? table.title : `${number}`)
     const sheet = Readable.from(sheetXml(table, cursor, maxRows), { objectMode: false })
-    zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, { mtime })
+    zip.addReadStream(sheet, `xl/worksheets/sheet${number}.xml`, { mtime })
     await finished(sheet)
   } while (!cursor.isDone)
-  for (const [path, xml] of Object.entries({ ...workbookFiles(sheets), 'xl/styles.xml': stylesXml }))
+  return names
+}
+
+const writeSheets = async (zip: ZipFile, tables: readonly Table[], maxRows: number) => {
+  const names: string[] = []
+  for (const table of tables) names.push(...(await addSheets(zip, table, maxRows, names.length)))
+  for (const [path, xml] of Object.entries({ ...workbookFiles(names), 'xl/styles.xml': stylesXml }))
     zip.addBuffer(Buffer.from(xml), path, { mtime })
   zip.end()
 }
 
-/** The file as a stream. A list that is longer than a sheet can be goes on in the next one. */
-export const xlsxOf = (table: Table, maxRows = maxRowsOfSheet): Readable => {
+/** The file as a stream, with a sheet for each table. One that is longer than a sheet can be goes on in the next one. */
+export const xlsxOf = (tables: readonly Table[], maxRows = maxRowsOfSheet): Readable => {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough // the types know less than the package promises
   const fail = (error: unknown) => void output.destroy(error instanceof Error ? error : new Error(String(error)))
   zip.on('error', fail)
-  writeSheets(zip, table, maxRows).catch(fail)
+  writeSheets(zip, tables, maxRows).catch(fail)
   return output
 }

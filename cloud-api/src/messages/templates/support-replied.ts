@@ -23,10 +23,10 @@ export const supportRepliedMail = ({ language, restaurant, name, number, subject
         after: ['Please do not reply to this email.'],
       },
       ar: {
-        subject: `رد الدعم على طلبك رقم ${number}`,
+        subject: `رد الدعم على طلب المساعدة رقم ${number}`,
         heading: 'وصلك رد من الدعم',
         paragraphs: [
-          `مرحبًا ${isolated(name)}، رددنا على الطلب رقم ${number} الخاص بـ ${place('ar')}:`,
+          `مرحبًا ${isolated(name)}، رددنا على طلب المساعدة رقم ${number} الخاص بـ ${place('ar')}:`,
           isolated(subject),
           'افتح الطلب لقراءة الرد والكتابة إلينا.',
         ],

@@ -1,4 +1,5 @@
 // The routes that main answers from its cache. Routes that it queues are in offline-calls.ts; all others need the cloud.
+import { readAbout } from '@sufra/shared/about/about.routes'
 import { readMe } from '@sufra/shared/accounts/account.routes'
 import { readBankDetails } from '@sufra/shared/bank-details/bank-details.routes'
 import type { Route } from '@sufra/shared/contract/route'
@@ -11,6 +12,7 @@ import { listNotifications } from '@sufra/shared/notifications/notification.rout
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-settings.routes'
 import { readPayouts } from '@sufra/shared/payouts/payout.routes'
+import { readSmsSettings } from '@sufra/shared/sms/sms.routes'
 import { listSupportRequests, readSupportRequest } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { createRouteMatcher } from './match-route.ts'
@@ -28,6 +30,8 @@ const cached = [
   readSupportRequest,
   readPaymentSettings,
   readHours,
+  readAbout,
+  readSmsSettings,
   readBankDetails,
   readPayouts,
 ]

@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 import { Guard } from './guard.tsx'
 import { MerchantDesk, MerchantConnection, ApplicationStatusLayout } from './merchant-desk.tsx'
-import { NotBuilt, NotBuiltPage } from './not-built-page.tsx'
+import { NotBuiltPage } from './not-built-page.tsx'
 import { NotFound, NotFoundPage } from './not-found-page.tsx'
 import { AppFailure, PageFailure } from './page-failure.tsx'
 import { queryClient } from '../common/api/query-client.ts'
@@ -61,6 +61,7 @@ const thisCounter = page('/merchant/this-counter', () =>
 const settings = {
   layout: page('/merchant/settings', () => import('../merchant/settings/settings-layout.tsx').then((file) => file.SettingsLayout)),
   profile: section('/merchant/settings/profile', () => import('../merchant/settings/profile-page.tsx').then((file) => file.ProfilePage)),
+  about: section('/merchant/settings/about', () => import('../merchant/settings/about/about-page.tsx').then((file) => file.AboutPage)),
   hours: section('/merchant/settings/hours', () => import('../merchant/settings/hours/hours-page.tsx').then((file) => file.HoursPage)),
   documents: section('/merchant/settings/documents', () =>
     import('../merchant/settings/documents-page.tsx').then((file) => file.DocumentsPage),
@@ -172,7 +173,7 @@ export const routes: RouteObject[] = [
                       { index: true, element: settings.profile },
                       { path: 'profile', element: settings.profile },
                       { path: 'hours', element: settings.hours },
-                      { path: 'about', element: <NotBuilt name="about" instead="/merchant/settings/profile" /> },
+                      { path: 'about', element: settings.about },
                       { path: 'documents', element: settings.documents },
                       { path: 'sms-settings', element: settings.alerts },
                       { path: 'payments-subscriptions', element: settings.payments },

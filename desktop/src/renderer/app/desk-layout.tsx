@@ -10,13 +10,13 @@ import { SideDrawer } from '../common/ui/side-drawer.tsx'
 import { useIsWide } from '../common/ui/use-is-wide.ts'
 
 /**
- * `start`: at the start of the head bar; `indicators`: at its end; `badges`: the numbers beside the pages in the navigation; `notice`: stays above the page
+ * `indicators`: at the end of the head bar; `badges`: the numbers beside the pages in the navigation; `notice`: stays above the page
  * while it scrolls, and covers nothing of it.
  */
-type Props = { area: Role; start?: ReactNode; indicators?: ReactNode; badges?: Badges; notice?: ReactNode }
+type Props = { area: Role; indicators?: ReactNode; badges?: Badges; notice?: ReactNode }
 
 /** On a narrow screen: the restaurant's name, the indicators, and the button that opens the side bar. */
-const TopBar = ({ area, start, indicators, badges }: Omit<Props, 'notice'>) => {
+const TopBar = ({ area, indicators, badges }: Omit<Props, 'notice'>) => {
   const { t } = useTranslation()
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-card px-2 py-1 print:hidden">
@@ -24,7 +24,6 @@ const TopBar = ({ area, start, indicators, badges }: Omit<Props, 'notice'>) => {
         {(closeButton) => <SideBar area={area} badges={badges} action={closeButton} />}
       </SideDrawer>
       <DeskName />
-      {start}
       {indicators}
     </header>
   )
@@ -34,7 +33,7 @@ const TopBar = ({ area, start, indicators, badges }: Omit<Props, 'notice'>) => {
 const heights = { narrow: 'flex-col [--top-bar:3.5rem]', wide: '[--top-bar:3rem]', wideWithoutBar: '' }
 
 /** The layout of the merchant and admin areas: navigation, indicators, notices and the page. */
-export const DeskLayout = ({ area, start, indicators, badges, notice }: Props) => {
+export const DeskLayout = ({ area, indicators, badges, notice }: Props) => {
   usePreloadedPages(area)
   const isWide = useIsWide()
   const wideHeight = indicators ? heights.wide : heights.wideWithoutBar
@@ -45,10 +44,10 @@ export const DeskLayout = ({ area, start, indicators, badges, notice }: Props) =
           <SideBar area={area} badges={badges} />
         </aside>
       ) : (
-        <TopBar area={area} start={start} indicators={indicators} badges={badges} />
+        <TopBar area={area} indicators={indicators} badges={badges} />
       )}
       <div className="flex min-w-0 grow flex-col">
-        {isWide && indicators && <HeadBar start={start} indicators={indicators} />}
+        {isWide && indicators && <HeadBar indicators={indicators} />}
         {notice}
         <DeskNotes />
         <Outlet />

@@ -4,11 +4,11 @@ import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, type Target } from '../common/pages/page-link.tsx'
 
-type Name = 'about' | 'provisions' | 'analytics' | 'expiring' | 'payments' | 'subscriptions'
+type Name = 'provisions' | 'analytics' | 'expiring' | 'payments' | 'subscriptions'
 type Props = { name: Name; instead: Target }
 
 /** For use within a page that has its own heading. */
-export const NotBuilt = ({ name, instead }: Props) => {
+const NotBuilt = ({ name, instead }: Props) => {
   const { t } = useTranslation()
   return (
     <div className="m-auto">

@@ -70,7 +70,7 @@ test.each([
   expect(note()).toBeNull()
 })
 
-test('a pause says until when, a busy kitchen how much longer it takes', async () => {
+test('a pause is shown with its end, a busy kitchen with the added minutes', async () => {
   await show({ ...nothing, pausedUntil: '2026-11-24T11:15:00.000Z' })
   await screen.findAllByText('Orders paused until 14:15')
   expect(note()?.textContent).toBe(`Orders paused until 14:15${texts.viewMenu}`)

@@ -12,7 +12,7 @@ export const OpeningNote = () => {
     <output className="flex items-start gap-3 bg-saffron-soft px-4 py-3 text-sm font-semibold text-saffron">
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
       {isOrderable ? (
-        <span>{t('opening.busy', { minutes: busyMinutes })}</span>
+        <span>{t('opening.busy', { count: busyMinutes })}</span>
       ) : (
         <span>
           {[title, text].filter((part, index, all) => part && all.indexOf(part) === index).join(' · ')}

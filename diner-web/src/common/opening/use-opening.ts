@@ -9,7 +9,7 @@ import { serverTime } from '../api/api.ts'
 import { useMenu } from '../api/use-menu.ts'
 import { useSession } from '../session/session.ts'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between updates of the time. */
 const interval = 5_000
 
 /** Whether the restaurant takes orders at this moment, as text too; undefined until its menu is loaded. */

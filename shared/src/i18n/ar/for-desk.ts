@@ -1,4 +1,6 @@
 // What the desk says: the counter and the administrators.
+import { about } from './about/about.ts'
+import { aboutRefusals } from './about/about-refusals.ts'
 import { accountRefusals } from './accounts/account-refusals.ts'
 import { accounts } from './accounts/accounts.ts'
 import { admin } from './accounts/admin.ts'
@@ -40,6 +42,8 @@ import { reports } from './reports/reports.ts'
 import { reportRefusals } from './reports/report-refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
+import { sms } from './sms/sms.ts'
+import { smsRefusals } from './sms/sms-refusals.ts'
 import { staff } from './staff/staff.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
 import { support } from './support/support.ts'
@@ -48,6 +52,7 @@ import { tableRefusals } from './desk/table-refusals.ts'
 import { tables } from './desk/tables.ts'
 
 export const forDesk = {
+  about,
   accounts,
   admin,
   administrators,
@@ -90,6 +95,8 @@ export const forDesk = {
     ...bankRefusals,
     ...hoursRefusals,
     ...staffRefusals,
+    about: aboutRefusals,
+    sms: smsRefusals,
     cash: cashRefusals,
     guest: guestRefusals,
     refund: refundRefusals,
@@ -103,6 +110,7 @@ export const forDesk = {
   setup,
   sheet,
   signUp,
+  sms,
   staff,
   support,
   tables,

@@ -6,7 +6,6 @@ export const pages = {
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'ربما العنوان خطأ أو تم نقل الصفحة.',
   notBuilt: 'صفحة «{{page}}» غير متاحة بعد',
-  about: 'عن المطعم',
   provisions: 'إدارة المطاعم',
   analytics: 'التحليلات',
   expiring: 'وثائق تقترب من الانتهاء',

@@ -5,7 +5,6 @@ export const pages = {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page may have moved.',
   notBuilt: '{{page}} is not available yet',
-  about: 'About the restaurant',
   provisions: 'Provisions',
   analytics: 'Analytics',
   expiring: 'Expiring documents',

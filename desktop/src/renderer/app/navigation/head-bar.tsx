@@ -8,13 +8,12 @@ const setHeight = (bar: HTMLElement | null) => {
   return () => void style.removeProperty('--head-bar')
 }
 
-/** Above the page on a wide screen. `start`: what the restaurant does now; `indicators`: the connection, the bell and who is signed in. */
-export const HeadBar = ({ start, indicators }: { start?: ReactNode; indicators: ReactNode }) => (
+/** Above the page on a wide screen. `indicators`: what the restaurant does now, the connection, the bell and who is signed in. */
+export const HeadBar = ({ indicators }: { indicators: ReactNode }) => (
   <header
     ref={setHeight}
     className="sticky top-0 z-20 flex h-12 shrink-0 items-center gap-1 border-b border-line bg-card px-2 print:hidden"
   >
-    {start}
     <span className="grow" />
     {indicators}
   </header>

@@ -9,12 +9,17 @@ export const refuseWith = (status: number, error: string, details?: object): Ans
   body: { success: false, error, message: error, ...(details && { details }) },
 })
 
+const parsed = (body: string | FormData | undefined): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return body === undefined ? undefined : JSON.parse(body)
+}
+
 /** Answers by method and path; a missing one fails as without a network. Returns the bodies that were sent. */
 export const answerCalls = (answers: Record<string, Answer>) => {
   const sent: Record<string, unknown[]> = {}
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string | FormData }) => {
     const name = `${method} ${url}`
-    ;(sent[name] ??= []).push(body === undefined ? undefined : JSON.parse(body))
+    ;(sent[name] ??= []).push(parsed(body))
     const answer = answers[name]
     if (!answer) throw new TypeError('no network')
     return { ok: !answer.status, status: answer.status ?? 200, statusText: '', headers: new Headers(), json: async () => answer.body }

@@ -13,7 +13,7 @@ export type Alarm = {
   silence: () => void
   /** Plays the bell once. */
   playOnce: () => void
-  /** Plays once the sound of a table that needs somebody. */
+  /** Plays once the sound of a table that needs the staff. */
   call: () => void
   /** Shows the number of waiting orders on the app icon, where the system supports it. */
   setBadge: (waiting: number) => void

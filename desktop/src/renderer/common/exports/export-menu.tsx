@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
-import { exportFormats, type ExportOptions } from '@sufra/shared/exports/export-format'
+import type { ExportFormat } from '@sufra/shared/exports/export-format'
+import type { Language } from '@sufra/shared/localized-text'
 import { useLanguage } from '@sufra/shared/ui/language/language'
 import { Spinner } from '@sufra/shared/ui/spinner'
 import { showSuccess } from '@sufra/shared/ui/toasts'
@@ -12,52 +13,61 @@ import { leftToRight } from '../ui/left-to-right.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { sizeText } from './size-text.ts'
 
-type Props = {
+type Format = ExportFormat | 'pdf'
+type Props<F extends Format> = {
   isDisabled: boolean
+  formats: readonly F[]
   /** Returns the one-time link to the file. */
-  createLink: (options: ExportOptions) => Promise<string>
+  createLink: (options: { format: F; language: Language }) => Promise<string>
 }
 
-/** A button that saves a list as CSV or XLSX, and shows how much has arrived. */
-export const ExportMenu = ({ isDisabled, createLink }: Props) => {
+/** A button that saves a list or a report in one of some formats, and shows how much has arrived. */
+export const ExportMenu = <F extends Format>({ isDisabled, formats, createLink }: Props<F>) => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isBusy, run } = useBusy()
+  const [isOpen, setOpen] = useState(false)
   const [bytes, setBytes] = useState(0)
+  const nameOf = (format: Format) => t(`history.export.${format}`)
   const [main, setMain] = useState<HTMLElement | null>()
 
-  const save = (format: ExportOptions['format']) =>
+  const save = (format: F) =>
     run(async () => {
       setBytes(0)
       const { fileName, content } = await fetchFile(await createLink({ format, language }), setBytes)
       saveFile(fileName, content)
       showSuccess(t('history.export.done', { name: leftToRight(fileName) }))
     })
-  if (isBusy)
-    return (
-      <output className="flex min-h-11 items-center gap-2 text-sm font-semibold">
-        <Spinner /> {t('history.export.running', { size: sizeText(bytes, language) })}
-      </output>
-    )
+  // The button stays while the file is fetched, so that the focus has a place to return to.
   return (
-    <Menu.Root>
+    <Menu.Root open={isOpen} onOpenChange={(open) => setOpen(open && !isBusy)}>
+      <output className="sr-only">{isBusy && t('history.export.started')}</output>
       <Menu.Trigger
         ref={(trigger: HTMLElement | null) => setMain(trigger?.closest('main'))}
         disabled={isDisabled}
+        aria-disabled={isBusy || undefined}
         className="inline-flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-4 text-sm font-semibold hover:bg-raised disabled:opacity-50"
       >
-        <Download aria-hidden className="size-5" /> {t('history.export.open')}
+        {isBusy ? (
+          <>
+            <Spinner /> {t('history.export.running', { size: sizeText(bytes, language) })}
+          </>
+        ) : (
+          <>
+            <Download aria-hidden className="size-5" /> {t('history.export.open')}
+          </>
+        )}
       </Menu.Trigger>
       <Menu.Portal container={main}>
         <Menu.Positioner align="end" sideOffset={4} className="z-30">
           <Menu.Popup className="min-w-44 rounded-card border border-line bg-card p-1 shadow-float outline-none">
-            {exportFormats.map((format) => (
+            {formats.map((format) => (
               <Menu.Item
                 key={format}
                 onClick={() => void save(format)}
                 className="flex min-h-11 cursor-pointer items-center rounded-card px-3 text-sm font-semibold outline-none data-highlighted:bg-raised"
               >
-                {t(`history.export.${format}`)}
+                {nameOf(format)}
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -32,7 +32,9 @@ export const TimeTiles = ({ times, timesBefore, detail }: Props) => {
         now={averageMinutes(times.prepareTime, times.prepared)}
         before={averageMinutes(timesBefore.prepareTime, timesBefore.prepared)}
         isBetter="less"
-        detail={promised === undefined ? undefined : t('reports.promised', { minutes: count(Math.round(promised)) })}
+        detail={
+          promised === undefined ? undefined : t('reports.promised', { count: Math.round(promised), minutes: count(Math.round(promised)) })
+        }
       />
     </>
   )

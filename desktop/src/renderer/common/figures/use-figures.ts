@@ -42,8 +42,10 @@ export const useFigures = () => {
     averageTime: (total: number, orders: number): string | undefined => {
       const minutes = averageMinutes(total, orders)
       if (minutes === undefined) return undefined
-      if (minutes < 1) return t('reports.seconds', { seconds: countFormat.format(Math.round(minutes * 60)) })
-      return t('reports.minutes', { minutes: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(minutes) })
+      const seconds = Math.round(minutes * 60)
+      if (minutes < 1) return t('reports.seconds', { count: seconds, seconds: countFormat.format(seconds) })
+      const shown = Math.round(minutes * 10) / 10
+      return t('reports.minutes', { count: shown, minutes: countFormat.format(shown) })
     },
   }
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useNow } from '@sufra/shared/ui/hooks/use-now'
 import { useTranslation } from 'react-i18next'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between updates of the time. */
 const interval = 5_000
 
 /** The state of a restaurant now, and as text: "Open until 23:00". */

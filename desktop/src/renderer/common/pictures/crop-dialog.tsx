@@ -7,13 +7,21 @@ import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import { cropPicture, type Crop } from './crop-picture.ts'
 
-type Props = { url: string; type: string; onDone: (picture: Blob) => void; onFailed: () => void; onClose: () => void }
+type Props = {
+  url: string
+  type: string
+  aspectRatio?: number | undefined
+  onDone: (picture: Blob) => void
+  onFailed: () => void
+  onClose: () => void
+}
 
-const aspectRatio = 4 / 3
+/** That of dishes. */
+const usualRatio = 4 / 3
 const maxZoom = 4
 
 /** Crops a picture: moved with the mouse, touch or the arrow keys, zoomed with the slider. */
-export const CropDialog = ({ url, type, onDone, onFailed, onClose }: Props) => {
+export const CropDialog = ({ url, type, aspectRatio = usualRatio, onDone, onFailed, onClose }: Props) => {
   const { t } = useTranslation()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

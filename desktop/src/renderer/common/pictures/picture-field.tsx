@@ -15,11 +15,13 @@ type Props = {
   picture: Blob | undefined
   onChange: (picture: Blob) => void
   error?: string
+  /** Width by height of what is cut out. */
+  aspectRatio?: number
 }
 
 type Chosen = { url: string; type: string }
 
-export const PictureField = ({ label, image, picture, onChange, error }: Props) => {
+export const PictureField = ({ label, image, picture, onChange, error, aspectRatio }: Props) => {
   const { t } = useTranslation()
   const id = useId()
   const url = useObjectUrl(picture)
@@ -78,6 +80,7 @@ export const PictureField = ({ label, image, picture, onChange, error }: Props) 
       {chosen && (
         <CropDialog
           {...chosen}
+          aspectRatio={aspectRatio}
           onClose={close}
           onDone={(cropped) => {
             close()

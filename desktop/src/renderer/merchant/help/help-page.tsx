@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
+import { Questions } from './questions.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestList } from './request-list.tsx'
 import { useRequests } from './use-support.ts'
@@ -59,6 +60,7 @@ export const HelpPage = () => {
       </header>
       {isOffline && <OfflineNote>{t('support.offline')}</OfflineNote>}
       <div className="flex w-full max-w-4xl flex-col gap-4 p-4">
+        <Questions onAsk={() => setAsking(true)} isOffline={isOffline} />
         <h2 className="text-base font-bold">{t('support.requests')}</h2>
         <Requests isOffline={isOffline} onAsk={() => setAsking(true)} />
       </div>

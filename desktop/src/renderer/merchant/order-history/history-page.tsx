@@ -1,4 +1,5 @@
 // All orders of the restaurant: filtered and searched by the server, in pages.
+import { exportFormats } from '@sufra/shared/exports/export-format'
 import { createHistoryLink } from '@sufra/shared/order-history/order-history.routes'
 import { Button } from '@sufra/shared/ui/button'
 import { EmptyState } from '@sufra/shared/ui/empty-state'
@@ -85,6 +86,7 @@ export const HistoryPage = () => {
         <Count shown={shown} />
         {data?.mayExport && (
           <ExportMenu
+            formats={exportFormats}
             isDisabled={isOffline || data.data.length === 0}
             createLink={async (options) => (await call(createHistoryLink, { body: { ...shown, ...options } })).data.link}
           />

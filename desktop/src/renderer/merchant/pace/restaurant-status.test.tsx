@@ -69,7 +69,7 @@ test('a pause can be ended, and a busy kitchen made calm', async () => {
   await screen.findByRole('button', { name: 'Open. Change' })
 })
 
-test('what the server refuses is said, and the dialog stays', async () => {
+test('a refusal of the server is shown, and the dialog stays', async () => {
   answer(data(), {
     [`PUT ${path}`]: refuseWith(403, 'session.forbidden'),
     'POST /api/restaurants/refresh-token': { body: { success: true, accessToken: 'token' } },

@@ -23,7 +23,7 @@ const Status = ({ data }: { data: HoursData }) => {
         aria-label={t('pace.change', { state: `${shown} ${added}`.trim() })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 items-center gap-3 rounded-card px-3 text-start text-sm font-semibold hover:bg-raised"
+        className="flex min-h-11 min-w-11 items-center gap-3 rounded-card px-3 text-start text-sm font-semibold hover:bg-raised max-sm:gap-1.5 max-sm:px-1"
       >
         <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${data.takingOrders ? colors[state.state] : colors.closed}`} />
         <span className="max-w-40">{shown}</span>

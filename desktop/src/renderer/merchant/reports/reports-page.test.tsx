@@ -91,6 +91,15 @@ test('two months are compared by their names', async () => {
   await waitFor(() => expect(sent[next]).toHaveLength(1))
 })
 
+test('the report of the period is saved in the format and the part that were chosen', async () => {
+  const link = 'POST /api/merchant/reports/link'
+  const { user, sent } = await open({ [path('period=last7')]: answerWith(aReport), [link]: refuseWith(500, 'request.failed') })
+  await user.selectOptions(await screen.findByLabelText(reports.file.part), reports.section.items)
+  await user.click(screen.getByRole('button', { name: forDesk.history.export.open }))
+  await user.click(await screen.findByRole('menuitem', { name: forDesk.history.export.pdf }))
+  await waitFor(() => expect(sent[link]).toEqual([{ period: 'last7', part: 'items', format: 'pdf', language: 'en' }]))
+})
+
 test('a period without orders says what to do', async () => {
   const { summary } = aReport
   const none = { ...summary, orders: 0, cancelled: 0 }

@@ -10,8 +10,10 @@ import { ChartColumn, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../common/connection/connection.tsx'
 import { OfflineNote } from '../../common/connection/offline-note.tsx'
+import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
 import { Cuisines, Items, Methods, Reasons, Types } from './breakdowns.tsx'
 import { DaysReport } from './days-report.tsx'
+import { ExportReport } from './export-report.tsx'
 import { HoursMap } from './hours-map.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { Customers, Times } from './summary-tables.tsx'
@@ -70,14 +72,20 @@ export const ReportsPage = () => {
   const { t } = useTranslation()
   const isOffline = useConnection().state === 'down'
   const { choice, choose } = usePeriodChoice()
-  const { data: report, error, refetch, isFetching, isPlaceholderData } = useReport(choice)
+  const { data: report, dataUpdatedAt, error, refetch, isFetching, isPlaceholderData } = useReport(choice)
+  const dateTime = useDateTimeText()
   const isForbidden = error instanceof ApiError && error.code === 'session.forbidden'
+  const offlineText =
+    report && !isPlaceholderData
+      ? t('reports.offlineFigures', { time: dateTime(new Date(dataUpdatedAt).toISOString()) })
+      : t('reports.offline')
   return (
     <main className="flex grow flex-col">
-      <header className="border-b border-line bg-card px-4 py-4">
-        <h1 className="text-lg font-bold">{t('reports.title')}</h1>
+      <header className="flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2">
+        <h1 className="grow py-2 text-lg font-bold">{t('reports.title')}</h1>
+        {report && !isForbidden && <ExportReport choice={choice} isDisabled={isOffline || isPlaceholderData || isEmpty(report)} />}
       </header>
-      {isOffline && <OfflineNote>{t('reports.offline')}</OfflineNote>}
+      {isOffline && <OfflineNote>{offlineText}</OfflineNote>}
       {isForbidden ? (
         <div className="m-auto">
           <EmptyState icon={Lock} title={t('reports.forbidden')} text={t('reports.forbiddenText')} />

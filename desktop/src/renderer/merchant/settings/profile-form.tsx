@@ -12,9 +12,11 @@ import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
 import { useRefusalText } from '../../common/api/refusal-text.ts'
 import { sessionKey } from '../../common/account/session-state.ts'
+import { Link } from '../../common/pages/router.ts'
 
-const links = ['googleReviewUrl', 'facebookUrl', 'instagramUrl'] as const
 const numbers = ['commercialRegistrationNumber', 'tradeLicenseNumber', 'establishmentIdNumber', 'taxIdentificationNumber'] as const
+/** What settings/about edits. */
+const elsewhere = { name: undefined, facebookUrl: undefined, instagramUrl: undefined, googleReviewUrl: undefined }
 const noNumbers = {
   commercialRegistrationNumber: undefined,
   tradeLicenseNumber: undefined,
@@ -40,7 +42,7 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
   const { email, contactNumber, ...own } = profile
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(profileDraft),
-    defaultValues: canEditNumbers ? own : { ...own, ...noNumbers },
+    defaultValues: { ...own, ...elsewhere, ...(canEditNumbers ? {} : noNumbers) },
     mode: 'onTouched',
   })
   const { errors } = formState
@@ -60,15 +62,6 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <Section title={t('settings.profile.restaurant')}>
-        <TextInput label={t('settings.profile.nameEn')} error={problemOf(errors.name?.en?.message)} dir="ltr" {...register('name.en')} />
-        <TextInput
-          label={t('settings.profile.nameAr')}
-          hint={t('cuisines.arabicHint')}
-          error={problemOf(errors.name?.ar?.message)}
-          dir="rtl"
-          lang="ar"
-          {...register('name.ar')}
-        />
         <TextInput
           label={t('settings.profile.branchName')}
           error={problemOf(errors.branchName?.message)}
@@ -101,19 +94,12 @@ export const ProfileForm = ({ profile, canEditNumbers }: Props) => {
         <TextInput label={t('accounts.email')} value={email} dir="ltr" readOnly className="bg-raised" />
         <TextInput label={t('settings.profile.contactNumber')} value={`+${contactNumber}`} dir="ltr" readOnly className="bg-raised" />
       </Section>
-      <Section title={t('settings.profile.links')} text={t('settings.profile.linksText')}>
-        {links.map((name) => (
-          <TextInput
-            key={name}
-            type="url"
-            label={t(`settings.profile.${name}`)}
-            error={problemOf(errors[name]?.message)}
-            dir="ltr"
-            placeholder="https://"
-            {...register(name)}
-          />
-        ))}
-      </Section>
+      <p className="text-sm text-ink-soft">
+        {t('settings.profile.inAbout')}{' '}
+        <Link to="/merchant/settings/about" className="font-semibold text-brand underline">
+          {t('about.title')}
+        </Link>
+      </p>
       <Section
         title={t('settings.profile.numbers')}
         text={t(canEditNumbers ? 'settings.profile.numbersOpen' : 'settings.profile.numbersClosed')}

@@ -10,13 +10,13 @@ import type { DraftsContextValue } from './drafts-context.ts'
 /** `permission`: what the tab needs, where a restaurant that is not accepted may not do it. */
 const tabs = [
   { to: '/merchant/settings/profile', label: 'settings.profile.title' },
+  { to: '/merchant/settings/about', label: 'about.title' },
   { to: '/merchant/settings/hours', label: 'hours.title', permission: 'hours.read' },
   { to: '/merchant/settings/documents', label: 'documents.title' },
   { to: '/merchant/settings/sms-settings', label: 'escalation.title' },
   { to: '/merchant/settings/payments-subscriptions', label: 'settings.payments.title' },
   { to: '/merchant/settings/staff', label: 'staff.title', permission: 'staff.edit' },
   { to: '/merchant/settings/devices', label: 'devices.title', permission: 'devices.edit' },
-  { to: '/merchant/settings/about', label: 'settings.about.title' },
 ] as const
 const [profile] = tabs
 const index = /^\/merchant\/settings\/?$/

@@ -7,14 +7,14 @@ export const notifications = {
   unreadMark: 'غير مقروء',
   readAll: 'اجعل الكل مقروءًا',
   none: 'لا توجد إشعارات بعد',
-  noneText: 'هنا تظهر الطلبات الجديدة وقرارات مستنداتك وردود الدعم.',
+  noneText: 'هنا تظهر الطلبات الجديدة وقرارات وثائقك وردود الدعم.',
   offline: 'لا يوجد اتصال. قد لا تكون القائمة محدّثة.',
   more: 'عرض الأقدم',
   other: 'يوجد جديد',
   kinds: {
     order_placed: 'طلب جديد رقم {{number}}',
     application_decided: 'تمت مراجعة طلب انضمامك',
-    support_replied: 'رد الدعم على طلبك رقم {{number}}',
-    papers_decided: 'تمت مراجعة مستنداتك الجديدة',
+    support_replied: 'رد الدعم على طلب المساعدة رقم {{number}}',
+    papers_decided: 'تمت مراجعة وثائقك الجديدة',
   },
 } satisfies typeof english

@@ -48,8 +48,9 @@ export const board = {
   method: { Cash: 'Cash', Card: 'Card', UPI: 'UPI' },
   none: { Received: 'No new orders', Preparing: 'Nothing in the kitchen', 'Out for Delivery': 'Nothing to serve' },
   closed: { delivered: 'Order {{number}} was delivered', cancelled: 'Order {{number}} was cancelled' },
-  lineDown: 'Offline. New orders may not appear. Reconnecting…',
-  workingOffline: 'Offline. Orders, menu and tables still work. Changes are saved and sent when you reconnect. New orders cannot arrive.',
+  lineDown: 'You are offline. New orders may not appear. Reconnecting…',
+  workingOffline:
+    'You are offline. Orders, menu and tables still work. Changes are saved and sent when you reconnect. New orders cannot arrive.',
   show: 'Show',
   moreRing_one: 'and {{count}} more',
   moreRing_other: 'and {{count}} more',

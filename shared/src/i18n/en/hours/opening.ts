@@ -11,5 +11,6 @@ export const opening = {
   notTakingOrders: 'Not taking orders right now',
   viewMenu: 'You can view the menu and order later.',
   lastOrdersOver: 'No more orders before closing',
-  busy: 'Busy kitchen: orders take about {{minutes}} minutes longer',
+  busy_one: 'Busy kitchen: orders take about {{count}} minute longer',
+  busy_other: 'Busy kitchen: orders take about {{count}} minutes longer',
 }

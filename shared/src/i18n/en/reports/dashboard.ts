@@ -19,7 +19,7 @@ export const dashboard = {
   soldOut: {
     title: 'Sold-out items',
     none: 'Everything on the menu can be ordered.',
-    until: 'Until switched on',
+    until: 'Off until switched on',
     back: 'Back {{when}}',
     more: 'See all in the menu',
     menu: 'Open the menu',

@@ -4,7 +4,7 @@ export const supportRefusals = {
   not_found: 'This request was not found.',
   sent: 'This message has already been sent.',
   subject_length: 'The subject needs 3 to 120 characters.',
-  too_many: 'You have sent 10 requests within an hour. Write into one of them, or try again later.',
+  too_many: 'You have sent 10 requests within an hour. Add a message to one of them, or try again later.',
   too_many_files: 'A message has at most 5 attachments.',
   urgency_required: 'Choose how urgent it is.',
 }

@@ -26,15 +26,17 @@ export const RingCard = () => {
         {ringing.length > 1 && <span className="block text-sm text-ink-soft">{t('board.moreRing', { count: ringing.length - 1 })}</span>}
       </p>
       <OrderClock order={order} />
-      <Button kind="secondary" onClick={silence}>
-        <BellOff aria-hidden className="size-5" /> {t('board.silence')}
-      </Button>
-      <Link
-        to={`/merchant/orders?order=${orderId}`}
-        className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand hover:bg-brand-strong"
-      >
-        {t('board.show')}
-      </Link>
+      <div className="flex gap-x-5 max-sm:w-full max-sm:gap-x-2 max-sm:*:grow">
+        <Button kind="secondary" onClick={silence}>
+          <BellOff aria-hidden className="size-5" /> {t('board.silence')}
+        </Button>
+        <Link
+          to={`/merchant/orders?order=${orderId}`}
+          className="grid min-h-11 place-items-center rounded-card bg-brand px-5 text-sm font-semibold text-on-brand hover:bg-brand-strong"
+        >
+          {t('board.show')}
+        </Link>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { aboutDraft, aboutLinks } from '@sufra/shared/about/about'
+import type { AboutData } from '@sufra/shared/about/about.routes'
+import { Button } from '@sufra/shared/ui/button'
+import { TextInput } from '@sufra/shared/ui/field'
+import { showSuccess } from '@sufra/shared/ui/toasts'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../../../common/api/refusal-text.ts'
+import { Section } from '../../../common/ui/section.tsx'
+import { useBusy } from '../../../common/ui/use-busy.ts'
+import { DescriptionField } from './description-field.tsx'
+import { PicturesSection } from './pictures-section.tsx'
+import { saveAbout, type PictureChanges } from './use-about.ts'
+
+const links = ['googleReviewUrl', ...aboutLinks] as const
+
+const draftOf = ({ name, about, websiteUrl, facebookUrl, instagramUrl, googleReviewUrl }: AboutData) => ({
+  name,
+  about,
+  websiteUrl,
+  facebookUrl,
+  instagramUrl,
+  googleReviewUrl,
+})
+
+export const AboutForm = ({ data, isLocked }: { data: AboutData; isLocked: boolean }) => {
+  const { t } = useTranslation()
+  const problemOf = useRefusalText()
+  const { isBusy, run } = useBusy()
+  const [pictures, setPictures] = useState<PictureChanges>({})
+  const form = useForm({
+    resolver: zodResolver(aboutDraft),
+    // What was entered stays when another member saves.
+    values: draftOf(data),
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  })
+  const { register, control, formState, reset } = form
+  const { errors } = formState
+  const about = useWatch({ control, name: 'about' })
+  const hasChanges = formState.isDirty || Object.keys(pictures).length > 0
+  const discard = () => {
+    setPictures({})
+    reset(draftOf(data), { keepDirtyValues: false })
+  }
+  const submit = form.handleSubmit((details) =>
+    run(async () => {
+      await saveAbout({ details, version: data.version, pictures })
+      setPictures({})
+      reset(details, { keepDirtyValues: false })
+      showSuccess(t('about.saved'))
+    }),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <fieldset disabled={isLocked} className="contents">
+        <Section title={t('about.names')} text={t('about.namesText')}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextInput label={t('about.nameEn')} error={problemOf(errors.name?.en?.message)} dir="ltr" {...register('name.en')} />
+            <TextInput label={t('about.nameAr')} error={problemOf(errors.name?.ar?.message)} dir="rtl" lang="ar" {...register('name.ar')} />
+            <DescriptionField
+              label={t('about.aboutEn')}
+              language="en"
+              length={about?.en?.trim().length ?? 0}
+              error={problemOf(errors.about?.en?.message)}
+              field={register('about.en')}
+            />
+            <DescriptionField
+              label={t('about.aboutAr')}
+              language="ar"
+              length={about?.ar?.trim().length ?? 0}
+              error={problemOf(errors.about?.ar?.message)}
+              field={register('about.ar')}
+            />
+          </div>
+        </Section>
+        <PicturesSection stored={data} changes={pictures} isLocked={isLocked} onChange={setPictures} />
+        <Section title={t('about.links')} text={t('about.linksText')}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {links.map((name) => (
+              <TextInput
+                key={name}
+                type="url"
+                label={t(`about.${name}`)}
+                error={problemOf(errors[name]?.message)}
+                dir="ltr"
+                placeholder="https://"
+                {...register(name)}
+              />
+            ))}
+          </div>
+        </Section>
+      </fieldset>
+      {!isLocked && (
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-t border-line bg-page p-4">
+          <Button type="submit" isBusy={isBusy} disabled={!hasChanges}>
+            {t('about.save')}
+          </Button>
+          {hasChanges && (
+            <Button kind="quiet" onClick={discard}>
+              {t('about.discard')}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}

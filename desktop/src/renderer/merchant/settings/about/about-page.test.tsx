@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import type { AboutData } from '@sufra/shared/about/about.routes'
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import { Toasts } from '@sufra/shared/ui/toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
+import { queryClient } from '../../../common/api/query-client.ts'
+import { renderForUser } from '../../../common/ui/render.test-data.tsx'
+import { AboutPage } from './about-page.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const { about: texts, refusals } = forDesk
+const path = '/api/merchant/about'
+const data = (changes: Partial<AboutData> = {}): AboutData => ({
+  name: { en: 'Bayt Noora', ar: '' },
+  about: { en: '', ar: '' },
+  logo: '',
+  cover: 'cover.webp',
+  websiteUrl: '',
+  facebookUrl: '',
+  instagramUrl: '',
+  googleReviewUrl: 'https://g.page/r/noora',
+  version: 3,
+  mayEdit: true,
+  ...changes,
+})
+const answer = (shown: AboutData, answers: Record<string, Answer> = {}) => answerCalls({ [`GET ${path}`]: answerWith(shown), ...answers })
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+})
+const open = () =>
+  renderForUser(
+    <QueryClientProvider client={queryClient}>
+      <AboutPage />
+      <Toasts />
+    </QueryClientProvider>,
+  )
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.save })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('both languages, links and a removed cover are sent in one form, once something has changed', async () => {
+  const sent = answer(data(), { [`PUT ${path}`]: answerWith(data({ version: 4, cover: '' })) })
+  const user = await open()
+  expect((await screen.findByLabelText<HTMLInputElement>(texts.nameEn)).value).toBe('Bayt Noora')
+  expect(save().disabled).toBe(true)
+  await user.type(field(texts.nameAr), 'بيت نورة')
+  await user.type(field(texts.aboutEn), 'Family kitchen')
+  screen.getByText('14 of 500')
+  await user.type(field(texts.websiteUrl), 'https://noora.example')
+  await user.click(screen.getByRole('button', { name: texts.removeCover }))
+  await user.click(save())
+  await screen.findByText(texts.saved)
+  const [form] = sent[`PUT ${path}`] as [Record<string, string>]
+  expect({ ...form, details: JSON.parse(form['details'] ?? '') }).toEqual({
+    details: {
+      name: { en: 'Bayt Noora', ar: 'بيت نورة' },
+      about: { en: 'Family kitchen', ar: '' },
+      websiteUrl: 'https://noora.example',
+      facebookUrl: '',
+      instagramUrl: '',
+      googleReviewUrl: 'https://g.page/r/noora',
+    },
+    removed: '["cover"]',
+    version: '3',
+  })
+})
+
+test.each([
+  [texts.googleReviewUrl, 'http://g.page/r/noora', refusals.account.link_invalid],
+  [texts.googleReviewUrl, '', refusals.account.review_url_required],
+  [texts.instagramUrl, 'noora', refusals.account.link_invalid],
+  [texts.nameEn, 'B', refusals.account.name_length],
+])('%s of "%s" is refused before it is sent', async (label, value, problem) => {
+  const sent = answer(data())
+  const user = await open()
+  await screen.findByLabelText(label)
+  await user.clear(field(label))
+  if (value) await user.type(field(label), value)
+  await user.click(save())
+  await screen.findByText(problem)
+  expect(sent[`PUT ${path}`]).toBeUndefined()
+})
+
+test('when someone else has changed it, what was entered stays and the rest is theirs', async () => {
+  answer(data(), { [`PUT ${path}`]: refuseWith(409, 'about.changed') })
+  const user = await open()
+  await user.type(await screen.findByLabelText(texts.nameAr), 'بيت نورة')
+  answer(data({ version: 4, websiteUrl: 'https://theirs.example' }), { [`PUT ${path}`]: refuseWith(409, 'about.changed') })
+  await user.click(save())
+  await screen.findByText(refusals.about.changed)
+  await waitFor(() => expect(field(texts.websiteUrl).value).toBe('https://theirs.example'))
+  expect(field(texts.nameAr).value).toBe('بيت نورة')
+  await user.click(screen.getByRole('button', { name: texts.discard }))
+  expect(field(texts.nameAr).value).toBe('')
+})
+
+test('staff see it and change nothing', async () => {
+  answer(data({ mayEdit: false }))
+  await open()
+  await screen.findByText(texts.readOnly)
+  expect(field(texts.nameEn).matches(':disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.removeCover })).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { isWebLink } from '@sufra/shared/web-link'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const rowStyle = 'flex min-h-12 items-center gap-3 rounded-card border border-line bg-card px-4 py-2 font-semibold hover:bg-raised'
+
+type Props = { href: string | undefined; name: string; text?: string; className?: string }
+
+/** A link of the restaurant to another site, which learns nothing about this page; nothing where there is none that may be opened. */
+export const WebLink = ({ href, name, text, className = '' }: Props) => {
+  const { t } = useTranslation()
+  if (!href || !isWebLink(href)) return null
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('about.newWindow', { name })}
+      className={`${rowStyle} ${className}`}
+    >
+      <ExternalLink aria-hidden className="turns size-5 shrink-0 text-brand" />
+      <span className="flex min-w-0 grow flex-col">
+        {name}
+        {text && <span className="text-sm font-normal text-ink-soft">{text}</span>}
+      </span>
+    </a>
+  )
+}

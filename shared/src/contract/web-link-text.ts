@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { RefusalCode } from '../refusals/refusals.ts'
+import { isWebLink } from '../web-link.ts'
+
+const invalid = 'account.link_invalid' satisfies RefusalCode
+
+/** A typed link. Refuses `account.link_invalid`. */
+export const webLink = z.string(invalid).trim().refine(isWebLink, invalid)
+
+export const optionalWebLink = z.union([z.literal(''), webLink], invalid).default('')

@@ -1,0 +1,9 @@
+export const aboutForGuests = {
+  open: 'About the restaurant',
+  websiteUrl: 'Website',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  review: 'Review us on Google',
+  reviewText: 'How was it? Tell others about your visit.',
+  newWindow: '{{name}} (opens a new window)',
+}

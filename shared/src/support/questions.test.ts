@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { forDesk as arabic } from '../i18n/ar/for-desk.ts'
+import { forDesk as english } from '../i18n/en/for-desk.ts'
+import { merchantPaths } from '../pages/page-paths.ts'
+import { findQuestions, questions } from './questions.ts'
+
+const idsOf = (typed: string) => findQuestions(typed).map(({ id }) => id)
+
+test('nothing typed finds every question, and each has texts in both languages and an id of its own', () => {
+  expect(findQuestions(' ')).toEqual(questions)
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+  for (const { question, answer } of questions)
+    for (const text of [question, answer]) expect([text.en, text.ar].every((each) => each.length > 5)).toBe(true)
+})
+
+test.each([
+  ['PRINTER ticket', ['printer']],
+  ['ramadan', ['hours']],
+  ['refund', ['refund']],
+  // Without hamza and tashkeel, and with another alef or taa marbuta.
+  ['ايصال', ['receipt']],
+  ['الطابعه', ['printer']],
+  ['رَمَضان', ['hours']],
+  ['excel', ['reports']],
+  ['إكسل', ['reports']],
+  ['refund helicopter', []],
+  ['?!', questions.map(({ id }) => id)],
+])('%s finds %j', (typed, found) => expect(idsOf(typed)).toEqual(found))
+
+test('each question leads to a page of merchants that has a name', () => {
+  const nameIn = (texts: object, key: string) => key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], texts) // read by its key
+  for (const { page } of questions) {
+    expect(merchantPaths).toContain(page.to)
+    for (const texts of [english, arabic]) expect(nameIn(texts, page.labelKey)).toEqual(expect.any(String))
+  }
+})
