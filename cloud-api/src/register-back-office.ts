@@ -15,6 +15,7 @@ import { registerPins } from './pins/register-pins.ts'
 import type { Platform } from './platform.ts'
 import { registerSupport } from './support/register-support.ts'
 import { registerReports } from './reports/register-reports.ts'
+import { serveSmsSettings } from './sms/sms.handlers.ts'
 import { registerStaff } from './staff/register-staff.ts'
 import type { WithPictures } from './uploads/with-pictures.ts'
 
@@ -24,6 +25,7 @@ type Deps = { fileLinks: FileLinks; sessions: Sessions; ordersStore: OrdersStore
 export const registerBackOffice = (app: FastifyInstance, platform: Platform, deps: Deps) => {
   const { fileLinks, sessions, ordersStore, changeMenu, withPictures } = deps
   serveAbout(app, { db: platform.connection.db, changeMenu, withPictures, now: platform.now })
+  serveSmsSettings(app, { connection: platform.connection, now: platform.now })
   serveHours(app, { db: platform.connection.db, changeMenu, now: platform.now })
   registerOrderHistory(app, platform, { fileLinks })
   registerCustomers(app, platform, { fileLinks, ordersStore })

@@ -17,6 +17,7 @@ type AdminAction =
 /** What members do that moves money, decides where it goes, decides who works in the restaurant and on which devices, or changes where guests are led. */
 type MemberAction =
   | 'about_changed'
+  | 'sms_changed'
   | 'order_refunded'
   | 'bank_details_changed'
   | 'customer_exported'

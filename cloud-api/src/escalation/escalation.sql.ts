@@ -10,7 +10,7 @@ const smsInterval = 60
 /** The steps due at $1 of orders that are not accepted. A silenced order was seen by a person; whether a device acknowledged it is separate. */
 export const dueStepsSql = `
 select o.restaurant_id as "restaurantId", o.id as "orderId", o.order_number as "orderNumber", o.table_number as "tableNumber", s.step,
-  r.ladder->'smsNumbers' as "smsNumbers",
+  r.ladder->'smsNumbers' as "smsNumbers", r.name as restaurant, r.sms_wording as wording,
   (select count(*)::int from orders w where w.restaurant_id = o.restaurant_id and w.status = 'Received' and w.silenced_at is null
     and w.held_at is null and ${isVisibleSql('w')}) as waiting
 from orders o

@@ -1,4 +1,6 @@
 import type { EscalationSettings } from '@sufra/shared/escalation/escalation'
+import type { LocalizedText } from '@sufra/shared/localized-text'
+import type { SmsWording } from '@sufra/shared/sms/sms-wording'
 import type { Connection } from '../db/connect.ts'
 import { listUnreachableRestaurants, readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import {
@@ -19,6 +21,8 @@ export type DueStep = {
   tableNumber: number | null
   step: 'sms' | 'unreachable' | 'missed'
   smsNumbers: string[]
+  restaurant: LocalizedText
+  wording: SmsWording
   /** Number of the restaurant's orders that ring and are not accepted. */
   waiting: number
 }

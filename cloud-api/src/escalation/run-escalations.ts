@@ -1,4 +1,5 @@
 // The server's part of the escalation: due steps in the database, performed once across API instances.
+import { smsText, wordingOf } from '@sufra/shared/sms/sms-wording'
 import { v7 as uuidv7 } from 'uuid'
 import type { OrdersStore } from '../orders/orders.store.ts'
 import type { DueStep, EscalationStore } from './escalation.store.ts'
@@ -6,20 +7,19 @@ import type { DueStep, EscalationStore } from './escalation.store.ts'
 type Deps = { store: EscalationStore; orders: Pick<OrdersStore, 'move'>; notify: (restaurantId: string) => void; now: () => Date }
 
 /** One order by its number; several by their count and the oldest of them. */
-const smsText = ({ orderNumber, tableNumber, waiting }: DueStep) => {
-  const arabicOrder = `الطلب ${orderNumber}${tableNumber === null ? '' : ` (طاولة ${tableNumber})`}`
-  const englishOrder = `order ${orderNumber}${tableNumber === null ? '' : ` (table ${tableNumber})`}`
-  if (waiting <= 1) return `سفرة: لم يُقبل ${arabicOrder} بعد.\nSufra: ${englishOrder} has not been accepted yet.`
-  const arabic = `سفرة: ${waiting} من الطلبات لم تُقبل بعد. أقدمها ${arabicOrder}.`
-  return `${arabic}\nSufra: ${waiting} orders have not been accepted yet. The oldest is ${englishOrder}.`
-}
+const textOf = ({ restaurant, orderNumber, tableNumber, waiting: count, wording }: DueStep) =>
+  smsText({
+    wording: wordingOf(wording, count <= 1 ? 'order_waiting' : 'orders_waiting'),
+    values: { restaurant, orderNumber, tableNumber, count },
+    first: 'ar',
+  })
 
 /** Performs every step that is due. */
 export const createRunEscalations = ({ store, orders, notify, now }: Deps) => {
   const sendSms = async (due: readonly DueStep[]) => {
     for (const [restaurantId, [oldest, ...more]] of Map.groupBy(due, (step) => step.restaurantId)) {
       if (!oldest) continue
-      const messages = oldest.smsNumbers.map((to) => ({ id: uuidv7(), to, text: smsText(oldest) }))
+      const messages = oldest.smsNumbers.map((to) => ({ id: uuidv7(), to, text: textOf(oldest) }))
       const orderIds = [oldest, ...more].map(({ orderId }) => orderId)
       await store.sendSms(restaurantId, orderIds, now(), messages)
     }

@@ -57,7 +57,7 @@ const pruned: Pruned[] = [
   {
     job: 'delete-old-messages',
     table: 'outgoing_messages',
-    days: 30,
+    days: 32,
     columns: 'restaurant_id, id, channel, recipient, text, created_at, next_try_at',
     values: `$1::uuid, $2::text::uuid, 'sms', '97455512345', '', $3::timestamptz, $3::timestamptz`,
   },

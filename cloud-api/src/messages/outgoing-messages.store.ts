@@ -1,3 +1,4 @@
+import type { RestaurantClock } from '@sufra/shared/dates/business-day'
 import { desc, sql } from 'drizzle-orm'
 import type { Connection, Db } from '../db/connect.ts'
 import type { Channel } from './message.ts'
@@ -30,6 +31,13 @@ update outgoing_messages set failed_at = $3::timestamptz, failure = $4, ${clearC
 where id = $1::uuid and tries = $2::int`
 const deleteSql = `delete from outgoing_messages where created_at < $1::timestamptz`
 
+/** $1 restaurant, $2 now, $3 time zone, $4 minutes after midnight at which a business day ends. */
+const sentThisMonthSql = `
+select count(*)::int as count from outgoing_messages
+where restaurant_id = $1::uuid and channel = 'sms' and sent_at is not null and created_at > $2::timestamptz - interval '32 days'
+  and date_trunc('month', (created_at - make_interval(mins => $4::int)) at time zone $3)
+    = date_trunc('month', ($2::timestamptz - make_interval(mins => $4::int)) at time zone $3)`
+
 export type OutgoingMessage = { id: string; to: string; subject: string; text: string; html: string }
 export type ClaimedMessage = OutgoingMessage & { tries: number; isExpired: boolean }
 
@@ -59,6 +67,12 @@ export const createOutgoingMessagesStore = ({ db, query }: Pick<Connection, 'db'
 
   markFailed: async ({ id, tries }: ClaimedMessage, now: Date, reason: string) => {
     await query(failedSql, [id, tries, now.toISOString(), reason.slice(0, maxReasonLength)])
+  },
+
+  /** SMS of a restaurant that a provider accepted, in the month of the business day. */
+  countSmsThisMonth: async (restaurantId: string, { timeZone, dayEndsAt }: RestaurantClock, now: Date): Promise<number> => {
+    const [row] = await query<{ count: number }>(sentThisMonthSql, [restaurantId, now.toISOString(), timeZone, dayEndsAt])
+    return row?.count ?? 0
   },
 
   deleteBefore: async (before: Date) => {

@@ -37,6 +37,9 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_waiting')
       .on(table.channel, table.nextTryAt)
       .where(sql`sent_at is null and failed_at is null`),
+    index('outgoing_messages_restaurant_sms')
+      .on(table.restaurantId, table.createdAt)
+      .where(sql`channel = 'sms' and restaurant_id is not null`),
     index('outgoing_messages_created').on(table.createdAt),
   ],
 )

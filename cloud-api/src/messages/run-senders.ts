@@ -4,7 +4,8 @@ import type { OutgoingMessagesStore } from './outgoing-messages.store.ts'
 import { reasonForLog } from './reason-for-log.ts'
 import { createSender, type Provider } from './sender.ts'
 
-const retentionMilliseconds = 30 * 86_400_000
+/** Longer than any month, whose SMS are counted. */
+const retentionMilliseconds = 32 * 86_400_000
 const jobOf = { sms: 'send-sms', mail: 'send-mail' } as const satisfies Record<Channel, string>
 
 type Deps = {
@@ -13,7 +14,7 @@ type Deps = {
   now: () => Date
 }
 
-/** Sends due messages while the app runs, with one job per channel, and deletes messages after thirty days. */
+/** Sends due messages while the app runs, with one job per channel, and deletes messages after 32 days. */
 export const runSenders = (app: FastifyInstance, { store, providers, now }: Deps) => {
   const onFailure = (error: unknown, messageId: string) => app.log.warn({ messageId, reason: reasonForLog(error) }, 'message not sent')
   for (const channel of channels) {

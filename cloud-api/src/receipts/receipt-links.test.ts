@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { newNetwork, refusalOf } from '../../testing/test-api.ts'
 import { outgoingMessages } from '../messages/outgoing-messages.table.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
 import { useReceipts } from './receipts.test-data.ts'
 
 const { scene, issuedToken } = useReceipts()
@@ -62,6 +63,24 @@ describe('sending', () => {
       expect(text).toContain('إيصالك')
     }
     expect(messages.find(({ channel }) => channel === 'sms')?.text.split('\n')).toHaveLength(3)
+  })
+
+  test('an SMS has the restaurant’s wording; one that is switched off is refused, a mail is not', async () => {
+    const token = await issuedToken()
+    const { db } = scene.api.connection
+    const own = eq(restaurants.id, scene.restaurant.restaurantId)
+    const smsWording = { receipt: { en: 'Thank you from {restaurant}', ar: 'شكراً من {restaurant}' } }
+    await db.update(restaurants).set({ smsWording }).where(own)
+    await send(token, sms)
+    expect((await sent())[0]?.text.split('\n')).toEqual([
+      'Thank you from Test Kitchen',
+      'شكراً من مطبخ',
+      `https://sufra.example${receiptPath(token)}`,
+    ])
+    await db.update(restaurants).set({ receiptSmsIsOn: false }).where(own)
+    expect(await refusalOf(send(token, sms))).toMatchObject({ status: 409, code: 'receipt.sms_off' })
+    await send(token, mail)
+    expect((await sent()).map(({ channel }) => channel).toSorted()).toEqual(['mail', 'sms'])
   })
 
   test('the language of the caller comes first', async () => {

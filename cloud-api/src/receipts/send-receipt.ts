@@ -6,11 +6,12 @@ import { fingerprintOf } from '../http/idempotency.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { receiptMail, receiptSms } from '../messages/templates/receipt.ts'
 import { refused } from '../refusals/refused.ts'
+import { readRestaurant } from '../restaurants/restaurants.store.ts'
 import type { Receipts } from './issue-receipt.ts'
 import type { ReceiptsStore } from './receipts.store.ts'
 
 type Deps = {
-  connection: Pick<Connection, 'transact'>
+  connection: Pick<Connection, 'db' | 'transact'>
   store: ReceiptsStore
   receipts: Pick<Receipts, 'read'>
   /** Our address in messages. */
@@ -23,7 +24,7 @@ const period = sendsPerReceiptHours * 3_600_000
 
 /**
  * Enqueues the link of a receipt. A repeated request sends nothing more. Refuses `receipt.not_found`, `idempotency.key_required`,
- * `idempotency.other_body`, and `receipt.sent_often` after five in 24 hours.
+ * `idempotency.other_body`, `receipt.sms_off`, and `receipt.sent_often` after five in 24 hours.
  */
 export const createSendReceipt =
   ({ connection, store, receipts, publicAddress, now }: Deps) =>
@@ -32,9 +33,11 @@ export const createSendReceipt =
     const { stored, receipt } = await receipts.read(token)
     const { restaurantId, orderId } = stored
     const about = { language, restaurant: receipt.restaurant.name, link: publicAddress() + receiptPath(token) }
+    const restaurant = recipient.channel === 'sms' ? await readRestaurant(connection.db, restaurantId) : undefined
+    if (restaurant?.receiptSmsIsOn === false) throw refused('receipt.sms_off')
     const message =
       recipient.channel === 'sms'
-        ? { ...receiptSms(about), to: `+${recipient.to}` }
+        ? { ...receiptSms({ ...about, wording: restaurant?.smsWording ?? {} }), to: `+${recipient.to}` }
         : { ...receiptMail({ ...about, orderNumber: receipt.order.orderNumber }), to: recipient.to }
     await connection.transact(async (tx) => {
       const [sentAt, fingerprint] = [now(), fingerprintOf(recipient)]

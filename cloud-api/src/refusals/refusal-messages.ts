@@ -8,6 +8,7 @@ import { hoursRefusals as arabicHours } from '@sufra/shared/i18n/ar/hours/hours-
 import { menuRefusals as arabicMenu } from '@sufra/shared/i18n/ar/desk/menu-refusals'
 import { refundRefusals as arabicRefund } from '@sufra/shared/i18n/ar/desk/refund-refusals'
 import { reportRefusals as arabicReport } from '@sufra/shared/i18n/ar/reports/report-refusals'
+import { smsRefusals as arabicSms } from '@sufra/shared/i18n/ar/sms/sms-refusals'
 import { staffRefusals as arabicStaff } from '@sufra/shared/i18n/ar/staff/staff-refusals'
 import { supportRefusals as arabicSupport } from '@sufra/shared/i18n/ar/support/support-refusals'
 import { tableRefusals as arabicTable } from '@sufra/shared/i18n/ar/desk/table-refusals'
@@ -21,6 +22,7 @@ import { hoursRefusals as englishHours } from '@sufra/shared/i18n/en/hours/hours
 import { menuRefusals as englishMenu } from '@sufra/shared/i18n/en/desk/menu-refusals'
 import { refundRefusals as englishRefund } from '@sufra/shared/i18n/en/desk/refund-refusals'
 import { reportRefusals as englishReport } from '@sufra/shared/i18n/en/reports/report-refusals'
+import { smsRefusals as englishSms } from '@sufra/shared/i18n/en/sms/sms-refusals'
 import { staffRefusals as englishStaff } from '@sufra/shared/i18n/en/staff/staff-refusals'
 import { supportRefusals as englishSupport } from '@sufra/shared/i18n/en/support/support-refusals'
 import { tableRefusals as englishTable } from '@sufra/shared/i18n/en/desk/table-refusals'
@@ -44,6 +46,7 @@ const messages = {
     ...englishHours,
     ...englishStaff,
     about: englishAbout,
+    sms: englishSms,
     cash: englishCash,
     guest: englishGuest,
     refund: englishRefund,
@@ -59,6 +62,7 @@ const messages = {
     ...arabicHours,
     ...arabicStaff,
     about: arabicAbout,
+    sms: arabicSms,
     cash: arabicCash,
     guest: arabicGuest,
     refund: arabicRefund,

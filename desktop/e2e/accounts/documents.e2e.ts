@@ -108,7 +108,7 @@ test('an application is reviewed while its page is open', async ({ browser }) =>
   await page.getByRole('link', { name: escalation.title }).click()
   await expect(page).toHaveURL(/\/merchant\/settings\/sms-settings$/)
   await page.getByLabel(escalation.smsNumbers).fill('+974 5551 2345\n٠٠٩٧٤ ٥٥٥٥ ٤٣٢١')
-  await page.getByRole('button', { name: escalation.save }).click()
+  await page.getByRole('button', { name: escalation.save, exact: true }).click()
   await expect(page.getByText(escalation.saved)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(escalation.smsNumbers)).toHaveValue('+97455512345\n+97455554321')

@@ -55,7 +55,7 @@ test('an order held because of its new phone does not ring, and the diner sees w
   await restaurant.call(saveEscalation, { body: times })
   const counter = await openCounter(browser, restaurant, '/merchant/settings/sms-settings')
   await counter.getByRole('switch', { name: 'Hold orders from new phones' }).click()
-  await counter.getByRole('button', { name: 'Save' }).click()
+  await counter.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(counter.getByText('Saved', { exact: true })).toBeVisible()
   await counter.goto('/merchant/orders')
   await expect(counter.getByText('Connected')).toBeVisible()

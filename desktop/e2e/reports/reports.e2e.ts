@@ -1,4 +1,4 @@
-// An owner reads what an order brought in, and the library of charts is loaded with the reports alone.
+// An owner reads what an order brought in, and the chart is loaded with the report, not with the page before it.
 import { expect } from '@playwright/test'
 import { moveThrough } from '../../../diner-web/e2e/counter-calls.ts'
 import { test } from '../../../diner-web/e2e/own-restaurant.ts'
@@ -8,7 +8,10 @@ import { menuText } from '../menu/menu-text.ts'
 
 const { reports } = menuText.en
 
-test('an accepted order is in today’s report and in its chart, which no other page loads', async ({ browser, restaurant }) => {
+test('an accepted order is in today’s report and in its chart, which the menu does not load; a day without orders says so', async ({
+  browser,
+  restaurant,
+}) => {
   const { orderId } = await (await createDiner(process.env.SUFRA_URL ?? '', restaurant.tableLink)).order('Maryam')
   const context = await browser.newContext({ storageState: restaurant.session })
   const page = await context.newPage()

@@ -4,6 +4,7 @@ import { cashRefusals } from '../cash/cash.refusals.ts'
 import { guestRefusals } from '../customers/guest.refusals.ts'
 import { bankDetailsRefusals } from '../bank-details/bank-details.refusals.ts'
 import { deviceRefusals } from '../devices/device.refusals.ts'
+import { smsRefusals } from '../sms/sms.refusals.ts'
 import { aboutRefusals } from '../about/about.refusals.ts'
 import { hoursRefusals } from '../hours/hours.refusals.ts'
 import { paymentRefusals } from '../payments/payment.refusals.ts'
@@ -32,6 +33,7 @@ export const refusals = {
   ...supportRefusals,
   ...reportRefusals,
   ...aboutRefusals,
+  ...smsRefusals,
   ...hoursRefusals,
   'request.invalid': 400,
   'request.forbidden_origin': 403,

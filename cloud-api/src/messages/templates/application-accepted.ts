@@ -2,7 +2,8 @@ import { inLanguage } from '@sufra/shared/localized-text'
 import type { MailContent, SmsContent } from '../message.ts'
 import type { ForRestaurant } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
-import { renderSms, shortName } from './render-sms.ts'
+import { shortName } from '@sufra/shared/sms/sms-wording'
+import { renderSms } from './render-sms.ts'
 
 /** `link`: the counter. */
 export const applicationAcceptedMail = ({ language, restaurant, link }: ForRestaurant): MailContent =>

@@ -2,7 +2,8 @@ import { inLanguage, type Language } from '@sufra/shared/localized-text'
 import type { MailContent, SmsContent } from '../message.ts'
 import type { ForRestaurant, RejectedDocument } from './for-restaurant.ts'
 import { isolated, renderEmail } from './render-email.ts'
-import { renderSms, shortName } from './render-sms.ts'
+import { shortName } from '@sufra/shared/sms/sms-wording'
+import { renderSms } from './render-sms.ts'
 import { documentNames } from './document-names.ts'
 
 /** `link`: the page to replace documents. */

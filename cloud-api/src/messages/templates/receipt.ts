@@ -1,19 +1,17 @@
 import { inLanguage, type Language, type LocalizedText } from '@sufra/shared/localized-text'
+import { smsText, wordingOf, type SmsWording } from '@sufra/shared/sms/sms-wording'
 import type { MailContent, SmsContent } from '../message.ts'
 import { isolated, renderEmail } from './render-email.ts'
-import { renderSms, shortName } from './render-sms.ts'
 
 // Sent to addresses that are not verified: they contain nothing that the requester typed.
 type SentReceipt = { language: Language; restaurant: LocalizedText; orderNumber: number; link: string }
+type ReceiptSms = Omit<SentReceipt, 'orderNumber'> & { wording: SmsWording }
 
-/** The link is below both languages. */
-export const receiptSms = ({ language, restaurant, link }: Omit<SentReceipt, 'orderNumber'>): SmsContent => {
-  const { channel, text } = renderSms(language, {
-    en: `Your receipt from ${shortName(inLanguage(restaurant, 'en'))}`,
-    ar: `إيصالك من ${shortName(inLanguage(restaurant, 'ar'))}`,
-  })
-  return { channel, text: `${text}\n${link}` }
-}
+/** In the restaurant's wording, with the link below both languages. */
+export const receiptSms = ({ language, restaurant, link, wording }: ReceiptSms): SmsContent => ({
+  channel: 'sms',
+  text: smsText({ wording: wordingOf(wording, 'receipt'), values: { restaurant }, first: language, link }),
+})
 
 export const receiptMail = ({ language, restaurant, orderNumber, link }: SentReceipt): MailContent =>
   renderEmail({

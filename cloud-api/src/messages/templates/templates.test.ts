@@ -165,6 +165,7 @@ test('an SMS with a receipt has the link once, below both languages, in at most 
     language: 'ar',
     restaurant: { en: name, ar: name },
     link: `https://orders.sufra.example/receipt/${'A'.repeat(22)}`,
+    wording: {},
   })
   expect(text.split('\n').map((line) => arabic.test(line))).toEqual([true, false, false])
   expect(text.length).toBeLessThanOrEqual(3 * 67)

@@ -12,6 +12,7 @@ import { listNotifications } from '@sufra/shared/notifications/notification.rout
 import { listOrders } from '@sufra/shared/orders/order.routes'
 import { readPaymentSettings } from '@sufra/shared/payment-settings/payment-settings.routes'
 import { readPayouts } from '@sufra/shared/payouts/payout.routes'
+import { readSmsSettings } from '@sufra/shared/sms/sms.routes'
 import { listSupportRequests, readSupportRequest } from '@sufra/shared/support/support.routes'
 import { listTables } from '@sufra/shared/tables/table.routes'
 import { createRouteMatcher } from './match-route.ts'
@@ -30,6 +31,7 @@ const cached = [
   readPaymentSettings,
   readHours,
   readAbout,
+  readSmsSettings,
   readBankDetails,
   readPayouts,
 ]

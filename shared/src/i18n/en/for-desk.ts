@@ -42,6 +42,8 @@ import { reports } from './reports/reports.ts'
 import { reportRefusals } from './reports/report-refusals.ts'
 import { settings } from './desk/settings.ts'
 import { signUp } from './accounts/sign-up.ts'
+import { sms } from './sms/sms.ts'
+import { smsRefusals } from './sms/sms-refusals.ts'
 import { staff } from './staff/staff.ts'
 import { staffRefusals } from './staff/staff-refusals.ts'
 import { support } from './support/support.ts'
@@ -94,6 +96,7 @@ export const forDesk = {
     ...hoursRefusals,
     ...staffRefusals,
     about: aboutRefusals,
+    sms: smsRefusals,
     cash: cashRefusals,
     guest: guestRefusals,
     refund: refundRefusals,
@@ -107,6 +110,7 @@ export const forDesk = {
   setup,
   sheet,
   signUp,
+  sms,
   staff,
   support,
   tables,

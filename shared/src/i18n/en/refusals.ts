@@ -51,6 +51,7 @@ export const refusals = {
     not_paid: 'There is a receipt once the order is paid and accepted.',
     email_invalid: 'Enter a valid email address.',
     mobile_invalid: 'Enter a mobile number of 10 to 15 digits, with the country code.',
+    sms_off: 'This restaurant does not send receipts by SMS. Choose email or save the PDF.',
     sent_often: 'This receipt has been sent several times today. Save the PDF or try again tomorrow.',
   },
   cart: {

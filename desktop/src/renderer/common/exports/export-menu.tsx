@@ -26,6 +26,7 @@ export const ExportMenu = <F extends Format>({ isDisabled, formats, createLink }
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isBusy, run } = useBusy()
+  const [isOpen, setOpen] = useState(false)
   const [bytes, setBytes] = useState(0)
   const nameOf = (format: Format) => t(`history.export.${format}`)
   const [main, setMain] = useState<HTMLElement | null>()
@@ -37,20 +38,25 @@ export const ExportMenu = <F extends Format>({ isDisabled, formats, createLink }
       saveFile(fileName, content)
       showSuccess(t('history.export.done', { name: leftToRight(fileName) }))
     })
-  if (isBusy)
-    return (
-      <output className="flex min-h-11 items-center gap-2 text-sm font-semibold">
-        <Spinner /> {t('history.export.running', { size: sizeText(bytes, language) })}
-      </output>
-    )
+  // The button stays while the file is fetched, so that the focus has a place to return to.
   return (
-    <Menu.Root>
+    <Menu.Root open={isOpen} onOpenChange={(open) => setOpen(open && !isBusy)}>
+      <output className="sr-only">{isBusy && t('history.export.started')}</output>
       <Menu.Trigger
         ref={(trigger: HTMLElement | null) => setMain(trigger?.closest('main'))}
         disabled={isDisabled}
+        aria-disabled={isBusy || undefined}
         className="inline-flex min-h-11 items-center gap-2 rounded-card border border-line bg-card px-4 text-sm font-semibold hover:bg-raised disabled:opacity-50"
       >
-        <Download aria-hidden className="size-5" /> {t('history.export.open')}
+        {isBusy ? (
+          <>
+            <Spinner /> {t('history.export.running', { size: sizeText(bytes, language) })}
+          </>
+        ) : (
+          <>
+            <Download aria-hidden className="size-5" /> {t('history.export.open')}
+          </>
+        )}
       </Menu.Trigger>
       <Menu.Portal container={main}>
         <Menu.Positioner align="end" sideOffset={4} className="z-30">

@@ -6,12 +6,13 @@ import { useLanguage } from '@sufra/shared/ui/language/language'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../dates/use-date-time-text.ts'
 import { Amount } from '../orders/order-text.tsx'
+import { isolated } from '../ui/isolated.ts'
 
 const stateColor = { requested: 'text-saffron', declined: 'text-red' } as const
 
 const useByText = () => {
   const { t } = useTranslation()
-  return (name: string | null) => (name === null ? undefined : t('refunds.by', { name }))
+  return (name: string | null) => (name === null ? undefined : t('refunds.by', { name: isolated(name) }))
 }
 
 /** Why, of what, and who: as one line. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CashAmount } from '../../common/cash/amount.tsx'
 import { Section, useWhen } from './cash-text.tsx'
 import { MovementList } from './movement-list.tsx'
+import { isolated } from '../../common/ui/isolated.ts'
 
 export type CashDialog = 'open' | 'pay_in' | 'pay_out' | 'close' | 'day'
 /** `offline`: of buttons that need a connection. */
@@ -52,7 +53,7 @@ export const CurrentShift = ({ drawer: { shift, movements }, offline, onOpenDial
         </>
       }
     >
-      <p className="text-sm text-ink-soft">{t('cash.shift.opened', { when: when(shift.openedAt), name: shift.openedBy })}</p>
+      <p className="text-sm text-ink-soft">{t('cash.shift.opened', { when: when(shift.openedAt), name: isolated(shift.openedBy) })}</p>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <div>
           <dt className="text-sm text-ink-soft">{t('cash.shift.expected')}</dt>

@@ -6,6 +6,7 @@ import { CashAmount } from '../../common/cash/amount.tsx'
 import { Section, useWhen } from './cash-text.tsx'
 import { DayCloseDialog } from './day-dialogs.tsx'
 import { isForbidden, useDayCloses } from './use-cash.ts'
+import { isolated } from '../../common/ui/isolated.ts'
 
 /** `offline`: of buttons that need a connection. */
 type Props = { offline: Pick<ButtonProps, 'disabled' | 'aria-describedby'>; onCloseDay: () => void }
@@ -33,7 +34,9 @@ export const DayCloses = ({ offline, onCloseDay }: Props) => {
           <li key={day.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow">
               <span className="font-semibold">{t('cash.day.number', { number: day.number })}</span>
-              <span className="block text-ink-soft">{t('cash.day.closedBy', { when: when(day.closedAt), name: day.closedBy })}</span>
+              <span className="block text-ink-soft">
+                {t('cash.day.closedBy', { when: when(day.closedAt), name: isolated(day.closedBy) })}
+              </span>
             </span>
             <CashAmount amount={takings(dayFigures.decode(day.figures))} className="font-bold" />
             <Button

@@ -23,6 +23,7 @@ import { Drawer } from '../../common/lists/drawer.tsx'
 import { leftToRight } from '../../common/ui/left-to-right.ts'
 import { useBusy } from '../../common/ui/use-busy.ts'
 import { customersKey } from './use-customers.ts'
+import { isolated } from '../../common/ui/isolated.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -130,7 +131,7 @@ export const CustomerDrawer = ({ customer, isOffline, onClose }: Props) => {
       <NoteForm customer={customer} isOffline={isOffline} onSaved={refresh} />
       {isConfirming && (
         <ConfirmDialog
-          title={t('customers.deleteTitle', { name: customerName })}
+          title={t('customers.deleteTitle', { name: isolated(customerName) })}
           subtitle={t('customers.deleteText')}
           action={t('customers.delete')}
           isDanger

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { cachedResponseKey } from '../../common/bridge/cached-responses.ts'
 import { queryClient } from '../../common/api/query-client.ts'
+import { SmsSection } from './sms/sms-section.tsx'
 
 const times = ['louderAfter', 'smsAfter', 'unreachableAfter', 'missedAfter'] as const
 
@@ -118,6 +119,7 @@ export const EscalationPage = () => {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBusy={isFetching} />}
       {!error && !data && <Skeleton className="m-4 h-72 max-w-2xl" />}
       {data && <EscalationForm escalation={{ ...data.data, holdNewPhones: data.data.holdNewPhones ?? false }} />}
+      {data && <SmsSection />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { answerCalls, answerWith, refuseWith, type Answer } from '../../common/api/answer-calls.test-data.ts'
 import { anOrder } from '../../common/orders/an-order.test-data.ts'
 import { renderForUser } from '../../common/ui/render.test-data.tsx'
+import { isolated } from '../../common/ui/isolated.ts'
 import { OrderTimes } from './order-times.tsx'
 
 /** Milliseconds, long enough for a busy machine. */
@@ -29,8 +30,8 @@ test('each step has its time and the person, and a cancellation its reason', asy
     { status: 'Cancelled', at: at(9), by: 'Noora' },
   ])
   expect(rows).toHaveLength(3)
-  expect(rows[1]).toContain(`${drawer.step.Preparing}by Omar`)
-  expect(rows[2]).toContain(`${drawer.step.Cancelled}by Noora · ${forDesk.orders.reason.sold_out}`)
+  expect(rows[1]).toContain(`${drawer.step.Preparing}by ${isolated('Omar')}`)
+  expect(rows[2]).toContain(`${drawer.step.Cancelled}by ${isolated('Noora')} · ${forDesk.orders.reason.sold_out}`)
 })
 
 test.each([

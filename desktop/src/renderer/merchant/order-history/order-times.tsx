@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../common/api/api.ts'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
+import { isolated } from '../../common/ui/isolated.ts'
 
 const useSteps = ({ orderId, version }: CounterOrder) =>
   useQuery({
@@ -22,7 +23,9 @@ export const OrderTimes = ({ order }: { order: CounterOrder }) => {
   const { data, error, refetch, isFetching } = useSteps(order)
   const isClosedByPlatform = order.closedAutomatically || order.cancelReason === 'missed'
   const byOf = ({ by, status }: OrderStep) =>
-    by === null ? status === order.status && isClosedByPlatform && t('history.drawer.byPlatform') : t('history.drawer.by', { name: by })
+    by === null
+      ? status === order.status && isClosedByPlatform && t('history.drawer.byPlatform')
+      : t('history.drawer.by', { name: isolated(by) })
   const rows = [
     { label: t('history.drawer.placed'), at: order.placedAt, more: undefined },
     ...(order.acknowledgedAt ? [{ label: t('history.drawer.acknowledged'), at: order.acknowledgedAt, more: undefined }] : []),

@@ -1,6 +1,7 @@
 import type { DiningTable } from '@sufra/shared/tables/table'
 import { useTranslation } from 'react-i18next'
 import { useDateTimeText } from '../../common/dates/use-date-time-text.ts'
+import { isolated } from '../../common/ui/isolated.ts'
 
 /** Whether the table's code has been printed, when and by whom. */
 export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTable }) => {
@@ -16,7 +17,7 @@ export const CodeState = ({ table: { print, codeVersion } }: { table: DiningTabl
       <span className="block">
         {print.method === 'file' ? t('tables.state.downloaded', { when }) : t('tables.state.printed', { when })}
       </span>
-      {print.by && <span className="block truncate">{t('tables.state.by', { name: print.by })}</span>}
+      {print.by && <span className="block truncate">{t('tables.state.by', { name: isolated(print.by) })}</span>}
     </p>
   )
 }

@@ -49,6 +49,7 @@ export const history = {
     csv: 'ملف CSV',
     xlsx: 'ملف إكسل (XLSX)',
     pdf: 'ملف PDF',
+    started: 'جارٍ التصدير…',
     running: 'جارٍ التصدير… {{size}}',
     done: 'تم حفظ {{name}}',
   },

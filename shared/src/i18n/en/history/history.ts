@@ -45,6 +45,7 @@ export const history = {
     csv: 'CSV file',
     xlsx: 'Excel file (XLSX)',
     pdf: 'PDF file',
+    started: 'Exporting…',
     running: 'Exporting… {{size}}',
     done: 'Saved {{name}}',
   },

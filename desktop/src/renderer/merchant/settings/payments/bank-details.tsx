@@ -10,6 +10,7 @@ import { BankDetailsForm } from './bank-details-form.tsx'
 import { Section } from '../../../common/ui/section.tsx'
 import { Facts } from '../facts.tsx'
 import { useBankDetails, useFullBankDetails } from './use-payment-settings.ts'
+import { isolated } from '../../../common/ui/isolated.ts'
 
 /** `iban`: the whole one, or masked. */
 const Shown = ({ details, iban }: { details: Details; iban: string }) => {
@@ -36,7 +37,7 @@ const Shown = ({ details, iban }: { details: Details; iban: string }) => {
           [t('paymentSettings.bank.accountHolder'), <bdi key="holder">{accountHolder}</bdi>],
         ]}
       />
-      <p className="text-sm text-ink-soft">{t('paymentSettings.bank.changedAt', { by: updatedBy, when: dateTime(updatedAt) })}</p>
+      <p className="text-sm text-ink-soft">{t('paymentSettings.bank.changedAt', { by: isolated(updatedBy), when: dateTime(updatedAt) })}</p>
     </>
   )
 }

@@ -1,0 +1,23 @@
+import type { SmsSettings } from '@sufra/shared/sms/sms.routes'
+import { recordMemberEntry } from '../audit/audit-log.ts'
+import type { Connection } from '../db/connect.ts'
+import { refused } from '../refusals/refused.ts'
+import { lockRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
+
+type Deps = { connection: Pick<Connection, 'transact'>; now: () => Date }
+/** `version`: the one that the page showed. */
+type Change = { restaurantId: string; memberId: string; settings: SmsSettings; version: number }
+
+/** Recorded in the audit log, since guests read it. Refuses `sms.changed` when someone else has changed the settings. */
+export const createChangeSms =
+  ({ connection, now }: Deps) =>
+  ({ restaurantId, memberId, settings, version }: Change): Promise<void> =>
+    connection.transact(async (tx) => {
+      const restaurant = await lockRestaurant(tx, restaurantId)
+      if (!restaurant) throw refused('restaurant.not_found')
+      if (restaurant.smsVersion !== version) throw refused('sms.changed')
+      const { wording: smsWording, receiptIsOn: receiptSmsIsOn } = settings
+      await updateRestaurant(tx, restaurantId, { smsWording, receiptSmsIsOn, smsVersion: version + 1 })
+      const before = { wording: restaurant.smsWording, receiptIsOn: restaurant.receiptSmsIsOn }
+      await recordMemberEntry(tx, { restaurantId, memberId, action: 'sms_changed', at: now(), details: { before, after: settings } })
+    })

@@ -1,0 +1,41 @@
+import { hasPermission } from '@sufra/shared/permissions/permissions'
+import { changeSmsSettings, readSmsSettings, type SmsData } from '@sufra/shared/sms/sms.routes'
+import type { FastifyInstance } from 'fastify'
+import type { MemberSession } from '../accounts/sessions/session.ts'
+import type { Connection } from '../db/connect.ts'
+import { serve } from '../http/serve.ts'
+import { createOutgoingMessagesStore } from '../messages/outgoing-messages.store.ts'
+import { refused } from '../refusals/refused.ts'
+import { readRestaurant } from '../restaurants/restaurants.store.ts'
+import { createChangeSms } from './change-sms.ts'
+
+type Deps = { connection: Connection; now: () => Date }
+
+export const serveSmsSettings = (app: FastifyInstance, { connection, now }: Deps) => {
+  const change = createChangeSms({ connection, now })
+  const messages = createOutgoingMessagesStore(connection)
+
+  const read = async ({ restaurantId, role }: MemberSession): Promise<{ data: SmsData }> => {
+    const restaurant = await readRestaurant(connection.db, restaurantId)
+    if (!restaurant) throw refused('restaurant.not_found')
+    const { name, smsWording, receiptSmsIsOn, smsVersion } = restaurant
+    const { order_waiting = null, orders_waiting = null, receipt = null } = smsWording
+    const data = {
+      wording: { order_waiting, orders_waiting, receipt },
+      receiptIsOn: receiptSmsIsOn,
+      restaurant: name,
+      version: smsVersion,
+      sentThisMonth: await messages.countSmsThisMonth(restaurantId, restaurant, now()),
+      mayEdit: hasPermission(role, 'settings.edit'),
+    }
+    return { data }
+  }
+
+  serve(app, readSmsSettings, ({ session }) => read(session))
+
+  serve(app, changeSmsSettings, async ({ body: { version, ...settings }, session }) => {
+    const { restaurantId, userId: memberId } = session
+    await change({ restaurantId, memberId, settings, version })
+    return read(session)
+  })
+}

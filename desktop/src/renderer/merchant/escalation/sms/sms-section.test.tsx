@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { forDesk } from '@sufra/shared/i18n/en/for-desk'
+import type { SmsData } from '@sufra/shared/sms/sms.routes'
+import { Toasts } from '@sufra/shared/ui/toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, answerWith, refuseWith, type Answer } from '../../../common/api/answer-calls.test-data.ts'
+import { queryClient } from '../../../common/api/query-client.ts'
+import { renderForUser } from '../../../common/ui/render.test-data.tsx'
+import { SmsSection } from './sms-section.tsx'
+
+/** Milliseconds, long enough for a busy machine. */
+configure({ asyncUtilTimeout: 30_000 })
+
+const { sms: texts, refusals } = forDesk
+const path = '/api/merchant/sms-settings'
+const nothing = { order_waiting: null, orders_waiting: null, receipt: null }
+const data = (changes: Partial<SmsData> = {}): SmsData => ({
+  wording: nothing,
+  receiptIsOn: true,
+  restaurant: { en: 'Bayt Noora', ar: 'بيت نورة' },
+  version: 2,
+  sentThisMonth: 31,
+  mayEdit: true,
+  ...changes,
+})
+const answer = (shown: SmsData, answers: Record<string, Answer> = {}) => answerCalls({ [`GET ${path}`]: answerWith(shown), ...answers })
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // toasts ask whether motion is reduced
+})
+const open = () =>
+  renderForUser(
+    <QueryClientProvider client={queryClient}>
+      <SmsSection />
+      <Toasts />
+    </QueryClientProvider>,
+  )
+const english = `${texts.message.order_waiting}, in English`
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.save })
+const type = (value: string) => fireEvent.change(screen.getByLabelText(english), { target: { value } })
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
+test('a wording is previewed as it is sent, with its parts, and saved; the others stay the default', async () => {
+  const sent = answer(data(), { [`PUT ${path}`]: answerWith(data({ version: 3 })) })
+  const user = await open()
+  await screen.findByText('31 SMS sent this month')
+  expect(save().disabled).toBe(true)
+  type('{restaurant}: {order} waits  ')
+  const waiting = card(texts.message.order_waiting)
+  expect(waiting.getByRole('status').textContent).toBe('سفرة: لم يُقبل الطلب 12 (طاولة 4) بعد.Bayt Noora: order 12 (table 4) waits')
+  waiting.getByText('2 SMS, 75 characters')
+  await user.click(screen.getByRole('switch', { name: texts.receiptIsOn }))
+  await user.click(save())
+  await screen.findByText(texts.saved)
+  const wording = { ...nothing, order_waiting: { en: '{restaurant}: {order} waits', ar: 'سفرة: لم يُقبل {order} بعد.' } }
+  expect(sent[`PUT ${path}`]).toEqual([{ wording, receiptIsOn: false, version: 2 }])
+})
+
+test.each([
+  ['{order} {link}', refusals.sms.placeholder_unknown],
+  ['An order waits', refusals.sms.placeholder_missing],
+  ['', refusals.sms.text_length],
+])('"%s" is refused at its field and cannot be saved; the default comes back', async (value, problem) => {
+  answer(data())
+  const user = await open()
+  await screen.findByLabelText(english)
+  type(value)
+  screen.getByText(`${problem} Placeholders:`, { exact: false })
+  expect(save().disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: `Use the default of: ${texts.message.order_waiting}` }))
+  expect(screen.queryByText(problem, { exact: false })).toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(english).value).toBe('Sufra: {order} has not been accepted yet.')
+})
+
+test('when someone else has changed the messages, what was typed stays', async () => {
+  answer(data(), { [`PUT ${path}`]: refuseWith(409, 'sms.changed') })
+  const user = await open()
+  await screen.findByLabelText(english)
+  type('{order} waits')
+  await user.click(save())
+  await screen.findByText(refusals.sms.changed)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(english).value).toBe('{order} waits')
+})
+
+test('a manager reads the messages and changes nothing', async () => {
+  answer(data({ mayEdit: false }))
+  await open()
+  await screen.findByText(texts.readOnly)
+  expect(screen.getByLabelText(english).matches(':disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
+})

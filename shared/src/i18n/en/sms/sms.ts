@@ -1,0 +1,31 @@
+// Settings, Alerts: the wording of SMS.
+export const sms = {
+  title: 'SMS messages',
+  text: 'Each message is sent in both languages. Sign-up codes and messages about your application are written by Sufra.',
+  sentThisMonth_one: '{{count}} SMS sent this month',
+  sentThisMonth_other: '{{count}} SMS sent this month',
+  offline: 'No connection. This is the last known version; connect to change it.',
+  readOnly: 'Only the owner can change this.',
+  message: {
+    order_waiting: 'An order is waiting',
+    orders_waiting: 'Several orders are waiting',
+    receipt: 'Receipt',
+  },
+  to: {
+    order_waiting: 'To your numbers above, when one order has not been accepted',
+    orders_waiting: 'To your numbers above, when several have not been accepted',
+    receipt: 'To guests who ask for it, with the link below the text',
+  },
+  receiptIsOn: 'Send receipts by SMS',
+  english: '{{message}}, in English',
+  arabic: '{{message}}, in Arabic',
+  placeholders: 'Placeholders: {{list}}',
+  preview: 'Preview',
+  parts_one: '{{count}} SMS, {{length}} characters',
+  parts_other: '{{count}} SMS, {{length}} characters',
+  reset: 'Use the default',
+  resetOf: 'Use the default of: {{message}}',
+  save: 'Save messages',
+  saved: 'Messages saved',
+  discard: 'Discard changes',
+}

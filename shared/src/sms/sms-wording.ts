@@ -1,0 +1,101 @@
+// The SMS of a restaurant whose wording it may choose. The same rule writes what is sent and the preview.
+import { languages, type Language, type LocalizedText } from '../localized-text.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+import { smsParts } from './sms-parts.ts'
+
+export const smsMessages = ['order_waiting', 'orders_waiting', 'receipt'] as const
+export type SmsMessage = (typeof smsMessages)[number]
+
+/** What may stand in a wording; `required`: what it has to contain. */
+export const smsPlaceholders = {
+  order_waiting: { allowed: ['restaurant', 'order'], required: ['order'] },
+  orders_waiting: { allowed: ['restaurant', 'count', 'order'], required: ['count'] },
+  receipt: { allowed: ['restaurant'], required: [] },
+} as const satisfies Record<SmsMessage, { allowed: readonly string[]; required: readonly string[] }>
+
+export const defaultWording: Record<SmsMessage, LocalizedText> = {
+  order_waiting: { en: 'Sufra: {order} has not been accepted yet.', ar: 'سفرة: لم يُقبل {order} بعد.' },
+  orders_waiting: {
+    en: 'Sufra: {count} orders have not been accepted yet. The oldest is {order}.',
+    ar: 'سفرة: {count} من الطلبات لم تُقبل بعد. أقدمها {order}.',
+  },
+  receipt: { en: 'Your receipt from {restaurant}', ar: 'إيصالك من {restaurant}' },
+}
+
+/** The wordings that a restaurant has chosen; the others are the defaults. */
+export type SmsWording = { readonly [Message in SmsMessage]?: LocalizedText | null | undefined }
+
+export const wordingOf = (wording: SmsWording, message: SmsMessage): LocalizedText => wording[message] ?? defaultWording[message]
+
+/** Maximum characters of a wording in one language, and parts of the whole message. */
+export const maxWordingLength = 160
+export const maxSmsParts = 3
+
+const maxNameLength = 24
+
+/** A name shortened for an SMS, in which it appears twice. */
+export const shortName = (name: string): string => {
+  const characters = [...name.replace(/\s+/g, ' ')]
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength - 1).join('')}…` : characters.join('')
+}
+
+export type SmsValues = {
+  restaurant: LocalizedText
+  orderNumber?: number
+  tableNumber?: number | null
+  /** Orders that wait. */
+  count?: number
+}
+
+const orderText = {
+  en: ({ orderNumber, tableNumber }: SmsValues) => `order ${orderNumber}${tableNumber == null ? '' : ` (table ${tableNumber})`}`,
+  ar: ({ orderNumber, tableNumber }: SmsValues) => `الطلب ${orderNumber}${tableNumber == null ? '' : ` (طاولة ${tableNumber})`}`,
+} as const
+
+const fill = (template: string, language: Language, values: SmsValues): string => {
+  const texts: Record<string, string> = {
+    restaurant: shortName(values.restaurant[language] || values.restaurant.en),
+    order: orderText[language](values),
+    count: String(values.count),
+  }
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => texts[name] ?? whole)
+}
+
+type Sms = { wording: LocalizedText; values: SmsValues; first: Language; link?: string | undefined }
+
+/** Both languages, the reader's first, and the link below them. */
+export const smsText = ({ wording, values, first, link }: Sms): string => {
+  const ordered = languages.toSorted((one, other) => Number(other === first) - Number(one === first))
+  return [...ordered.map((language) => fill(wording[language], language, values)), ...(link ? [link] : [])].join('\n')
+}
+
+/** Values as long as they get. */
+const maxValues: SmsValues = {
+  restaurant: { en: 'N'.repeat(maxNameLength), ar: 'ن'.repeat(maxNameLength) },
+  orderNumber: 9_999,
+  tableNumber: 999,
+  count: 999,
+}
+const maxLink = `https://${'x'.repeat(62)}`
+
+const placeholdersOf = (template: string) => [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')
+const hasStrayBrace = (template: string) => /[{}]/.test(template.replace(/\{[^{}]*\}/g, ''))
+
+/** Why a wording cannot be used, and in which language; undefined when it can. `whole`: the message is too long, in either language. */
+export const wordingProblem = (message: SmsMessage, wording: LocalizedText): { code: RefusalCode; at: Language | 'whole' } | undefined => {
+  const { allowed, required } = smsPlaceholders[message]
+  for (const at of languages) {
+    const template = wording[at]
+    if (template.length === 0 || template.length > maxWordingLength) return { code: 'sms.text_length', at }
+    const names = placeholdersOf(template)
+    if (hasStrayBrace(template) || names.some((name) => !allowed.some((each) => each === name)))
+      return { code: 'sms.placeholder_unknown', at }
+    if (required.some((name) => !names.includes(name))) return { code: 'sms.placeholder_missing', at }
+  }
+  const link = message === 'receipt' ? maxLink : undefined
+  const { parts } = smsParts(smsText({ wording, values: maxValues, first: 'en', link }))
+  return parts > maxSmsParts ? { code: 'sms.too_long', at: 'whole' } : undefined
+}
+
+/** For the preview. */
+export const sampleValues = (restaurant: LocalizedText): SmsValues => ({ restaurant, orderNumber: 12, tableNumber: 4, count: 3 })

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { route } from '../contract/route.ts'
+import { localizedText } from '../contract/wire.ts'
+import { cleanName } from '../names.ts'
+import { smsMessages, wordingProblem, type SmsMessage } from './sms-wording.ts'
+
+const maxUnits = 1_000
+const text = z
+  .string('sms.text_length')
+  .max(maxUnits, 'sms.text_length')
+  .refine((typed) => typed.isWellFormed() && !typed.includes('\0'), 'request.invalid')
+  .overwrite(cleanName)
+
+/** Null: the default wording. Its problems are refusal codes at the path of the language. */
+const wording = (message: SmsMessage) =>
+  z
+    .object({ en: text, ar: text })
+    .check((context) => {
+      const problem = wordingProblem(message, context.value)
+      if (!problem) return
+      const path = problem.at === 'whole' ? [] : [problem.at]
+      context.issues.push({ code: 'custom', message: problem.code, path, input: context.value })
+    })
+    .nullable()
+
+export const smsSettings = z.object({
+  wording: z.object({ order_waiting: wording('order_waiting'), orders_waiting: wording('orders_waiting'), receipt: wording('receipt') }),
+  /** Whether guests may have receipts sent by SMS. */
+  receiptIsOn: z.boolean(),
+})
+export type SmsSettings = z.output<typeof smsSettings>
+
+const stored = z.object(
+  Object.fromEntries(smsMessages.map((message) => [message, localizedText.nullable()])) as Record<
+    SmsMessage,
+    z.ZodNullable<typeof localizedText>
+  >,
+) // one key for each message
+
+/** `sentThisMonth`: accepted by the provider since the first business day of the month. */
+const smsReply = z.object({
+  success: z.literal(true),
+  data: z.object({
+    wording: stored,
+    receiptIsOn: z.boolean(),
+    restaurant: localizedText,
+    version: z.int(),
+    sentThisMonth: z.int(),
+    mayEdit: z.boolean(),
+  }),
+})
+export type SmsData = z.output<typeof smsReply>['data']
+
+export const readSmsSettings = route({
+  method: 'GET',
+  path: '/api/merchant/sms-settings',
+  permission: 'settings.read',
+  summary: 'The wording of the SMS of the restaurant, and how many were sent this month',
+  reply: smsReply,
+  idempotency: 'safe',
+  offline: 'cache',
+})
+
+export const changeSmsSettings = route({
+  method: 'PUT',
+  path: '/api/merchant/sms-settings',
+  permission: 'settings.edit',
+  summary: 'Changes the wording of the SMS, null for the default. Refused when it is no longer the version that was seen',
+  body: smsSettings.extend({ version: z.int() }),
+  reply: smsReply,
+  idempotency: 'no',
+  offline: 'reject',
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { smsParts } from './sms-parts.ts'
+import { defaultWording, sampleValues, smsMessages, smsText, wordingProblem } from './sms-wording.ts'
+import { smsSettings } from './sms.routes.ts'
+
+test.each([
+  ['', 0, 1],
+  ['a'.repeat(160), 160, 1],
+  ['a'.repeat(161), 161, 2],
+  ['a'.repeat(306), 306, 2],
+  ['a'.repeat(307), 307, 3],
+  ['€'.repeat(80), 160, 1],
+  ['€'.repeat(81), 162, 2],
+  ['س'.repeat(70), 70, 1],
+  ['س'.repeat(71), 71, 2],
+  ['س'.repeat(134), 134, 2],
+  ['س'.repeat(135), 135, 3],
+  ['😀'.repeat(35), 70, 1],
+  ['😀'.repeat(36), 72, 2],
+])('a text of %s has the length %i and %i parts', (text, length, parts) => expect(smsParts(text)).toEqual({ length, parts }))
+
+const noora = { en: 'Bayt Noora', ar: 'بيت نورة' }
+
+test('the defaults are usable, and read as they always did', () => {
+  expect(smsMessages.map((message) => wordingProblem(message, defaultWording[message]))).toEqual([undefined, undefined, undefined])
+  const values = { restaurant: noora, orderNumber: 7, tableNumber: 3, count: 12 }
+  expect(smsText({ wording: defaultWording.order_waiting, values, first: 'ar' })).toBe(
+    'سفرة: لم يُقبل الطلب 7 (طاولة 3) بعد.\nSufra: order 7 (table 3) has not been accepted yet.',
+  )
+  expect(smsText({ wording: defaultWording.orders_waiting, values: { ...values, tableNumber: null }, first: 'ar' })).toBe(
+    'سفرة: 12 من الطلبات لم تُقبل بعد. أقدمها الطلب 7.\nSufra: 12 orders have not been accepted yet. The oldest is order 7.',
+  )
+  expect(smsText({ wording: defaultWording.receipt, values, first: 'en', link: 'https://x.example/r' })).toBe(
+    'Your receipt from Bayt Noora\nإيصالك من بيت نورة\nhttps://x.example/r',
+  )
+})
+
+const problemOf = (en: string, ar = '{order}') => wordingProblem('order_waiting', { en, ar })
+test.each([
+  ['{order} waits', undefined],
+  ['{restaurant}: {order} waits', undefined],
+  ['An order waits', 'sms.placeholder_missing'],
+  ['{order} {count}', 'sms.placeholder_unknown'],
+  ['{order} {Order}', 'sms.placeholder_unknown'],
+  ['{order} {}', 'sms.placeholder_unknown'],
+  ['{order} {', 'sms.placeholder_unknown'],
+  ['{{order}}', 'sms.placeholder_unknown'],
+  ['', 'sms.text_length'],
+  [`{order}${'a'.repeat(153)}`, undefined],
+  [`{order}${'a'.repeat(154)}`, 'sms.text_length'],
+])('the problem of "%s" is %s', (en, code) => expect(problemOf(en)?.code).toBe(code))
+
+test('a message is at most three parts, with the longest values', () => {
+  // 22 characters of the order in each language and a line break: 201 characters are three parts.
+  const ofLength = (length: number) => problemOf(`{order}${'a'.repeat(60)}`, `{order}${'س'.repeat(length - 105)}`)
+  expect(ofLength(201)).toBeUndefined()
+  expect(ofLength(202)).toEqual({ code: 'sms.too_long', at: 'whole' })
+})
+
+test('line breaks and invisible characters are removed before a wording is checked, and a problem is at its language', () => {
+  const settings = (en: string, ar: string) =>
+    smsSettings.safeParse({ wording: { order_waiting: { en, ar }, orders_waiting: null, receipt: null }, receiptIsOn: true })
+  expect(settings(' {order}\u202E\nwaits ', '{order}').data?.wording.order_waiting?.en).toBe('{order} waits')
+  expect(settings('{order}', 'x').error?.issues[0]).toMatchObject({
+    path: ['wording', 'order_waiting', 'ar'],
+    message: 'sms.placeholder_missing',
+  })
+})
+
+test('what may be saved leaves no placeholder in the message', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...smsMessages), fc.string(), fc.string(), (message, en, ar) => {
+      const wording = { en: `${en}{order}{count}`, ar: `${ar}{order}{count}` }
+      if (wordingProblem(message, wording)) return
+      expect(smsText({ wording, values: sampleValues(noora), first: 'en' })).not.toMatch(/[{}]|undefined/)
+    }),
+  )
+})
