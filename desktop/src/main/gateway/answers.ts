@@ -1,6 +1,6 @@
 // The responses that main gives to our own page.
 import type { ErrorReply } from '@sufra/shared/contract/api-error'
-import type { CloudResponse } from './cloud.ts'
+import type { CloudResponse, CloudStream } from './cloud.ts'
 
 const returned = ['content-type', 'content-disposition', 'content-security-policy', 'etag', 'cache-control'] as const
 
@@ -11,7 +11,13 @@ export const refuse = (status: number, error: ErrorReply['error'], details?: unk
   json(JSON.stringify({ success: false, error, message: error, details } satisfies ErrorReply), status)
 
 /** Returns the cloud's response without the headers that the page does not need. */
-export const responseOf = ({ status, headers, body }: CloudResponse): Response => {
+export const responseOf = ({
+  status,
+  headers,
+  body,
+}: Pick<CloudResponse, 'status' | 'headers'> & {
+  body: CloudResponse['body'] | CloudStream['body']
+}): Response => {
   const passed = returned.flatMap((name) => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] as [string, string]]

@@ -11,6 +11,9 @@ export type CloudRequest = {
 }
 export type CloudResponse = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> }
 
+/** An answer whose body is read as it arrives. `abort` ends the request. */
+export type CloudStream = { status: number; headers: Headers; body: ReadableStream<Uint8Array<ArrayBuffer>> | null; abort: () => void }
+
 type Options = {
   /** The cloud's origin from the setup; undefined before the setup. */
   address: () => string | undefined
@@ -29,28 +32,44 @@ const isExpired = (answer: CloudResponse) => answer.status === 403 && textOf(ans
 export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) => {
   let refreshing: Promise<CloudResponse | undefined> | undefined
 
-  const requestOnce = async ({
-    method,
-    path,
-    headers,
-    body,
-    milliseconds = defaultTimeout,
-  }: CloudRequest): Promise<CloudResponse | undefined> => {
+  /** Throws without a network or a server, and when `signal` ends the request. */
+  const sendToCloud = async (origin: string, { method, path, headers, body }: CloudRequest, signal: AbortSignal) => {
+    const url = origin + path
+    const answer = await send(url, {
+      method,
+      body,
+      headers: { ...headers, origin, cookie: jar.header(url), 'user-agent': userAgent },
+      redirect: 'error',
+      signal,
+    })
+    jar.storeCookies(url, answer.headers.getSetCookie())
+    return answer
+  }
+
+  const requestOnce = async (call: CloudRequest): Promise<CloudResponse | undefined> => {
     const origin = address()
     if (!origin) return undefined
-    const url = origin + path
     try {
-      const answer = await send(url, {
-        method,
-        body,
-        headers: { ...headers, origin, cookie: jar.header(url), 'user-agent': userAgent },
-        redirect: 'error',
-        signal: AbortSignal.timeout(milliseconds),
-      })
-      jar.storeCookies(url, answer.headers.getSetCookie())
+      const answer = await sendToCloud(origin, call, AbortSignal.timeout(call.milliseconds ?? defaultTimeout))
       return { status: answer.status, headers: answer.headers, body: new Uint8Array(await answer.arrayBuffer()) }
     } catch {
       return undefined // no network, no server, or a timeout
+    }
+  }
+
+  /** The headers must arrive in the time of the call; who reads the body decides about the rest. */
+  const streamOnce = async (call: CloudRequest): Promise<CloudStream | undefined> => {
+    const origin = address()
+    if (!origin) return undefined
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), call.milliseconds ?? defaultTimeout)
+    try {
+      const { status, headers, body } = await sendToCloud(origin, call, abort.signal)
+      return { status, headers, body, abort: () => abort.abort() }
+    } catch {
+      return undefined // as above
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -70,6 +89,15 @@ export const createCloud = ({ address, jar, userAgent, fetch: send }: Options) =
       const refreshed = await refreshOnce()
       if (!refreshed) return undefined
       return refreshed.status === 200 ? requestOnce(call) : refreshed
+    },
+    /** Returns the cloud's response while it arrives; undefined when there was none. Renews the access token first when it has expired. */
+    stream: async (call: CloudRequest): Promise<CloudStream | undefined> => {
+      const answer = await streamOnce(call)
+      if (answer?.status !== 403) return answer
+      answer.abort() // a link that was refused can still be used
+      const refreshed = await refreshOnce()
+      if (refreshed?.status === 200) return streamOnce(call)
+      return refreshed && { ...refreshed, body: new Response(refreshed.body).body, abort: () => {} }
     },
     clearSession: () => jar.clearSession(address() ?? 'http://nowhere.invalid'),
   }

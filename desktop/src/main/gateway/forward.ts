@@ -1,3 +1,5 @@
+import { responseOf } from './answers.ts'
+import { downloadBody, downloadTimeout } from './downloads.ts'
 import type { Cloud, CloudRequest, CloudResponse } from './cloud.ts'
 
 const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'] as const
@@ -6,17 +8,31 @@ const forwarded = ['accept', 'accept-language', 'content-type', 'idempotency-key
 const formTimeout = 180_000
 const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/form-data')
 
+const headersOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(
+    forwarded.flatMap((name) => {
+      const value = request.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
 /** Sends a request of our own page to the cloud, with the session that main holds. */
 export const forward = (
   cloud: Pick<Cloud, 'request'>,
   request: Request,
   path: string,
   body: CloudRequest['body'],
-): Promise<CloudResponse | undefined> => {
-  const headers: Record<string, string> = {}
-  for (const name of forwarded) {
-    const value = request.headers.get(name)
-    if (value !== null) headers[name] = value
-  }
-  return cloud.request({ method: request.method, path, headers, body, milliseconds: isForm(request) ? formTimeout : undefined })
+): Promise<CloudResponse | undefined> =>
+  cloud.request({
+    method: request.method,
+    path,
+    headers: headersOf(request),
+    body,
+    milliseconds: isForm(request) ? formTimeout : undefined,
+  })
+
+/** Requests a file for our own page, which gets it while it arrives. The first bytes of a long list may take as long as the others. */
+export const forwardDownload = async (cloud: Pick<Cloud, 'stream'>, request: Request, path: string): Promise<Response> => {
+  const answer = await cloud.stream({ method: 'GET', path, headers: headersOf(request), milliseconds: downloadTimeout })
+  return answer ? responseOf({ ...answer, body: downloadBody(answer) }) : Response.error()
 }

@@ -1,12 +1,13 @@
 // Answers the renderer's /api requests: from the response cache, through the outbox for calls that must not be lost, otherwise from the cloud.
 import { loginAdmin, loginMerchant, logout, refreshToken } from '@sufra/shared/accounts/account.routes'
+import { fileLinkPath } from '@sufra/shared/file-links/file-link'
 import { switchPerson } from '@sufra/shared/pins/pin.routes'
 import { findOfflineCall } from '../offline-calls/offline-calls.ts'
 import { json, responseOf } from './answers.ts'
 import { createCachedAnswers, type CachedAnswersDeps } from './cached-answers.ts'
 import { findCachedRoute } from './cached-routes.ts'
 import { textOf, type Cloud } from './cloud.ts'
-import { forward } from './forward.ts'
+import { forward, forwardDownload } from './forward.ts'
 import { createRouteMatcher } from './match-route.ts'
 import { createQueuedAnswers, type QueuedAnswersDeps } from './queued-answers.ts'
 
@@ -15,6 +16,7 @@ type Deps = { cloud: Cloud } & CachedAnswersDeps & QueuedAnswersDeps
 /** Responses that contain a token. The token stays in main, so that a compromised page cannot read it. */
 const returnsToken = (path: string) => path === loginMerchant.path || path === loginAdmin.path || path === refreshToken.path
 const findSwitch = createRouteMatcher([{ route: switchPerson }])
+const filesPath = fileLinkPath.replace(':token', '')
 const heldByMain = 'held by main'
 
 export const createGateway = (deps: Deps) => {
@@ -49,6 +51,7 @@ export const createGateway = (deps: Deps) => {
       if (route) return cached.answer(request, path, route)
       const call = findOfflineCall(request.method, pathname)
       if (call) return answerThroughOutbox(path, call, await request.text())
+      if (request.method === 'GET' && pathname.startsWith(filesPath)) return forwardDownload(cloud, request, path)
       return passThrough(request, path)
     },
     revalidate: cached.revalidate,

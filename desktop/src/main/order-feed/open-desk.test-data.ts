@@ -67,6 +67,7 @@ export const openDesk = async () => {
         const body = await answer(path)
         return body && { status: 200, headers: new Headers(), body: new TextEncoder().encode(JSON.stringify(body)) }
       },
+      stream: async () => undefined,
       clearSession: () => {},
     },
     orders: storage.orders,
