@@ -26,7 +26,7 @@ const endsWith = (digits: string): SQL => {
 }
 
 /** Whether an order matches what was typed. */
-export const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
+const matchesSearch = (restaurantId: string, typed: string | undefined): SQL | undefined => {
   const search = readSearch(typed ?? '')
   if (!search) return undefined
   const number = search.orderNumber === undefined ? undefined : eq(orders.orderNumber, search.orderNumber)
