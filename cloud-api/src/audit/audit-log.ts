@@ -22,6 +22,7 @@ type MemberAction =
   | 'bank_details_changed'
   | 'customer_exported'
   | 'customer_deleted'
+  | 'customer_retention_changed'
   | 'member_invited'
   | 'member_invitation_cancelled'
   | 'member_joined'

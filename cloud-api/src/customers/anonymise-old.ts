@@ -1,7 +1,8 @@
-import { defaultRetention, retentionEnd, retentionMonths } from '@sufra/shared/customers/retention'
+import { retentionEnd, retentionOf } from '@sufra/shared/customers/retention'
 import type { Connection } from '../db/connect.ts'
+import { forEachRestaurant } from '../jobs/for-each-restaurant.ts'
 import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
-import { forgetCustomersOfDays } from '../reports/forget-customers.store.ts'
+import { lockTotals, recomputeTotals } from '../reports/forget-customers.store.ts'
 import { listRetentions, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { deleteNotesWithoutOrders } from './customer-notes.store.ts'
 
@@ -11,24 +12,34 @@ const batch = 500
 const oneDay = 86_400_000
 
 type Deps = { connection: Connection; now: () => Date }
+type Range = { id: string; from: Date | null; to: Date }
 
-/** Deletes the details of guests from orders that are older than their restaurant keeps them. What was done before is not looked at again. */
-export const createAnonymiseOld =
-  ({ connection: { db }, now }: Deps) =>
-  async (): Promise<void> => {
-    const store = createAnonymiseStore(db)
-    for (const { id, months, anonymisedBefore } of await listRetentions(db)) {
-      const end = retentionEnd(now(), retentionMonths.find((each) => Number(each) === months) ?? defaultRetention)
-      if (anonymisedBefore && end.getTime() - anonymisedBefore.getTime() < oneDay) continue
-      let [changed, total] = [0, 0]
-      do {
-        changed = await store.anonymiseBetween(id, anonymisedBefore, end, batch)
-        total += changed
-      } while (changed === batch)
-      if (total > 0) {
-        await deleteNotesWithoutOrders(db, id)
-        await forgetCustomersOfDays(db, id, anonymisedBefore, end)
-      }
-      await updateRestaurant(db, id, { anonymisedBefore: end })
+/**
+ * Deletes the details of guests from orders that are older than their restaurant keeps them. What was done before is not read again. A run that ends early is
+ * repeated, with the totals, which follow last.
+ */
+export const createAnonymiseOld = ({ connection, now }: Deps) => {
+  const { db } = connection
+  const store = createAnonymiseStore(db)
+
+  const anonymise = async ({ id, from, to }: Range): Promise<void> => {
+    let [start, isMore] = [from, true]
+    while (isMore) {
+      const { changed, last } = await store.anonymiseBetween(id, start, to, batch)
+      ;[start, isMore] = [last ?? start, changed === batch]
     }
+    await connection.transact(async (tx) => {
+      await lockTotals(tx, id)
+      await deleteNotesWithoutOrders(tx, id)
+      await recomputeTotals(tx, id, from, to)
+      await updateRestaurant(tx, id, { anonymisedBefore: to })
+    })
   }
+
+  return async (): Promise<void> => {
+    const due = (await listRetentions(db))
+      .map(({ id, months, anonymisedBefore: from }) => ({ id, from, to: retentionEnd(now(), retentionOf(months)) }))
+      .filter(({ from, to }) => !from || to.getTime() - from.getTime() >= oneDay)
+    await forEachRestaurant(due, anonymise)
+  }
+}

@@ -2,7 +2,7 @@ import type { MemberSession } from '../accounts/sessions/session.ts'
 import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Connection } from '../db/connect.ts'
 import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
-import { forgetCustomer } from '../reports/forget-customers.store.ts'
+import { forgetCustomer, lockTotals } from '../reports/forget-customers.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { deleteNote } from './customer-notes.store.ts'
 
@@ -19,6 +19,7 @@ export const createDeleteCustomer =
   ({ connection, now }: Deps) =>
   ({ restaurantId, userId }: MemberSession, mobileNumber: string): Promise<number> =>
     connection.transact(async (tx) => {
+      await lockTotals(tx, restaurantId)
       const store = createAnonymiseStore(tx)
       if (await store.hasOpenOrder(restaurantId, mobileNumber)) throw refused('guest.has_open_order')
       const orders = await store.anonymise(restaurantId, mobileNumber)

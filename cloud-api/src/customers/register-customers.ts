@@ -5,7 +5,7 @@ import {
   deleteCustomer as deleteCustomerRoute,
   listCustomers,
 } from '@sufra/shared/customers/customer.routes'
-import { defaultRetention, retentionMonths } from '@sufra/shared/customers/retention'
+import { retentionOf } from '@sufra/shared/customers/retention'
 import { dirhams } from '@sufra/shared/money'
 import { hasPermission } from '@sufra/shared/permissions/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +18,7 @@ import type { OrdersStore } from '../orders/orders.store.ts'
 import type { Platform } from '../platform.ts'
 import { createReadOrderPayments } from '../refunds/read-order-payments.ts'
 import { refused } from '../refusals/refused.ts'
+import { lockTotals } from '../reports/forget-customers.store.ts'
 import { readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { createAnonymiseOld } from './anonymise-old.ts'
 import { customerFile } from './customer-file.ts'
@@ -34,8 +35,8 @@ export const registerCustomers = (app: FastifyInstance, { connection, jobs, now 
   const deleteCustomer = createDeleteCustomer({ connection, now })
 
   /** Refuses `guest.not_found`, also for guests of another restaurant. */
-  const orderIdsOf = async (restaurantId: string, mobileNumber: string) => {
-    const ids = await store.readOrderIds(restaurantId, mobileNumber)
+  const orderIdsOf = async (restaurantId: string, mobileNumber: string, from = db) => {
+    const ids = await createCustomersStore(from).readOrderIds(restaurantId, mobileNumber)
     if (ids.length === 0) throw refused('guest.not_found')
     return ids
   }
@@ -59,14 +60,18 @@ export const registerCustomers = (app: FastifyInstance, { connection, jobs, now 
         note: notes.get(mobileNumber) ?? '',
       })),
       ...cursorsOf(rows, isMore, start),
-      retentionMonths: retentionMonths.find((each) => Number(each) === months) ?? defaultRetention,
+      retentionMonths: retentionOf(months),
       mayEditRetention: hasPermission(role, changeRetention.permission),
     }
   })
 
   serve(app, changeCustomerNote, async ({ params: { mobileNumber }, body, session: { restaurantId } }) => {
-    await orderIdsOf(restaurantId, mobileNumber)
-    await storeNote(db, restaurantId, mobileNumber, body.note, now())
+    await connection.transact(async (tx) => {
+      // Of a guest who is being deleted no note is left behind.
+      await lockTotals(tx, restaurantId)
+      await orderIdsOf(restaurantId, mobileNumber, tx)
+      await storeNote(tx, restaurantId, mobileNumber, body.note, now())
+    })
     return { message: 'Note changed' }
   })
 
@@ -92,8 +97,12 @@ export const registerCustomers = (app: FastifyInstance, { connection, jobs, now 
 
   serve(app, deleteCustomerRoute, async ({ params, session }) => ({ data: { orders: await deleteCustomer(session, params.mobileNumber) } }))
 
-  serve(app, changeRetention, async ({ body, session: { restaurantId } }) => {
-    await updateRestaurant(db, restaurantId, { customerRetentionMonths: Number(body.months) })
+  serve(app, changeRetention, async ({ body, session: { restaurantId, userId } }) => {
+    await connection.transact(async (tx) => {
+      await updateRestaurant(tx, restaurantId, { customerRetentionMonths: Number(body.months) })
+      const details = { months: body.months }
+      await recordMemberEntry(tx, { memberId: userId, restaurantId, action: 'customer_retention_changed', at: now(), details })
+    })
     return { message: 'Retention changed' }
   })
 

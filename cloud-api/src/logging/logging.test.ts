@@ -81,6 +81,11 @@ test('parameters of a failed statement are never logged, only the statement and 
   }
 })
 
+test('several errors that are thrown together are each logged', async () => {
+  const line = await logged(new AggregateError([new Error('first problem'), new Error('second problem')], 'two failed'))
+  for (const text of ['two failed', 'first problem', 'second problem']) expect(line).toContain(text)
+})
+
 test('any other error is logged with its message and stack', async () => {
   const line = await logged(new TypeError('undefined is not a dish'))
   expect(line).toContain('undefined is not a dish')

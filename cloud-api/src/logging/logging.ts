@@ -27,7 +27,8 @@ const errorForLog = (error: unknown): LoggedError => {
   if ('query' in error || 'params' in error)
     return { type: 'database', message: 'query' in error ? String(error.query) : '', stack: frames(error), code: codeOf(error) }
   const cause = error.cause === undefined ? undefined : errorForLog(error.cause)
-  return { type: error.name, message: error.message, stack: frames(error), code: 'code' in error ? error.code : undefined, cause }
+  const errors = error instanceof AggregateError ? error.errors.map(errorForLog) : undefined
+  return { type: error.name, message: error.message, stack: frames(error), code: 'code' in error ? error.code : undefined, cause, errors }
 }
 
 export const loggerOptions = (level: string) => ({

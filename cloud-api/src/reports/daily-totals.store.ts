@@ -29,8 +29,11 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
   const replaceDays = async ({ from, to }: DayRange): Promise<void> => {
     for (const statement of replaceDaysSql) await run(statement, [restaurantId, from, to])
   }
+  /** With a margin before the first and after the last. */
+  const months = () => run<DayRange>(orderMonthsSql, [restaurantId])
   return {
     replaceDays,
+    months,
 
     /** Undefined for an unknown restaurant. Locks the totals until the transaction ends. */
     lock: async () => {
@@ -47,7 +50,7 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
     /** A month at a time, so that each statement stays short. */
     replaceAll: async (): Promise<void> => {
       for (const statement of deleteAllSql) await run(statement, [restaurantId])
-      for (const month of await run<DayRange>(orderMonthsSql, [restaurantId])) await replaceDays(month)
+      for (const month of await months()) await replaceDays(month)
     },
 
     saveProgress: async (seq: number, timeZone: string): Promise<void> => {

@@ -1,4 +1,5 @@
 // Daily totals follow the feed: what changed since the last run marks its business days, which are then computed again, whole, from their orders.
+import { forEachRestaurant } from '../jobs/for-each-restaurant.ts'
 import { createTotalsOf, listBehind, type TotalsConnection } from './daily-totals.store.ts'
 
 type Options = { isRebuild?: boolean }
@@ -28,7 +29,7 @@ export const createDailyTotals = (connection: TotalsConnection) => {
     rebuild: (restaurantId: string) => update(restaurantId, { isRebuild: true }),
     /** Of every restaurant whose totals are behind. Several processes may run it at once: each waits for the other's restaurant. */
     updateAll: async (): Promise<void> => {
-      for (const restaurantId of await listBehind(connection.query)) await update(restaurantId)
+      await forEachRestaurant(await listBehind(connection.query), (restaurantId) => update(restaurantId))
     },
   }
 }

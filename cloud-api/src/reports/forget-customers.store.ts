@@ -1,28 +1,37 @@
-// A guest's key in the daily totals is a hash of the phone number, which is guessed within seconds. Replaced by a random one, it names nobody, and sums stay.
-import { randomUUID } from 'node:crypto'
+// The totals of guests whose details are deleted from orders: those of the orders as they are then, so that a rebuild gives the same.
+import { plusDays } from '@sufra/shared/reports/period'
+import type { Day } from '@sufra/shared/dates/day'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { customerKeySql } from './daily-totals.sql.ts'
+import { createTotalsOf } from './daily-totals.store.ts'
 
-/** One random key for all days of the guest. */
+/**
+ * Until the transaction ends no totals of the restaurant are computed. Whoever deletes details of guests takes it first, so that no totals are stored of
+ * orders that had them.
+ */
+export const lockTotals = async (tx: Db, restaurantId: string): Promise<void> => {
+  await createTotalsOf(tx, restaurantId).lock()
+}
+
+/** Deletes the rows of one guest, of whom no closed order is left. */
 export const forgetCustomer = async (tx: Db, restaurantId: string, mobileNumber: string): Promise<void> => {
   await tx.execute(sql`
-    update daily_customer_totals t set customer = ${randomUUID()}::text
-    from (select ${restaurantId}::uuid as restaurant_id, ${mobileNumber}::text as mobile_number) o
+    delete from daily_customer_totals t
+    using (select ${restaurantId}::uuid as restaurant_id, ${mobileNumber}::text as mobile_number) o
     where t.restaurant_id = o.restaurant_id and t.customer = ${sql.raw(customerKeySql)}`)
 }
 
-/** All guests of the days before `to`, from `from` on; null: from the beginning. */
-export const forgetCustomersOfDays = async (db: Db, restaurantId: string, from: Date | null, to: Date): Promise<void> => {
-  const start = (from ?? new Date(0)).toISOString()
-  await db.execute(sql`
-    update daily_customer_totals t set customer = o.key
-    from (
-      select customer, gen_random_uuid()::text as key from (
-        select distinct customer from daily_customer_totals
-        where restaurant_id = ${restaurantId}::uuid and day >= ${start}::timestamptz::date and day < ${to.toISOString()}::timestamptz::date
-      ) d
-    ) o
-    where t.restaurant_id = ${restaurantId}::uuid and t.customer = o.customer
-      and t.day >= ${start}::timestamptz::date and t.day < ${to.toISOString()}::timestamptz::date`)
+const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10)
+/** Days by which a business day can be beside the day in UTC of its orders. */
+const margin = 2
+
+/** Computes the totals of the orders placed from `from` (null: the first) until `to` again, a month at a time. */
+export const recomputeTotals = async (tx: Db, restaurantId: string, from: Date | null, to: Date): Promise<void> => {
+  const totals = createTotalsOf(tx, restaurantId)
+  const [first, last] = [from ? plusDays(dayOf(from), -margin) : '0001-01-01', plusDays(dayOf(to), margin)]
+  for (const month of await totals.months()) {
+    const range = { from: month.from < first ? first : month.from, to: month.to > last ? last : month.to }
+    if (range.from <= range.to) await totals.replaceDays(range)
+  }
 }

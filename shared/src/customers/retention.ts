@@ -6,6 +6,10 @@ export type RetentionMonths = (typeof retentionMonths)[number]
 
 export const defaultRetention: RetentionMonths = '24'
 
+/** The choice that is stored as a number of months. */
+export const retentionOf = (months: number | null | undefined): RetentionMonths =>
+  retentionMonths.find((each) => Number(each) === months) ?? defaultRetention
+
 /** Orders that were placed before have the details of their guests no longer. A day that a month lacks is its last one. */
 export const retentionEnd = (now: Date, months: RetentionMonths): Date => {
   const end = new Date(now)

@@ -39,8 +39,13 @@ export const createAnonymiseStore = (db: Db) => ({
     return changed.length
   },
 
-  /** Anonymises closed orders of a range of time, the end excluded, as many as one statement should change. Returns their number. */
-  anonymiseBetween: async (restaurantId: string, from: Date | null, to: Date, limit: number): Promise<number> => {
+  /** Anonymises closed orders of a range of time, the end excluded, as many as one statement should change. Returns their number, and when the last of them was placed. */
+  anonymiseBetween: async (
+    restaurantId: string,
+    from: Date | null,
+    to: Date,
+    limit: number,
+  ): Promise<{ changed: number; last: Date | null }> => {
     const found = db
       .select({ id: orders.id })
       .from(orders)
@@ -59,7 +64,8 @@ export const createAnonymiseStore = (db: Db) => ({
       .update(orders)
       .set(anonymous)
       .where(and(eq(orders.restaurantId, restaurantId), inArray(orders.id, found)))
-      .returning({ id: orders.id })
-    return changed.length
+      .returning({ placedAt: orders.placedAt })
+    const last = changed.reduce((latest, { placedAt }) => Math.max(latest, placedAt.getTime()), 0)
+    return { changed: changed.length, last: last > 0 ? new Date(last) : null }
   },
 })
