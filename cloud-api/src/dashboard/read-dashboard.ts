@@ -1,5 +1,6 @@
 // Today as its daily totals have it, against the same weekday of last week up to the same time.
 import { businessDayOf, type RestaurantClock } from '@sufra/shared/dates/business-day'
+import { daysEarlier } from '@sufra/shared/dates/same-time'
 import type { Dashboard } from '@sufra/shared/dashboard/dashboard.routes'
 import { dirhams } from '@sufra/shared/money'
 import { plusDays } from '@sufra/shared/reports/period'
@@ -8,7 +9,6 @@ import type { DashboardStore } from './dashboard.store.ts'
 
 type Deps = { store: DashboardStore; totals: ReportStore; now: () => Date }
 
-const week = 7 * 86_400_000
 const maxTopItems = 5
 const maxSoldOut = 8
 
@@ -25,7 +25,7 @@ export const createReadDashboard =
     const days = { shown: { from: today, to: today }, before: { from: dayBefore, to: dayBefore } }
     const [sums, until, open, hours, items, soldOut, hasOrders] = await Promise.all([
       totals.totals(restaurantId, days),
-      store.until(restaurantId, dayBefore, new Date(at.getTime() - week)),
+      store.until(restaurantId, dayBefore, daysEarlier(at, 7, clock.timeZone)),
       store.open(restaurantId, at),
       totals.hours(restaurantId, days),
       totals.items(restaurantId, days),

@@ -19,7 +19,7 @@ export const registerDashboard = (app: FastifyInstance, { connection, now }: Pla
   serve(app, readDashboard, async ({ session: { restaurantId, role } }) => {
     const clock = await readClock(connection.db, restaurantId)
     if (!clock) throw refused('restaurant.not_found')
-    await dailyTotals.update(restaurantId)
+    await dailyTotals.updateToRead(restaurantId)
     return { data: await read(restaurantId, clock, { seesMoney: hasPermission(role, 'reports.read') }) }
   })
 }

@@ -65,6 +65,16 @@ on conflict (restaurant_id) do nothing`
  */
 export const lockProgressSql = `select seq, time_zone as "timeZone" from daily_totals_progress where restaurant_id = $1::uuid for update`
 
+/** $1 restaurant. */
+export const readProgressSql = `select seq from daily_totals_progress where restaurant_id = $1::uuid`
+
+/** Until the end of the transaction: how long a reader of the totals waits for another computation of them. */
+export const waitBrieflySql = `set local lock_timeout = '2s'`
+
+/** $1 restaurant, $2 a limit. Whether it has more orders than that. */
+export const hasMoreOrdersSql = `
+select count(*)::int > $2::int as "hasMore" from (select 1 from orders where restaurant_id = $1::uuid limit $2::int + 1) o`
+
 /** $1 restaurant, $2 the number up to which the totals follow the feed. `isComplete`: the feed still has what came after it. */
 export const readNewestSql = `
 select c.seq, r.time_zone as "timeZone",

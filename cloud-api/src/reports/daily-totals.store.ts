@@ -6,11 +6,14 @@ import {
   changedDaysSql,
   deleteAllSql,
   listBehindSql,
+  hasMoreOrdersSql,
   lockProgressSql,
   orderMonthsSql,
   readNewestSql,
+  readProgressSql,
   replaceDaysSql,
   saveProgressSql,
+  waitBrieflySql,
 } from './daily-totals.sql.ts'
 
 /** One of the statements, with its parameters, in a transaction. */
@@ -35,8 +38,9 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
     replaceDays,
     months,
 
-    /** Undefined for an unknown restaurant. Locks the totals until the transaction ends. */
-    lock: async () => {
+    /** Undefined for an unknown restaurant. Locks the totals until the transaction ends; `isBrief`: waits two seconds at most, then fails. */
+    lock: async ({ isBrief = false } = {}) => {
+      if (isBrief) await run(waitBrieflySql, [])
       await run(addProgressSql, [restaurantId])
       const [progress] = await run<{ seq: number; timeZone: string }>(lockProgressSql, [restaurantId])
       if (!progress) return undefined
@@ -46,6 +50,9 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
 
     changedDays: async (after: number, upTo: number): Promise<string[]> =>
       (await run<{ day: string }>(changedDaysSql, [restaurantId, after, upTo])).map(({ day }) => day),
+
+    hasMoreOrders: async (limit: number): Promise<boolean> =>
+      (await run<{ hasMore: boolean }>(hasMoreOrdersSql, [restaurantId, limit]))[0]?.hasMore ?? false,
 
     /** A month at a time, so that each statement stays short. */
     replaceAll: async (): Promise<void> => {
@@ -57,6 +64,12 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
       await run(saveProgressSql, [restaurantId, seq, timeZone])
     },
   }
+}
+
+/** Whether the totals of a restaurant were ever computed. */
+export const hasTotals = async (query: Query, restaurantId: string): Promise<boolean> => {
+  const [progress] = await query<{ seq: number }>(readProgressSql, [restaurantId])
+  return progress !== undefined && progress.seq >= 0
 }
 
 export const listBehind = async (query: Query): Promise<string[]> =>

@@ -1,31 +1,55 @@
 // Daily totals follow the feed: what changed since the last run marks its business days, which are then computed again, whole, from their orders.
 import { forEachRestaurant } from '../jobs/for-each-restaurant.ts'
-import { createTotalsOf, listBehind, type TotalsConnection } from './daily-totals.store.ts'
+import { codeOf } from '../db/connect.ts'
+import { refused } from '../refusals/refused.ts'
+import { createTotalsOf, hasTotals, listBehind, type TotalsConnection } from './daily-totals.store.ts'
 
-type Options = { isRebuild?: boolean }
+/** `isForReader`: waits only briefly, and leaves what takes long to the job. */
+type Options = { isRebuild?: boolean; isForReader?: boolean }
+
+/** A reader computes the totals of at most so many orders. */
+const maxOrdersOfReader = 20_000
+
+/** The error code of the database when a lock was not free in time. */
+const lockNotAvailable = '55P03'
 
 export const createDailyTotals = (connection: TotalsConnection) => {
   /**
    * Brings a restaurant's totals up to date. They are made anew from all orders when they are first made, when the feed no longer has all changes since,
    * and when the time zone has changed. Does nothing for an unknown restaurant.
    */
-  const update = async (restaurantId: string, { isRebuild = false }: Options = {}): Promise<void> => {
+  const update = async (restaurantId: string, { isRebuild = false, isForReader = false }: Options = {}): Promise<void> => {
     await connection.transact(async (tx) => {
       const totals = createTotalsOf(tx, restaurantId)
-      const locked = await totals.lock()
+      const locked = await totals.lock({ isBrief: isForReader })
       if (!locked) return
       const { progress, newest } = locked
       const isSame = progress.seq === newest.seq && progress.timeZone === newest.timeZone
       if (isSame && !isRebuild) return
       const follows = progress.seq >= 0 && newest.isComplete && progress.timeZone === newest.timeZone
+      if (isForReader && !follows && (await totals.hasMoreOrders(maxOrdersOfReader))) throw refused('report.preparing')
       if (isRebuild || !follows) await totals.replaceAll()
       else for (const day of await totals.changedDays(progress.seq, newest.seq)) await totals.replaceDays({ from: day, to: day })
       await totals.saveProgress(newest.seq, newest.timeZone)
     })
   }
 
+  /**
+   * Before totals are read. While the job computes many of them, those of before are read, without the orders of the last minutes. Refuses
+   * `report.preparing` when there are none yet.
+   */
+  const updateToRead = async (restaurantId: string): Promise<void> => {
+    try {
+      await update(restaurantId, { isForReader: true })
+    } catch (error) {
+      if (codeOf(error) !== lockNotAvailable) throw error
+      if (!(await hasTotals(connection.query, restaurantId))) throw refused('report.preparing')
+    }
+  }
+
   return {
     update,
+    updateToRead,
     rebuild: (restaurantId: string) => update(restaurantId, { isRebuild: true }),
     /** Of every restaurant whose totals are behind. Several processes may run it at once: each waits for the other's restaurant. */
     updateAll: async (): Promise<void> => {

@@ -22,7 +22,7 @@ export const createReportOf =
     const clock = await readClock(db, restaurantId)
     if (!clock) throw refused('restaurant.not_found')
     const today = businessDayOf(now(), clock)
-    await dailyTotals.update(restaurantId)
+    await dailyTotals.updateToRead(restaurantId)
     return read({ restaurantId, periods: periodOf(choice, today), today, clock })
   }
 

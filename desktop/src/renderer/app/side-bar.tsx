@@ -32,7 +32,7 @@ export const DeskName = () => {
   const { language } = useLanguage()
   const restaurant = useSession().data?.user?.restaurant
   return (
-    <div className="min-w-0 flex-1 basis-24">
+    <div className="min-w-0 flex-1 basis-12">
       <p className="truncate font-bold">{restaurant ? inLanguage(restaurant.name, language) : t('common.appName')}</p>
       <p className="truncate text-xs text-ink-soft">{restaurant?.branchName ?? t('desk.administration')}</p>
     </div>
