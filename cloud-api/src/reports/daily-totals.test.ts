@@ -3,20 +3,16 @@ import type { Call } from '@sufra/shared/contract/client'
 import { readReport } from '@sufra/shared/reports/report.routes'
 import { reportInDirhams } from '@sufra/shared/reports/report'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { refusalOf, startTestApi, type TestApi } from '../../testing/test-api.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../../testing/test-api.ts'
 import { addRestaurant, type TestRestaurant } from '../../testing/test-restaurant.ts'
 import { feed } from '../feed/feed.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import { createStoredOrders, type StoredOrder } from './an-order-stored.test-data.ts'
-import { createHistoryRestaurant } from '../demo/history/create-history-restaurant.ts'
-import { seedHistory } from '../demo/history/seed-history.ts'
 import { createDailyTotals, type DailyTotals } from './daily-totals.ts'
-import { createTotalsOf } from './daily-totals.store.ts'
 import { naiveGroups, naiveItems, naiveSummary, randomOrders, salesWithin } from './random-orders.test-data.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const isPostgres = inject('testDatabase').kind === 'postgres'
 const tables = ['daily_totals', 'daily_item_totals', 'daily_customer_totals', 'daily_cancellations']
 
 let api: TestApi
@@ -168,37 +164,3 @@ test('several updates at once leave the totals of one', async () => {
 test('an unknown restaurant has no totals', async () => {
   await expect(dailyTotals.update('018f0000-0000-7000-8000-000000000000')).resolves.toBeUndefined()
 })
-
-/** Holds the lock of a restaurant's totals until `run` is done. */
-const whileLocked = (restaurantId: string, run: () => Promise<void>) =>
-  api.connection.transact(async (tx) => {
-    await createTotalsOf(tx, restaurantId).lock()
-    await run()
-  })
-
-// PGlite runs one transaction at a time.
-test.skipIf(!isPostgres)('who reads while others are computed gets those of before, and is refused when there are none', async () => {
-  const { restaurantId } = restaurant
-  const stored = createStoredOrders(api.connection, restaurantId, clock)
-  for (const order of randomOrders({ count: 5, seed: 3, ...oneDay })) await stored.insert(order)
-  await whileLocked(restaurantId, async () => {
-    expect(await refusalOf(owner(readReport, { query: { period: 'last7' } }))).toMatchObject({ status: 503, code: 'report.preparing' })
-  })
-  await dailyTotals.update(restaurantId)
-  const before = await totalsOf(restaurantId)
-  for (const order of randomOrders({ count: 5, seed: 4, ...oneDay })) await stored.insert(order)
-  await whileLocked(restaurantId, async () => {
-    await owner(readReport, { query: { period: 'last7' } })
-    expect(await totalsOf(restaurantId)).toEqual(before)
-  })
-  await owner(readReport, { query: { period: 'last7' } })
-  expect(await totalsOf(restaurantId)).not.toEqual(before)
-})
-
-test('the first totals of very many orders are left to the job', async () => {
-  const { restaurantId } = await api.connection.transact((tx) => createHistoryRestaurant(tx, now))
-  await seedHistory(api.connection, { restaurantId, orders: 20_001, now })
-  await expect(dailyTotals.updateToRead(restaurantId)).rejects.toMatchObject({ code: 'report.preparing' })
-  await dailyTotals.update(restaurantId)
-  await expect(dailyTotals.updateToRead(restaurantId)).resolves.toBeUndefined()
-}, 60_000)

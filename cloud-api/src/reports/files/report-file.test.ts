@@ -10,7 +10,8 @@ import { usePayingApi } from '../../../testing/payments/paying-api.ts'
 import { refusalOf } from '../../../testing/test-api.ts'
 import { addMember, addRestaurant, goodPayment } from '../../../testing/test-restaurant.ts'
 import { reportPdf } from './report-pdf.ts'
-import { reportTablesOf, type ReportTable } from './report-tables.ts'
+import type { ReportTable } from './report-table.ts'
+import { reportTablesOf } from './report-tables.ts'
 
 const { scene, move } = usePayingApi()
 
@@ -132,4 +133,10 @@ test('files are for those who read reports, and have the orders of their restaur
   expect(await refusalOf(fileOf({}, staff.email))).toMatchObject({ status: 403, code: 'session.forbidden' })
   const { bytes } = await fileOf({ part: 'items' }, (await addRestaurant(db)).email)
   expect(parse(bytes, { bom: true })).toHaveLength(1)
+})
+
+test.each(['en', 'ar'] as const)('each table has a title that a sheet may have (%s)', (language) => {
+  const titles = reportTablesOf(reportInDirhams(report), 'all', language).map(({ title }) => title)
+  expect(titles.filter((title) => title.length > 31 || /[\\/?*[\]:&<>"']/.test(title))).toEqual([])
+  expect(new Set(titles).size).toBe(titles.length)
 })

@@ -5,7 +5,7 @@ import { directionOf, type Language } from '@sufra/shared/localized-text'
 import { dirhams, toQar } from '@sufra/shared/money'
 import type { CellType, CellValue } from '../../exports/export-file.ts'
 import { drawLine, linesOf, openPdf, type Pdf, type Style } from '../../receipts/pdf/pdf-text.ts'
-import type { ReportTable } from './report-tables.ts'
+import type { ReportTable } from './report-table.ts'
 
 /** Points. */
 const page = { width: 595.28, height: 841.89, margin: 42 }

@@ -4,81 +4,10 @@ import { reports as arabic } from '@sufra/shared/i18n/ar/reports/reports'
 import { orders as englishOrders } from '@sufra/shared/i18n/en/orders'
 import { reports as english } from '@sufra/shared/i18n/en/reports/reports'
 import { inLanguage, localeOf, type Language } from '@sufra/shared/localized-text'
-import { toQar, type Dirhams } from '@sufra/shared/money'
-import { averageMinutes, type ComparedSums, type Report, type ReportSummary, type SoldSums } from '@sufra/shared/reports/report'
-import { averageOf } from '@sufra/shared/reports/revenue'
+import type { ComparedSums, Report, SoldSums } from '@sufra/shared/reports/report'
 import { reportTables, type ReportPart, type ReportTableName } from '@sufra/shared/reports/report-file'
-import type { CellType, CellValue } from '../../exports/export-file.ts'
-
-export type ReportTable = { title: string; headings: string[]; types: CellType[]; rows: CellValue[][] }
-
-type Texts = typeof english
-type Context = { texts: Texts; orders: typeof englishOrders; language: Language }
-
-const qar = ({ texts }: Context, name: string) => texts.file.qar.replace('{{name}}', name)
-const minutes = ({ texts }: Context, name: string) => texts.file.minutes.replace('{{name}}', name)
-
-const table = (title: string, columns: readonly [heading: string, type: CellType][], rows: CellValue[][]): ReportTable => ({
-  title,
-  headings: columns.map(([heading]) => heading),
-  types: columns.map(([, type]) => type),
-  rows,
-})
-
-/** A figure of the period beside that of the period before. */
-type Figure = [name: string, valueOf: (summary: ReportSummary) => number | undefined]
-
-const figuresTable = ({ texts }: Context, title: string, { summary, summaryBefore }: Report, figures: readonly Figure[]) =>
-  table(
-    title,
-    [
-      [texts.column.figure, 'text'],
-      [texts.column.now, 'number'],
-      [texts.column.before, 'number'],
-    ],
-    figures.map(([name, valueOf]) => [name, valueOf(summary) ?? null, valueOf(summaryBefore) ?? null]),
-  )
-
-const inQar = (amount: Dirhams | undefined) => (amount === undefined ? undefined : toQar(amount))
-const roundedMinutes = (total: number, count: number) => {
-  const average = averageMinutes(total, count)
-  return average === undefined ? undefined : Math.round(average * 100) / 100
-}
-
-const summaryTable = (context: Context, report: Report) => {
-  const { figure, file, column } = context.texts
-  return figuresTable(context, file.summary, report, [
-    [qar(context, figure.revenue), ({ revenue }) => inQar(revenue)],
-    [qar(context, column.sales), ({ sales }) => inQar(sales)],
-    [qar(context, file.refunds), ({ refunds }) => inQar(refunds)],
-    [figure.orders, ({ orders }) => orders],
-    [qar(context, figure.average), ({ revenue, orders }) => inQar(averageOf(revenue, orders))],
-    [figure.cancelled, ({ cancelled }) => cancelled],
-    [qar(context, file.cancelledValue), ({ cancelledValue }) => inQar(cancelledValue)],
-  ])
-}
-
-const timesTable = (context: Context, report: Report) => {
-  const { figure, section, promisedTime } = context.texts
-  return figuresTable(context, section.times, report, [
-    [minutes(context, figure.acceptTime), ({ times }) => roundedMinutes(times.acceptTime, times.accepted)],
-    [minutes(context, figure.prepareTime), ({ times }) => roundedMinutes(times.prepareTime, times.prepared)],
-    [minutes(context, promisedTime), ({ times }) => roundedMinutes(times.promisedTime, times.prepared)],
-    [figure.late, ({ times }) => times.late],
-  ])
-}
-
-const customersTable = (context: Context, report: Report) => {
-  const { texts } = context
-  return figuresTable(context, texts.section.customers, report, [
-    [texts.allCustomers, ({ customers }) => customers.all],
-    [texts.newCustomers, ({ customers }) => customers.all - customers.returning],
-    [texts.figure.returning, ({ customers }) => customers.returning],
-    [texts.ordersOfReturning, ({ customers }) => customers.ordersOfReturning],
-    [qar(context, texts.revenueOfReturning), ({ customers }) => inQar(customers.revenueOfReturning)],
-    [texts.ordersWithoutNumber, ({ customers }) => customers.ordersWithoutNumber],
-  ])
-}
+import { customersTable, summaryTable, timesTable } from './figure-tables.ts'
+import { qar, table, type Context, type ReportTable } from './report-table.ts'
 
 const daysTable = (context: Context, { days, daysBefore }: Report) => {
   const { section, column } = context.texts

@@ -1,0 +1,20 @@
+// One table of a report file, and what its headings are made of.
+import type { orders as englishOrders } from '@sufra/shared/i18n/en/orders'
+import type { reports as english } from '@sufra/shared/i18n/en/reports/reports'
+import type { Language } from '@sufra/shared/localized-text'
+import type { CellType, CellValue } from '../../exports/export-file.ts'
+
+export type ReportTable = { title: string; headings: string[]; types: CellType[]; rows: CellValue[][] }
+
+type Texts = typeof english
+export type Context = { texts: Texts; orders: typeof englishOrders; language: Language }
+
+export const qar = ({ texts }: Context, name: string) => texts.file.qar.replace('{{name}}', name)
+export const minutes = ({ texts }: Context, name: string) => texts.file.minutes.replace('{{name}}', name)
+
+export const table = (title: string, columns: readonly [heading: string, type: CellType][], rows: CellValue[][]): ReportTable => ({
+  title,
+  headings: columns.map(([heading]) => heading),
+  types: columns.map(([, type]) => type),
+  rows,
+})
