@@ -145,6 +145,17 @@ describe('deleting a guest', () => {
     expect((await list()).data[0]).toMatchObject({ orders: 1, note: '' })
   })
 
+  test('leaves no note that is written at the same time', async () => {
+    const { query } = scene.api.connection
+    for (let round = 0; round < 12; round += 1) {
+      await store([{}])
+      const note = scene.owner(changeCustomerNote, { params: { mobileNumber: maryam }, body: { note: 'x' } })
+      const [, removed] = await Promise.allSettled([note, remove()])
+      expect(removed.status).toBe('fulfilled')
+      expect(await query('select note from customer_notes where restaurant_id = $1', [scene.restaurant.restaurantId])).toEqual([])
+    }
+  })
+
   test('waits until the guest has no open order', async () => {
     await store([{}, { status: 'Preparing' }])
     expect(await refusalOf(remove())).toMatchObject({ status: 409, code: 'guest.has_open_order' })

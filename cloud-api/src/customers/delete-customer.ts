@@ -3,6 +3,7 @@ import { recordMemberEntry } from '../audit/audit-log.ts'
 import type { Connection } from '../db/connect.ts'
 import { createAnonymiseStore } from '../orders/customers/anonymise.store.ts'
 import { forgetCustomer, lockTotals } from '../reports/forget-customers.store.ts'
+import { isStillLocked } from '../reports/daily-totals.store.ts'
 import { refused } from '../refusals/refused.ts'
 import { deleteNote } from './customer-notes.store.ts'
 
@@ -12,14 +13,16 @@ type Deps = { connection: Connection; now: () => Date }
 export const maskNumber = (mobileNumber: string): string => `…${mobileNumber.slice(-3)}`
 
 /**
- * Deletes what is stored of a guest; the orders and their amounts stay. Returns the number of orders. Refuses `guest.not_found` and
- * `guest.has_open_order`.
+ * Deletes what is stored of a guest; the orders and their amounts stay. Returns the number of orders. Refuses `guest.not_found`,
+ * `guest.has_open_order`, and `report.preparing` while very many totals are computed.
  */
 export const createDeleteCustomer =
   ({ connection, now }: Deps) =>
   ({ restaurantId, userId }: MemberSession, mobileNumber: string): Promise<number> =>
     connection.transact(async (tx) => {
-      await lockTotals(tx, restaurantId)
+      await lockTotals(tx, restaurantId, { isBrief: true }).catch((error: unknown) => {
+        throw isStillLocked(error) ? refused('report.preparing') : error
+      })
       const store = createAnonymiseStore(tx)
       if (await store.hasOpenOrder(restaurantId, mobileNumber)) throw refused('guest.has_open_order')
       const orders = await store.anonymise(restaurantId, mobileNumber)

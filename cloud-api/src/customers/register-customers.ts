@@ -18,7 +18,6 @@ import type { OrdersStore } from '../orders/orders.store.ts'
 import type { Platform } from '../platform.ts'
 import { createReadOrderPayments } from '../refunds/read-order-payments.ts'
 import { refused } from '../refusals/refused.ts'
-import { lockTotals } from '../reports/forget-customers.store.ts'
 import { readRestaurant, updateRestaurant } from '../restaurants/restaurants.store.ts'
 import { createAnonymiseOld } from './anonymise-old.ts'
 import { customerFile } from './customer-file.ts'
@@ -35,8 +34,8 @@ export const registerCustomers = (app: FastifyInstance, { connection, jobs, now 
   const deleteCustomer = createDeleteCustomer({ connection, now })
 
   /** Refuses `guest.not_found`, also for guests of another restaurant. */
-  const orderIdsOf = async (restaurantId: string, mobileNumber: string, from = db) => {
-    const ids = await createCustomersStore(from).readOrderIds(restaurantId, mobileNumber)
+  const orderIdsOf = async (restaurantId: string, mobileNumber: string) => {
+    const ids = await store.readOrderIds(restaurantId, mobileNumber)
     if (ids.length === 0) throw refused('guest.not_found')
     return ids
   }
@@ -68,8 +67,7 @@ export const registerCustomers = (app: FastifyInstance, { connection, jobs, now 
   serve(app, changeCustomerNote, async ({ params: { mobileNumber }, body, session: { restaurantId } }) => {
     await connection.transact(async (tx) => {
       // Of a guest who is being deleted no note is left behind.
-      await lockTotals(tx, restaurantId)
-      await orderIdsOf(restaurantId, mobileNumber, tx)
+      if (!(await createCustomersStore(tx).lockOrder(restaurantId, mobileNumber))) throw refused('guest.not_found')
       await storeNote(tx, restaurantId, mobileNumber, body.note, now())
     })
     return { message: 'Note changed' }

@@ -70,6 +70,8 @@ export const readProgressSql = `select seq from daily_totals_progress where rest
 
 /** Until the end of the transaction: how long a reader of the totals waits for another computation of them. */
 export const waitBrieflySql = `set local lock_timeout = '2s'`
+/** Ends it. */
+export const waitAsUsualSql = 'set local lock_timeout to default'
 
 /** $1 restaurant, $2 a limit. Whether it has more orders than that. */
 export const hasMoreOrdersSql = `

@@ -1,6 +1,6 @@
 import type { DayRange } from '@sufra/shared/reports/period'
 import { sql } from 'drizzle-orm'
-import type { Connection, Db, Query } from '../db/connect.ts'
+import { codeOf, type Connection, type Db, type Query } from '../db/connect.ts'
 import {
   addProgressSql,
   changedDaysSql,
@@ -13,6 +13,7 @@ import {
   readProgressSql,
   replaceDaysSql,
   saveProgressSql,
+  waitAsUsualSql,
   waitBrieflySql,
 } from './daily-totals.sql.ts'
 
@@ -43,6 +44,7 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
       if (isBrief) await run(waitBrieflySql, [])
       await run(addProgressSql, [restaurantId])
       const [progress] = await run<{ seq: number; timeZone: string }>(lockProgressSql, [restaurantId])
+      if (isBrief) await run(waitAsUsualSql, [])
       if (!progress) return undefined
       const [newest] = await run<{ seq: number; timeZone: string; isComplete: boolean }>(readNewestSql, [restaurantId, progress.seq])
       return newest && { progress, newest }
@@ -65,6 +67,12 @@ export const createTotalsOf = (tx: Db, restaurantId: string) => {
     },
   }
 }
+
+/** The code of the database when a lock was not free in time. */
+const lockNotAvailable = '55P03'
+
+/** Whether a brief wait for the lock of totals has ended without it. */
+export const isStillLocked = (error: unknown): boolean => codeOf(error) === lockNotAvailable
 
 /** Whether the totals of a restaurant were ever computed. */
 export const hasTotals = async (query: Query, restaurantId: string): Promise<boolean> => {

@@ -1,17 +1,13 @@
 // Daily totals follow the feed: what changed since the last run marks its business days, which are then computed again, whole, from their orders.
 import { forEachRestaurant } from '../jobs/for-each-restaurant.ts'
-import { codeOf } from '../db/connect.ts'
 import { refused } from '../refusals/refused.ts'
-import { createTotalsOf, hasTotals, listBehind, type TotalsConnection } from './daily-totals.store.ts'
+import { createTotalsOf, hasTotals, isStillLocked, listBehind, type TotalsConnection } from './daily-totals.store.ts'
 
 /** `isForReader`: waits only briefly, and leaves what takes long to the job. */
 type Options = { isRebuild?: boolean; isForReader?: boolean }
 
 /** A reader computes the totals of at most so many orders. */
 const maxOrdersOfReader = 20_000
-
-/** The error code of the database when a lock was not free in time. */
-const lockNotAvailable = '55P03'
 
 export const createDailyTotals = (connection: TotalsConnection) => {
   /**
@@ -42,7 +38,7 @@ export const createDailyTotals = (connection: TotalsConnection) => {
     try {
       await update(restaurantId, { isForReader: true })
     } catch (error) {
-      if (codeOf(error) !== lockNotAvailable) throw error
+      if (!isStillLocked(error)) throw error
       if (!(await hasTotals(connection.query, restaurantId))) throw refused('report.preparing')
     }
   }

@@ -8,10 +8,10 @@ import { createTotalsOf } from './daily-totals.store.ts'
 
 /**
  * Until the transaction ends no totals of the restaurant are computed. Whoever deletes details of guests takes it first, so that no totals are stored of
- * orders that had them.
+ * orders that had them. `isBrief`: as of the totals' own lock; `isStillLocked` then tells why it failed.
  */
-export const lockTotals = async (tx: Db, restaurantId: string): Promise<void> => {
-  await createTotalsOf(tx, restaurantId).lock()
+export const lockTotals = async (tx: Db, restaurantId: string, options: { isBrief?: boolean } = {}): Promise<void> => {
+  await createTotalsOf(tx, restaurantId).lock(options)
 }
 
 /** Deletes the rows of one guest, of whom no closed order is left. */

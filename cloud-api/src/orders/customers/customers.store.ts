@@ -70,4 +70,15 @@ export const createCustomersStore = (db: Db) => ({
       .orderBy(desc(orders.placedAt), desc(orders.id))
     return rows.map(({ id }) => id)
   },
+
+  /** Whether the guest has an order. It is not anonymised before the transaction ends; one that is being anonymised is waited for, and is none. */
+  lockOrder: async (restaurantId: string, mobileNumber: string): Promise<boolean> => {
+    const [found] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(ofGuest(restaurantId, mobileNumber), isVisible))
+      .limit(1)
+      .for('share')
+    return found !== undefined
+  },
 })
