@@ -38,6 +38,19 @@ test('today is compared with the same weekday of last week, up to the same time'
   ])
 })
 
+test('the same time of last week is by the restaurant’s clock, also when it was changed in between', async () => {
+  await scene.api.connection.query(`update restaurants set time_zone = 'Europe/London' where id = $1::uuid`, [
+    scene.restaurant.restaurantId,
+  ])
+  await at('2026-10-23T16:59:00Z') // 17:59
+  await sell()
+  await at('2026-10-23T17:01:00Z') // 18:01
+  await sell()
+  await at('2026-10-30T18:00:00Z') // 18:00
+  const { dayBefore, before } = await dashboard()
+  expect([dayBefore, before.orders]).toEqual(['2026-10-23', 1])
+})
+
 test('its figures are those of today’s report', async () => {
   const orderId = await sell()
   await at('2026-11-20T18:12:00Z')
